@@ -22,6 +22,7 @@ import org.muster.cli.look.LogCommand;
 import org.muster.cli.look.PendingCommand;
 import org.muster.cli.look.ShowCommand;
 import org.muster.cli.mend.AmendCommand;
+import org.muster.cli.mend.RecoverCommand;
 import org.muster.cli.mend.RewindCommand;
 import org.muster.cli.mend.UndoCommand;
 import org.muster.cli.play.ChooseCommand;
@@ -61,6 +62,7 @@ final class Commands {
         ALL.put("undo", UndoCommand::new);
         ALL.put("rewind", RewindCommand::new);
         ALL.put("amend", AmendCommand::new);
+        ALL.put("recover", RecoverCommand::new);
         ALL.put("close", CloseCommand::new);
         ALL.put("verify", VerifyCommand::new);
         ALL.put("export", ExportCommand::new);

@@ -64,18 +64,6 @@ class HostileFilesTest {
         cli.run("pending @club.muster").isRefused("says that it is entry 5");
     }
 
-    @Test
-    void aLineThatWasCutOffNeverCounted() {
-        String whole = cli.text("club.muster");
-        String last = whole.substring(whole.stripTrailing().lastIndexOf('\n') + 1);
-        cli.write("club.muster", whole + last.substring(0, last.length() / 2));
-        cli.run("verify @club.muster").isDone();
-        assertThat(cli.run("verify @club.muster").out()).contains("the last write was cut short");
-        cli.run("choose @club.muster --as anna {\"ash\":1}").isDone();
-        cli.run("verify @club.muster").isDone();
-        assertThat(cli.text("club.muster")).startsWith(whole);
-    }
-
     /** Whoever knows the format can make the hashes fit again: what the entries say must not bring us down. */
     @Test
     void anyEntryMaySayAnythingAndIsRefusedOrHolds() {

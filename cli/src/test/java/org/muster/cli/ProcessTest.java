@@ -91,6 +91,7 @@ class ProcessTest {
             Process process = start("play", game, "--bots", "all");
             process.waitFor(250 + 40L * i, TimeUnit.MILLISECONDS);
             process.destroyForcibly().waitFor();
+            cli.run("recover @club.muster").isDone();
             cli.run("verify @club.muster").isDone();
             cli.run("rewind @club.muster 1").isDone(); // on a quick machine the bots may have ended the game
             cli.run("pending @club.muster").isDone();
@@ -103,6 +104,7 @@ class ProcessTest {
             cli.write("club.muster", whole.substring(0, whole.length() - 1 - cut));
             cli.run("verify @club.muster").isDone();
         }
+        cli.run("recover @club.muster").isDone();
         cli.run("rewind @club.muster 1").isDone(); // what was cut off last may have been the rewinding
         cli.run("choose @club.muster --as anna hold").isDone();
         cli.run("verify @club.muster").isDone();

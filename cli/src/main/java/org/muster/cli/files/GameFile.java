@@ -54,13 +54,33 @@ public final class GameFile {
         return load(console, path, JournalFile.create(path, game.takeUnsaved()));
     }
 
-    /** Reads a game to play on. */
+    /** Reads a game to do something in it; a file that was cut short only after it was asked for. */
+    public static GameFile toPlay(Console console, Path path) throws IOException {
+        GameFile file = load(console, find(path));
+        if (file.cutOff() > 0) {
+            new CutOff(console, file.file).mustBeRecovered();
+            file = load(console, file.path);
+        }
+        return file.goOn(console);
+    }
+
+    /** Reads a game to look at it. */
     public static GameFile open(Console console, Path path) throws IOException {
-        Path found = find(path);
-        GameFile file = load(console, found, JournalFile.open(found));
-        file.game().goOn();
-        Pins.changedData(file.game().play()).forEach(what -> console.say("muster: {what}", what));
-        return file;
+        GameFile file = load(console, find(path));
+        if (file.cutOff() > 0) {
+            new CutOff(console, file.file).tell();
+        }
+        return file.goOn(console);
+    }
+
+    private GameFile goOn(Console console) {
+        game().goOn();
+        Pins.changedData(game().play()).forEach(what -> console.say("muster: {what}", what));
+        return this;
+    }
+
+    private static GameFile load(Console console, Path found) throws IOException {
+        return load(console, found, JournalFile.open(found));
     }
 
     private static GameFile load(Console console, Path path, JournalFile file) throws IOException {
@@ -87,11 +107,16 @@ public final class GameFile {
     }
 
     /** The lines of a game file. */
-    public static JournalFile.Content read(Path path) throws IOException {
-        return JournalFile.read(find(path));
+    public static JournalFile.Content read(Console console, Path path) throws IOException {
+        JournalFile.Content content = JournalFile.read(find(path));
+        if (content.cutOff() > 0) {
+            new CutOff(console, content.file()).tell();
+        }
+        return content;
     }
 
-    private static Path find(Path path) throws IOException {
+    /** Where a game is: its ending may be left out. */
+    static Path find(Path path) throws IOException {
         Path found = path;
         if (!Files.exists(path) && Files.exists(Path.of(path + ".muster"))) {
             found = Path.of(path + ".muster");

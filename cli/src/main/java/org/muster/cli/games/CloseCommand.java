@@ -38,7 +38,7 @@ public final class CloseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, null);
         file.submit(Player.ORGANIZER, new Close(reason));
         aftermath.print();

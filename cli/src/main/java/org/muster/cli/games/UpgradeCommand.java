@@ -62,7 +62,7 @@ public final class UpgradeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        JournalFile.Content content = GameFile.read(game.path);
+        JournalFile.Content content = GameFile.read(console, game.path);
         Journal journal = Journal.read(content.lines());
         Header header = journal.header();
         LoadedRuleset fresh = console.ruleset(header.ruleset().id());

@@ -283,11 +283,6 @@ public final class VerifyCommand implements Callable<Integer> {
                                 : "{ruleset} {version}, other code than when the game was opened",
                         file.ruleset().info().id(),
                         file.ruleset().info().version()));
-        if (file.cutOff() > 0) {
-            note(Sentence.of(
-                    "the last write was cut short: {n} bytes that never counted; the next write overwrites them",
-                    file.cutOff()));
-        }
         found.violations().forEach(one -> console.line("{wrong}    {why}", wrong(), one));
         boolean holds = found.violations().isEmpty();
         console.verbatim(

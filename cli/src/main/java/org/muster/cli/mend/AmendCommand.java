@@ -2,7 +2,9 @@ package org.muster.cli.mend;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
@@ -43,6 +45,7 @@ public final class AmendCommand implements Callable<Integer> {
     private static final int MOST = 30;
 
     private static final int WIDE = 60;
+    private static final int MOST_RUNS = 12;
 
     private final Console console;
 
@@ -73,7 +76,7 @@ public final class AmendCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = dryRun ? GameFile.open(console, game.path) : GameFile.toPlay(console, game.path);
         if (dryRun) {
             tell(file.game().tryAmending(entry, ChooseCommand.answer(console, choice)));
             return Exit.DONE;
@@ -106,7 +109,12 @@ public final class AmendCommand implements Callable<Integer> {
         if (dropped.isEmpty()) {
             console.line("Everything after it still holds.");
         }
-        dropped.forEach(one -> console.line("Entry {n} no longer holds: {why}.", one.entry(), one.reason()));
+        byReason(dropped)
+                .forEach((why, entries) -> console.line(
+                        "{entries:Entry|Entries} {which} no longer {entries:holds|hold}: {why}.",
+                        entries,
+                        runs(entries),
+                        why));
         aftermath.print();
         return Exit.DONE;
     }
@@ -135,8 +143,41 @@ public final class AmendCommand implements Callable<Integer> {
             console.line(
                     "  ... and {n} more; --json shows all.", outcome.changes().size() - MOST);
         }
-        outcome.dropped()
-                .forEach(one -> console.line("Entry {n} would no longer hold: {why}.", one.entry(), one.reason()));
+        byReason(outcome.dropped())
+                .forEach((why, entries) -> console.line(
+                        "{entries:Entry|Entries} {which} would no longer hold: {why}.", entries, runs(entries), why));
+    }
+
+    /** A mend late in a season can take a hundred answers for one reason. */
+    private static Map<String, List<Integer>> byReason(List<Amendment.Dropped> dropped) {
+        Map<String, List<Integer>> entries = new LinkedHashMap<>();
+        for (Amendment.Dropped one : dropped) {
+            List<Integer> same = entries.computeIfAbsent(one.reason().toString(), any -> new ArrayList<>());
+            if (!same.contains(one.entry())) {
+                same.add(one.entry());
+            }
+        }
+        return entries;
+    }
+
+    /** {@code 14, 16 to 20}. */
+    private static List<Sentence> runs(List<Integer> entries) {
+        List<Sentence> runs = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= entries.size(); i++) {
+            if (i == entries.size() || entries.get(i) != entries.get(i - 1) + 1) {
+                runs.add(
+                        i - from == 1
+                                ? Sentence.of("{n}", entries.get(from))
+                                : Sentence.of("{from} to {to}", entries.get(from), entries.get(i - 1)));
+                from = i;
+            }
+        }
+        if (runs.size() > MOST_RUNS) {
+            runs.subList(MOST_RUNS, runs.size()).clear();
+            runs.add(Sentence.of("others up to {last}", entries.get(entries.size() - 1)));
+        }
+        return runs;
     }
 
     private static String brief(@Nullable JsonNode value) {

@@ -41,7 +41,7 @@ public final class RewindCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.toPlay(console, game.path);
         file.submit(Player.ORGANIZER, new Rewind(to, reason));
         TakenBack.print(console, file, to);
         return Exit.DONE;

@@ -37,7 +37,7 @@ public final class UndoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.toPlay(console, game.path);
         Optional<Integer> mend = file.game().lastMend();
         if (mend.isPresent()) {
             file.submit(Player.ORGANIZER, new Undo(reason));

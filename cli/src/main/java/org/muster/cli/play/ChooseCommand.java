@@ -76,7 +76,7 @@ public final class ChooseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, as);
         Answer answer = answer(console, choice);
         Game<?> opened = file.game();

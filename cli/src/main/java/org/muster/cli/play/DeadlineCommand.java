@@ -38,7 +38,7 @@ public final class DeadlineCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, null);
         int before = file.game().entries().size();
         file.submit(Player.ORGANIZER, new Lapse(decision));

@@ -315,6 +315,10 @@ final class HotSeat<S> {
         if (!prompt.isEmpty()) {
             console.verbatim(prompt);
         }
+        open.questionFor(seat)
+                .flatMap(question -> new Asked<>(new View<>(game(), Viewer.of(seat))).before(open, question))
+                .ifPresent(answer ->
+                        console.line("Before the past was mended you answered {answer}.", Json.write(answer)));
     }
 
     /** Where several people share a keyboard nobody should read what another may know. */

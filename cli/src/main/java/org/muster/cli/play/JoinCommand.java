@@ -55,7 +55,7 @@ public final class JoinCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, as);
         Player by = Seats.find(file.game().setup(), as);
         Player joining = seat == null ? by : Seats.find(file.game().setup(), seat);

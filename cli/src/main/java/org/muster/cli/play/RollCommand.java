@@ -44,7 +44,7 @@ public final class RollCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, as);
         Player by = as == null ? Player.ORGANIZER : Seats.find(file.game().setup(), as);
         file.submit(by, new Roll(numbers()));

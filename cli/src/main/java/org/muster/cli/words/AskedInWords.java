@@ -187,14 +187,23 @@ public final class AskedInWords<S> {
             console.line(question.waitedFor() ? "  {who} decides:" : "  {who} may say:", bold);
         }
         OptionsInWords.of(question.options(), most).forEach(line -> console.verbatim("    " + line));
-        Asked.example(question.options())
-                .ifPresent(example -> console.line(
-                        "  e.g.  {command}",
-                        console.screen()
-                                .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id()
-                                        + " " + typed(example))));
+        asked.before(open, question)
+                .ifPresentOrElse(
+                        before -> console.line(
+                                "  Before the past was mended: {answer}. The same again:  {command}",
+                                before,
+                                command(console, open, question, before)),
+                        () -> Asked.example(question.options())
+                                .ifPresent(example -> console.line(
+                                        "  e.g.  {command}", command(console, open, question, example))));
         asked.otherwise(open, question)
                 .ifPresent(default_ -> console.line("  Without an answer in time: {answer}", default_));
+    }
+
+    private String command(Console console, Open<S, ?> open, Question<?> question, Answer answer) {
+        return console.screen()
+                .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id() + " "
+                        + typed(answer));
     }
 
     private static Sentence given(String who, Answered one) {

@@ -106,11 +106,14 @@ public final class Amendment<S> {
         return before;
     }
 
-    /** Whether answers, or the end of somebody's time, hold no longer. */
-    boolean losesAnswers() {
+    /** The answers that hold no longer, and the ends of somebody's time. */
+    List<Dropped> lostAnswers() {
         return dropped.stream()
-                .map(one -> written.get(one.entry()).body())
-                .anyMatch(body -> body instanceof Entry.Chose || body instanceof Entry.Lapsed);
+                .filter(one -> {
+                    Entry.Body body = written.get(one.entry()).body();
+                    return body instanceof Entry.Chose || body instanceof Entry.Lapsed;
+                })
+                .toList();
     }
 
     /** The mended game. */
@@ -210,8 +213,7 @@ public final class Amendment<S> {
     private void follow(Entry later, Entry.Throw one) {
         Roll roll = timeline.session().pending();
         if (roll == null || !asked.isSame(one, roll)) {
-            dropped.add(new Dropped(
-                    later.n(), Sentence.of("the roll \"{roll}\" is not asked for any more", one.purpose())));
+            drop(later, Sentence.of("dice of it are not asked for any more"));
         } else {
             timeline.retell(later.with(new Entry.Rolled(List.of(one))));
         }
@@ -288,7 +290,10 @@ public final class Amendment<S> {
     }
 
     private void drop(Entry later, Sentence reason) {
-        dropped.add(new Dropped(later.n(), reason));
+        boolean again = !dropped.isEmpty() && dropped.get(dropped.size() - 1).entry() == later.n();
+        if (!again) { // of many dice of one entry it is said once
+            dropped.add(new Dropped(later.n(), reason));
+        }
     }
 
     /** The decision that the mended game asks where the old one asked this. */

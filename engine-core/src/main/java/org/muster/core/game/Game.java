@@ -329,6 +329,11 @@ public final class Game<S> implements InPlay<S> {
         return mending.tried(entry, answer);
     }
 
+    /** The answers that fell when the past was mended. They are looked for each time this is asked. */
+    public KeptAside<S> keptAside() {
+        return KeptAside.of(recording);
+    }
+
     /** The entry that mended, if that was the last thing done: it can be taken back. */
     public Optional<Integer> lastMend() {
         return mending.lastMend();

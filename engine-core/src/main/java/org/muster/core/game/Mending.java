@@ -89,16 +89,16 @@ final class Mending<S> {
     List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
         mustBeLegible(reason);
         Amendment<S> amendment = amended(entry, answer);
-        if (amendment.losesAnswers() && !evenIfAnswersFall) {
+        List<Amendment.Dropped> lost = amendment.lostAnswers();
+        if (!lost.isEmpty() && !evenIfAnswersFall) {
             recording.chance().begin(recording.entries());
             throw new BadGame(
                     "ANSWERS_WOULD_FALL",
-                    "Nothing was mended: {entries} would hold no longer.",
-                    Sentence.joined(
-                            "; ",
-                            amendment.dropped().stream()
-                                    .map(one -> Sentence.of("entry {n} ({why})", one.entry(), one.reason()))
-                                    .toList()));
+                    "Nothing was mended: {n later answer|later answers} would hold no longer, the first in entry {entry}:"
+                            + " {why}.",
+                    lost.size(),
+                    lost.get(0).entry(),
+                    lost.get(0).reason());
         }
         recording.changePast(by, new Entry.Corrected(entry, amendment.history(), reason), amendment.timeline());
         return amendment.dropped();

@@ -1,5 +1,7 @@
 package org.muster.core.journal;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import org.muster.core.hash.Sha256;
@@ -8,6 +10,9 @@ import org.muster.core.hash.Sha256;
 final class Chain {
 
     static final int HASH_BYTES = 32;
+
+    /** Letters of {@code ,"hash":"…"}}. */
+    private static final int TAIL = ",\"hash\":\"\"}".length() + 2 * HASH_BYTES;
 
     private final MessageDigest sha = Sha256.digest();
     private byte[] last = new byte[HASH_BYTES];
@@ -18,6 +23,12 @@ final class Chain {
         sha.update(buffer, 0, length);
         last = sha.digest();
         return last;
+    }
+
+    /** Adds a line as it was written, without its newline: whether it ends in the hash that it must have. */
+    boolean fits(byte[] line) {
+        String hash = HexFormat.of().formatHex(add(line, Math.max(0, line.length - TAIL)));
+        return new String(line, UTF_8).endsWith(",\"hash\":\"" + hash + "\"}");
     }
 
     /** Goes on after a hash that is known already. */

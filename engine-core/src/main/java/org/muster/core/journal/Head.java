@@ -39,6 +39,13 @@ public record Head(int entries, String hash) {
         return lines.isEmpty() ? this : new Head(entries + lines.size(), hashOf(lines.get(lines.size() - 1)));
     }
 
+    /** Whether {@code line}, without its newline, is the whole entry that comes next. */
+    boolean isFollowedBy(byte[] line) {
+        Chain chain = new Chain();
+        chain.resume(hash);
+        return chain.fits(line);
+    }
+
     /** The hash that a line ends in; empty if it ends in none, which no journal agrees with. */
     private static String hashOf(String line) {
         int at = line.lastIndexOf(HASH);

@@ -6,7 +6,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.json.BadJson;
@@ -17,9 +16,6 @@ import org.muster.core.json.JsonBytes;
  * before it. Nothing is ever taken out: what was taken back stays to be read.
  */
 public final class Journal {
-
-    /** How many bytes of a line are its hash and what stands around it. */
-    private static final int HASH_TAIL = ",\"hash\":\"".length() + 2 * Chain.HASH_BYTES + "\"}".length();
 
     private final List<Entry> entries = new ArrayList<>();
     private final Chain chain = new Chain();
@@ -91,7 +87,6 @@ public final class Journal {
     }
 
     private void take(int n, String line) {
-        byte[] bytes = line.getBytes(UTF_8);
         Entry entry;
         try {
             entry = EntryJson.read(line);
@@ -110,10 +105,7 @@ public final class Journal {
                 throw new BadJournal(n, "it goes back to entry {entry}, which is not before it", before);
             }
         }
-        int length = Math.max(0, bytes.length - HASH_TAIL);
-        String hash = HexFormat.of().formatHex(chain.add(bytes, length));
-        boolean ends = line.endsWith(",\"hash\":\"" + hash + "\"}");
-        if (!ends) {
+        if (!chain.fits(line.getBytes(UTF_8))) {
             throw new BadJournal(n, "its hash does not fit: it or an entry before it was changed after it was written");
         }
         entries.add(entry);

@@ -15,10 +15,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A journal as a file of JSON Lines. An entry is written when its newline is: a line that was cut off, by a killed
- * process or a full disk, was never written and is overwritten by the next one.
+ * A journal as a file of JSON Lines. An entry is written when its newline is: a line that was cut off, by a power cut or
+ * on the way through the mail, does not count. Nothing is appended behind it before {@link #recover} was called, since
+ * what it was part of may be whole elsewhere.
  */
 public final class JournalFile implements JournalStore {
 
@@ -48,6 +51,70 @@ public final class JournalFile implements JournalStore {
      * @param cutOff bytes behind the last whole line
      */
     public record Content(JournalFile file, List<String> lines, int cutOff) {}
+
+    /** The file ends in the midst of a line. Nothing was written. */
+    public static final class CutShort extends NotStored {
+        private static final long serialVersionUID = 1L;
+
+        CutShort(Path path, int entries) {
+            super(
+                    "{file} ends in the midst of entry {n}: it was cut short when it was written or sent. Nothing was"
+                            + " written, since that would overwrite it. Ask for the whole file, or play on from what is"
+                            + " there after: {command}",
+                    path,
+                    entries,
+                    "muster recover " + path);
+        }
+    }
+
+    /**
+     * What became of an end that was cut off.
+     *
+     * @param completed whether only its newline was missing: the entry counts again
+     * @param kept where the bytes of a cut entry are now; null where it was completed
+     */
+    public record Recovered(boolean completed, @Nullable Path kept) {}
+
+    /**
+     * Makes a file that was cut short one that can be appended to. What was cut off is kept in a file beside it.
+     *
+     * @return empty if it was not cut short
+     * @throws NotStored if not one entry is whole
+     */
+    public synchronized Optional<Recovered> recover() throws IOException {
+        try (FileChannel channel = open(StandardOpenOption.READ, StandardOpenOption.WRITE);
+                FileLock lock = lock(channel, false)) {
+            catchUp(channel);
+            if (cutOff == 0) {
+                return Optional.empty();
+            }
+            if (head.entries() == 0) {
+                throw new NotStored("not one entry of {file} is whole: ask for the file again", path);
+            }
+            byte[] rest = bytes(channel, length, channel.size());
+            if (head.isFollowedBy(rest)) {
+                channel.write(ByteBuffer.wrap(new byte[] {'\n'}), channel.size());
+                channel.force(true);
+                catchUp(channel);
+                return Optional.of(new Recovered(true, null));
+            }
+            Path kept = free();
+            Files.write(kept, rest, StandardOpenOption.CREATE_NEW, StandardOpenOption.SYNC);
+            channel.truncate(length);
+            channel.force(true);
+            cutOff = 0;
+            return Optional.of(new Recovered(false, kept));
+        }
+    }
+
+    private Path free() {
+        for (int n = 1; ; n++) {
+            Path name = path.resolveSibling(path.getFileName() + ".cut-" + n);
+            if (!Files.exists(name)) {
+                return name;
+            }
+        }
+    }
 
     /**
      * Makes a new file.
@@ -113,6 +180,7 @@ public final class JournalFile implements JournalStore {
      * Appends to what is known.
      *
      * @throws Overtaken if the file is not as it was read
+     * @throws CutShort if it ends in the midst of a line
      */
     public void append(List<byte[]> lines) throws IOException {
         append(head, lines);
@@ -130,12 +198,14 @@ public final class JournalFile implements JournalStore {
             if (!head.equals(expected)) {
                 throw new Overtaken(path.toString());
             }
+            if (cutOff > 0) {
+                throw cutShort();
+            }
             long at = length;
             try {
                 while (all.hasRemaining()) {
                     at += channel.write(all, at);
                 }
-                channel.truncate(at); // what was cut off there before
                 channel.force(true);
             } catch (IOException e) {
                 channel.truncate(length);
@@ -237,6 +307,11 @@ public final class JournalFile implements JournalStore {
         } catch (CharacterCodingException e) {
             throw new BadJournal(line, "it is no text in UTF-8");
         }
+    }
+
+    /** Why nothing is appended while there are such bytes. */
+    public synchronized CutShort cutShort() {
+        return new CutShort(path, head.entries());
     }
 
     /** Bytes behind the last whole line when it was read last: a write that was cut short. */

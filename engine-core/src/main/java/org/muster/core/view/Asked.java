@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Options;
@@ -17,6 +18,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
+import org.muster.core.game.KeptAside;
 import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
 import tools.jackson.databind.node.ArrayNode;
@@ -30,11 +32,25 @@ public final class Asked<S> {
 
     private final View<S> view;
     private final Game<S> game;
+    /** Null: nobody has asked yet. */
+    private @Nullable KeptAside<S> keptAside;
+
 
     /** For the eyes of {@code view}. */
     public Asked(View<S> view) {
         this.view = view;
         this.game = view.game();
+    }
+
+    /** What was answered before the past was mended, by who has not answered anew. */
+    public Optional<Answer> before(Open<S, ?> open, Question<?> question) {
+        if (!view.maySee(question) || view.answer(open, question).isPresent()) {
+            return Optional.empty();
+        }
+        if (keptAside == null) {
+            keptAside = game.keptAside();
+        }
+        return keptAside.at(open, question).map(KeptAside.Fallen::answer);
     }
 
     /** The decisions the viewer should hear of: those that ask them, or all for who sees all. */
@@ -155,6 +171,7 @@ public final class Asked<S> {
             if (view.maySee(question)) {
                 one.set("options", OptionsJson.describe(question.options(), game.play()::named));
                 example(question.options()).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));
+                before(open, question).ifPresent(choice -> one.set("before", Json.MAPPER.valueToTree(choice)));
                 otherwise(open, question).ifPresent(choice -> one.set("otherwise", Json.MAPPER.valueToTree(choice)));
             }
         }

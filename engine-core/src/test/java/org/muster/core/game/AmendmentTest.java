@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
@@ -223,5 +224,50 @@ class AmendmentTest {
         assertThat(table.game.lastMend()).isPresent();
         table.roll(1);
         assertThat(table.game.lastMend()).as("somebody has gone on").isEmpty();
+    }
+
+    private static Optional<Answer> before(Games<Regatta.Log> table, String seat) {
+        return table.game.open().stream()
+                .flatMap(open -> open.questionFor(new Player(seat)).stream()
+                        .flatMap(question -> table.game.keptAside().at(open, question).stream()))
+                .map(KeptAside.Fallen::answer)
+                .findFirst();
+    }
+
+    @Test
+    void whatFellIsOfferedAgainWhereItWasAnswered() {
+        Games<Regatta.Log> table = played();
+        assertThat(before(table, "anna")).isEmpty();
+        table.amend(entryOf(table, 1), "5");
+        assertThat(before(table, "anna")).as("turn 1 was calm").isEmpty();
+        assertThat(before(table, "bert")).isEmpty();
+        table.choose("anna", "3").choose("bert", "3");
+        assertThat(before(table, "anna")).as("sold in turn 1").contains(new Answer.Whole(1));
+        table.choose("anna", "1").roll(6);
+        assertThat(before(table, "anna")).as("sailed in turn 2").contains(new Answer.Whole(7));
+        assertThat(before(table, "bert")).contains(new Answer.Whole(8));
+        table.choose("bert", "8").choose("anna", "9");
+        assertThat(before(table, "anna")).as("sold in turn 2").contains(new Answer.Whole(2));
+        assertThat(Verification.of(table.game).violations()).isEmpty();
+    }
+
+    @Test
+    void whatTwoMendsTookIsOfferedAlike() {
+        Games<Regatta.Log> table = played();
+        table.amend(entryOf(table, 3), "1");
+        table.amend(entryOf(table, 1), "5");
+        table.choose("anna", "3").choose("bert", "3").choose("anna", "1").roll(2);
+        assertThat(before(table, "anna")).as("sold in turn 2").contains(new Answer.Whole(2));
+        assertThat(table.reloaded().keptAside()).isNotNull();
+        int mend = entriesOf(table, Entry.Corrected.class).get(1);
+        table.game.unmend("organizer", mend, "");
+        assertThat(before(table, "anna")).as("nothing fell by the first").isEmpty();
+    }
+
+    private static List<Integer> entriesOf(Games<?> table, Class<? extends Entry.Body> kind) {
+        return table.game.entries().stream()
+                .filter(entry -> kind.isInstance(entry.body()))
+                .map(Entry::n)
+                .toList();
     }
 }

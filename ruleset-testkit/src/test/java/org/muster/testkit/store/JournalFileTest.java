@@ -8,10 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.journal.Entry;
 import org.muster.core.journal.Head;
+import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.journal.JournalStore;
 
@@ -31,18 +35,47 @@ class JournalFileTest extends JournalStoreContract {
     }
 
     @Test
-    void aLineThatWasCutOffWasNeverWritten() throws IOException {
+    void aLineThatWasCutOffDoesNotCountAndIsNotOverwritten() throws IOException {
         JournalStore store = connect();
-        Head head = store.append(Head.EMPTY, List.of(line("aa")));
+        Head head = store.append(Head.EMPTY, List.of(line("aa".repeat(32))));
         Path path = folder.resolve("game.muster");
-        Files.writeString(path, "{\"n\":1,\"ha", StandardOpenOption.APPEND);
+        String rest = "{\"n\":1,\"ha";
+        Files.writeString(path, rest, StandardOpenOption.APPEND);
+        String before = Files.readString(path);
         for (JournalStore any : List.of(store, connect())) {
             assertThat(any.head()).isEqualTo(head);
             assertThat(any.read(0)).hasSize(1);
+            assertThatThrownBy(() -> any.append(head, List.of(line("bb"))))
+                    .isInstanceOf(JournalFile.CutShort.class)
+                    .hasMessageContaining("in the midst of entry 1");
         }
+        assertThat(Files.readString(path)).isEqualTo(before);
+        JournalFile.Recovered recovered = JournalFile.open(path).recover().orElseThrow();
+        assertThat(recovered.completed()).isFalse();
+        assertThat(recovered.kept()).isEqualTo(folder.resolve("game.muster.cut-1")).hasContent(rest);
         store.append(head, List.of(line("bb")));
-        assertThat(Files.readString(path)).isEqualTo("{\"n\":0,\"hash\":\"aa\"}\n{\"n\":0,\"hash\":\"bb\"}\n");
-        assertThat(JournalFile.read(path).cutOff()).isZero();
+        assertThat(JournalFile.read(path).lines()).hasSize(2);
+        assertThat(JournalFile.open(path).recover()).isEmpty();
+    }
+
+    /** As a mail program leaves it that strips white space. */
+    @Test
+    void anEntryThatLacksNothingButItsNewlineCountsAgain() throws IOException {
+        Journal journal = new Journal();
+        List<byte[]> lines = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            lines.add(journal.append(Instant.EPOCH, "anna", new Entry.Rewound(0, "for a test")));
+        }
+        Path path = folder.resolve("game.muster");
+        JournalFile.create(path, lines);
+        String whole = Files.readString(path);
+        Files.writeString(path, whole.stripTrailing());
+        JournalFile file = JournalFile.open(path);
+        assertThat(file.head().entries()).isEqualTo(2);
+        assertThat(file.recover()).contains(new JournalFile.Recovered(true, null));
+        assertThat(Files.readString(path)).isEqualTo(whole);
+        assertThat(file.head()).isEqualTo(journal.head());
+        assertThat(file.cutOff()).isZero();
     }
 
     /** Somebody put an older or another file there. */
