@@ -34,13 +34,17 @@ public final class FairCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         for (String config : trial.configs().keySet()) {
-            long seed = trial.seeds().get(0);
             for (Habit habit : List.of(Habit.PROMPT, Habit.FICKLE)) {
-                SeedChain key = new SeedChain(new Seed(String.format("%064x", seed)), PHASES);
-                fair(config + ", seed " + seed + ", " + habit, trial.fair(config, key), key, seed, habit, findings);
+                fair(trial, config, trial.seeds().get(0), habit, findings);
             }
         }
         return findings.list();
+    }
+
+    /** Plays one game and verifies it. */
+    static void fair(Trial trial, String config, long seed, Habit habit, Findings findings) {
+        SeedChain key = new SeedChain(new Seed(String.format("%064x", seed)), PHASES);
+        fair(config + ", seed " + seed + ", " + habit, trial.fair(config, key), key, seed, habit, findings);
     }
 
     private static <S> void fair(String name, Play<S> play, SeedChain key, long seed, Habit habit, Findings findings) {
