@@ -2,8 +2,8 @@ package org.muster.core.data;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.muster.api.check.Checked;
@@ -65,9 +65,25 @@ public final class HouseRules {
                 .map(component -> component.getType())
                 .map(type -> type.isEnum()
                         ? Sentence.of("it is one of {words}", words(type))
-                        : Sentence.of("it is a {type}", type.getSimpleName().toLowerCase(Locale.ROOT)))
+                        : kind(type))
                 .findFirst()
                 .orElseGet(() -> Sentence.of("see the rule book"));
+    }
+
+    private static Sentence kind(Class<?> type) {
+        if (type == boolean.class || type == Boolean.class) {
+            return Sentence.of("it is true or false");
+        }
+        if (type == int.class || type == long.class || type == Integer.class || type == Long.class) {
+            return Sentence.of("it is a whole number");
+        }
+        if (type == double.class || type == Double.class) {
+            return Sentence.of("it is a number");
+        }
+        if (Collection.class.isAssignableFrom(type)) {
+            return Sentence.of("it is a list");
+        }
+        return type == String.class ? Sentence.of("it is a text") : Sentence.of("see the rule book");
     }
 
     private static String words(Class<?> type) {
