@@ -36,7 +36,12 @@ public final class ScenePng {
 
     /** @param width of the picture in pixels; its height follows */
     public static byte[] draw(Scene scene, Theme theme, int width) {
-        Sheet sheet = Sheet.of(scene.yDown());
+        return draw(scene, Records.NONE, theme, width);
+    }
+
+    /** The same with records below it. */
+    public static byte[] draw(Scene scene, Records records, Theme theme, int width) {
+        Sheet sheet = Sheet.of(scene.yDown(), records);
         double scale = width / sheet.width();
         int height = (int) Math.max(1, Math.round(sheet.height() * scale));
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);

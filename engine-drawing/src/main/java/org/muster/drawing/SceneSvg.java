@@ -33,11 +33,11 @@ public final class SceneSvg {
     private final Map<String, Drawn.Hatched> tiles = new LinkedHashMap<>();
     private final Set<List<String>> styled = new HashSet<>();
 
-    private SceneSvg(Scene scene, Theme theme) throws XMLStreamException {
+    private SceneSvg(Scene scene, Records records, Theme theme) throws XMLStreamException {
         this.scene = scene;
         this.theme = theme;
-        this.sheet = Sheet.of(scene.yDown());
-        this.scope = "scene-" + theme.name() + "-" + digest(scene);
+        this.sheet = Sheet.of(scene.yDown(), records);
+        this.scope = "scene-" + theme.name() + "-" + digest(scene, records);
         this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     }
 
@@ -46,17 +46,25 @@ public final class SceneSvg {
     }
 
     public static String draw(Scene scene, Theme theme) {
+        return draw(scene, Records.NONE, theme);
+    }
+
+    /** With records below it. */
+    public static String draw(Scene scene, Records records, Theme theme) {
         try {
-            return new SceneSvg(scene, theme).draw();
+            return new SceneSvg(scene, records, theme).draw();
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
         }
     }
 
     /** Keeps ids and styles of several pictures on one page apart, and is the same for the same picture. */
-    private static String digest(Scene scene) {
+    private static String digest(Scene scene, Records records) {
         CRC32 sum = new CRC32();
         sum.update(scene.toString().getBytes(StandardCharsets.UTF_8));
+        if (!records.tables().isEmpty()) {
+            sum.update(records.toString().getBytes(StandardCharsets.UTF_8));
+        }
         return Long.toString(sum.getValue(), 36);
     }
 

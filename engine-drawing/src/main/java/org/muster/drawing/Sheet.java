@@ -7,7 +7,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 
 /**
- * The whole picture: title, board and legend with their margins, in the scene's unit, the board's upper left corner at
+ * The whole picture: title, board, legend and records with their margins, in the scene's unit, the board's upper left corner at
  * 0,0. Both SVG and pixels are painted from it.
  *
  * @param point the length of what themes call a point: the board's longer side has 960 of them
@@ -18,7 +18,7 @@ record Sheet(double x, double y, double width, double height, double point, int 
     private static final double MARGIN = 40;
     private static final double NARROWEST = 460;
 
-    static Sheet of(Scene scene) {
+    static Sheet of(Scene scene, Records records) {
         double point = Math.max(Math.max(scene.width(), scene.height()), 1e-3) / 960;
         double inner = Math.max(scene.width(), NARROWEST * point);
         double left = (scene.width() - inner) / 2;
@@ -28,6 +28,8 @@ record Sheet(double x, double y, double width, double height, double point, int 
         double above = heading(scene, left, inner, point, heading);
         List<Drawn> legend = new ArrayList<>();
         double below = LegendBox.draw(scene.legend(), left, scene.height() + 20 * point, inner, point, legend);
+
+        below += RecordsBox.draw(records, left, scene.height() + below, inner, point, legend);
 
         double x = left - MARGIN * point;
         double y = -above - MARGIN * 0.8 * point;

@@ -18,6 +18,7 @@ import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
 import org.muster.testkit.check.RosterCheck;
+import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.SceneCheck;
 import org.muster.testkit.check.SecretCheck;
 import org.muster.testkit.check.StepCheck;
@@ -61,6 +62,7 @@ public final class Checkup {
                 new GrammarCheck(),
                 new TranslationCheck(),
                 new SceneCheck(),
+                new RecordsCheck(),
                 new SecretCheck(),
                 new CitationCheck(),
                 new CoverageCheck(),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.cli.files.GameFile;
@@ -13,11 +14,14 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
+import org.muster.core.view.Documents;
 import org.muster.core.view.Seats;
 import org.muster.core.view.View;
+import org.muster.drawing.Records;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster show}. */
 @Command(
@@ -28,6 +32,7 @@ import picocli.CommandLine.Option;
             "  muster show club.muster",
             "  muster show club.muster --as anna --svg map.svg --png map.png",
             "  muster show club.muster --as anna --at rebel-1",
+            "  muster show club.muster --png wall.png --with-records",
             "  muster show club.muster --json > position.json"
         })
 public final class ShowCommand implements Callable<Integer> {
@@ -40,8 +45,14 @@ public final class ShowCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "SEAT", description = "As this seat sees it; spectator sees what is public.")
     private @Nullable String as;
 
-    @Option(names = "--at", paramLabel = "ID", description = "Look at one thing: what it can do, where it can go.")
+    @Option(names = "--at", paramLabel = "ID", description = "Look at one thing: its sheet, what it can do.")
     private @Nullable String at;
+
+    @Option(names = "--records", description = "Only what is to be read, without the picture; with --at its sheet.")
+    private boolean recordsOnly;
+
+    @Option(names = "--with-records", description = "Draw the records below the picture, as a sheet for the wall.")
+    private boolean withRecords;
 
     @Mixin
     private Pictures pictures = new Pictures();
@@ -58,26 +69,50 @@ public final class ShowCommand implements Callable<Integer> {
 
     private <S> void show(Game<S> opened) throws IOException {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
+        List<Table> tables = at == null ? view.records() : view.sheet(at);
+        if (recordsOnly) {
+            tell(new Records(tables, opened.setup().players()));
+            return;
+        }
         if (console.json() && !pictures.isFile()) {
             console.document(view.position());
+            return;
+        }
+        Records records = new Records(tables, opened.setup().players());
+        pictures.draw(
+                console,
+                at == null ? view.scene() : closeUp(view, at, tables),
+                records,
+                withRecords ? records : Records.NONE,
+                console.json() ? view.position() : null);
+    }
+
+    private void tell(Records records) {
+        if (console.json()) {
+            ObjectNode json = Documents.object();
+            json.set("records", Documents.tables(records.tables()));
+            console.document(json);
+        } else if (records.tables().isEmpty()) {
+            console.line("There is nothing to read.");
         } else {
-            pictures.draw(console, scene(view), console.json() ? view.position() : null);
+            console.lines(Pictures.text(console, records).stripLeading());
         }
     }
 
-    private Scene scene(View<?> view) {
+    /** What has a sheet can be looked at too where the picture does not show it. */
+    private static Scene closeUp(View<?> view, String id, List<Table> sheet) {
         Scene whole = view.scene();
-        if (at == null) {
+        if (whole.marks().stream().anyMatch(mark -> mark.id().equals(id))) {
+            return view.closeUp(id);
+        }
+        if (!sheet.isEmpty()) {
             return whole;
         }
-        if (whole.marks().stream().noneMatch(mark -> mark.id().equals(at))) {
-            List<String> ids = whole.marks().stream()
-                    .filter(mark -> mark instanceof Mark.Token && !mark.id().isEmpty())
-                    .map(Mark::id)
-                    .distinct()
-                    .toList();
-            throw new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", at, ids);
-        }
-        return view.closeUp(at);
+        List<String> ids = whole.marks().stream()
+                .filter(mark -> mark instanceof Mark.Token && !mark.id().isEmpty())
+                .map(Mark::id)
+                .distinct()
+                .toList();
+        throw new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, ids);
     }
 }

@@ -10,6 +10,8 @@ import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
 import org.muster.core.game.BadGame;
+import org.muster.drawing.Records;
+import org.muster.drawing.RecordsText;
 import org.muster.drawing.ScenePng;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.SceneText;
@@ -43,6 +45,17 @@ public final class Pictures {
 
     /** Writes the files that are wanted, or else the text; a document if {@code json} is given. */
     public void draw(Console console, Scene scene, @Nullable ObjectNode json) throws IOException {
+        draw(console, scene, Records.NONE, Records.NONE, json);
+    }
+
+    /**
+     * The same with what is to be read.
+     *
+     * @param told in the terminal
+     * @param below the picture
+     */
+    public void draw(Console console, Scene scene, Records told, Records below, @Nullable ObjectNode json)
+            throws IOException {
         Theme look = Theme.named(theme.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new BadGame(
                         "NO_SUCH_THEME", "There is no theme {theme}; there are light, dark and print.", theme));
@@ -50,17 +63,18 @@ public final class Pictures {
             throw new BadGame("BAD_WIDTH", "{width pixel|pixels}; a picture has 100 to 10000.", width);
         }
         if (svg != null) {
-            TextFile.write(svg, SceneSvg.draw(scene, look).getBytes(StandardCharsets.UTF_8));
+            TextFile.write(svg, SceneSvg.draw(scene, below, look).getBytes(StandardCharsets.UTF_8));
             wrote(console, svg);
         }
         if (png != null) {
-            TextFile.write(png, ScenePng.draw(scene, look, width));
+            TextFile.write(png, ScenePng.draw(scene, below, look, width));
             wrote(console, png);
         }
         if (json != null) {
             console.document(json);
         } else if (text || !isFile()) {
             console.lines(text(console, scene));
+            console.lines(text(console, told));
         }
     }
 
@@ -71,6 +85,11 @@ public final class Pictures {
     /** A scene as the terminal shows it. */
     public static String text(Console console, Scene scene) {
         return SceneText.draw(scene, terminal(console.screen()));
+    }
+
+    /** Records as the terminal shows them. */
+    public static String text(Console console, Records records) {
+        return RecordsText.draw(records.tables(), terminal(console.screen()));
     }
 
     /** The same without the places where nothing stands. */

@@ -11,6 +11,7 @@ import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.Steps;
 import org.muster.api.odds.Forecast;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -116,6 +117,25 @@ public interface Ruleset<S, B> {
     /** The state as a picture, for a viewer whose view it is; by default none. */
     default Scene scene(S state, Viewer viewer) {
         return Scene.of(Sentence.of("No picture"), 1, 1).described(Sentence.of("This game has no picture."));
+    }
+
+    /**
+     * What people read of the whole game: standings, treasuries, lists. Seats are named by {@code Player}s in sentences.
+     *
+     * @param state the viewer's view of the state
+     */
+    default List<Table> records(S state, Viewer viewer) {
+        return List.of();
+    }
+
+    /**
+     * The sheet of one thing: a squad, a ship, a system, a battle, with all that is known of it in one place.
+     *
+     * @param state the viewer's view of the state
+     * @param id of the thing, as the scene, options and {@link #records} name it; of any other, nothing
+     */
+    default List<Table> sheet(S state, Viewer viewer, String id) {
+        return List.of();
     }
 
     /**

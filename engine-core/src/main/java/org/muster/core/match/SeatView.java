@@ -113,6 +113,26 @@ public final class SeatView {
         return view.closeUp(id);
     }
 
+    /** What is to be read of the whole game. See docs/cli.md. */
+    public ArrayNode records() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> ArrayNode at(View<S> view) {
+                return Documents.tables(view.records());
+            }
+        });
+    }
+
+    /** The sheet of one thing; empty if nothing more is known of it. */
+    public ArrayNode sheet(String id) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> ArrayNode at(View<S> view) {
+                return Documents.tables(view.sheet(id));
+            }
+        });
+    }
+
     /** What people call a seat, with what it plays as far as the viewer may know. */
     public String name(Player seat) throws IOException {
         return look(new Match.Look<>() {

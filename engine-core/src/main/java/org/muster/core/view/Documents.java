@@ -3,6 +3,9 @@ package org.muster.core.view;
 import java.util.Collection;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
@@ -101,5 +104,54 @@ public final class Documents {
         ArrayNode array = Json.MAPPER.createArrayNode();
         seats.forEach(seat -> array.addObject().put("seat", seat.id()).put("name", Seats.name(setup, seat)));
         return array;
+    }
+
+    /** Records: of each table its title, heads and rows. */
+    public static ArrayNode tables(List<Table> tables) {
+        ArrayNode array = Json.MAPPER.createArrayNode();
+        for (Table table : tables) {
+            ObjectNode one = array.addObject().put("title", table.title().toString());
+            one.set("heads", strings(table.heads().stream().map(Sentence::toString).toList()));
+            ArrayNode rows = one.putArray("rows");
+            table.rows().forEach(row -> row(rows.addObject(), row));
+        }
+        return array;
+    }
+
+    private static void row(ObjectNode json, Row row) {
+        if (!row.anchor().isEmpty()) {
+            json.put("anchor", row.anchor());
+        }
+        row.owner().ifPresent(owner -> json.put("owner", owner.id()));
+        ArrayNode cells = json.putArray("cells");
+        row.cells().forEach(cell -> cell.accept(new CellDocument(cells.addObject())));
+    }
+
+    /** Each cell has its text, and what programs make of it. */
+    private record CellDocument(ObjectNode json) implements Cell.Visitor<ObjectNode> {
+
+        @Override
+        public ObjectNode words(Cell.Words words) {
+            return words.anchor().isEmpty() ? text(words) : text(words).put("anchor", words.anchor());
+        }
+
+        @Override
+        public ObjectNode number(Cell.Number number) {
+            return text(number).put("number", number.value());
+        }
+
+        @Override
+        public ObjectNode share(Cell.Share share) {
+            return text(share).put("number", share.value()).put("most", share.most());
+        }
+
+        @Override
+        public ObjectNode mark(Cell.Mark mark) {
+            return text(mark).put("mark", mark.set());
+        }
+
+        private ObjectNode text(Cell cell) {
+            return json.put("text", cell.text().toString());
+        }
     }
 }

@@ -1,9 +1,11 @@
 package org.muster.core.view;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.muster.api.decision.Question;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -61,6 +63,23 @@ public record View<S>(Game<S> game, Viewer viewer) {
             open.all().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
         }
         return closeUp.of(scene(), game.play().ruleset().closeUp(state(), viewer, id));
+    }
+
+    /** What is to be read of the whole game, seats by their names. */
+    public List<Table> records() {
+        return named(game.play().ruleset().records(state(), viewer));
+    }
+
+    /** The sheet of one thing; empty if there is none of that id, or nothing more is known of it. */
+    public List<Table> sheet(String id) {
+        return named(game.play().ruleset().sheet(state(), viewer, id));
+    }
+
+    private List<Table> named(List<Table> tables) {
+        return tables.stream()
+                .filter(table -> !table.rows().isEmpty())
+                .map(table -> table.saying(game.play()::named))
+                .toList();
     }
 
     /** What happened, as far as the viewer may know it. */

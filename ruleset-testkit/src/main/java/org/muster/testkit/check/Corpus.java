@@ -13,6 +13,7 @@ import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.flow.Result;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
@@ -99,7 +100,12 @@ final class Corpus implements AskedQuestion.Look {
         for (Moment<S> moment : game.moments(SCENES_A_GAME)) {
             S state = moment.situation().position().state();
             for (Viewer viewer : Seen.viewers(game.game())) {
-                scene(game.at(moment), ruleset.scene(ruleset.view(state, viewer), viewer));
+                S view = ruleset.view(state, viewer);
+                Scene scene = ruleset.scene(view, viewer);
+                scene(game.at(moment), scene);
+                List<Table> tables = new ArrayList<>(ruleset.records(view, viewer));
+                RecordsCheck.ids(scene, tables).forEach(id -> tables.addAll(ruleset.sheet(view, viewer, id)));
+                tables.forEach(table -> table(game, table));
             }
             game.game()
                     .setup()
@@ -109,6 +115,13 @@ final class Corpus implements AskedQuestion.Look {
                             "label of a seat",
                             ruleset.seatLabel(state, seat).toString()));
         }
+    }
+
+    private void table(Played<?> game, Table table) {
+        say(game, game.name(), table.title(), false);
+        table.heads().forEach(head -> say(game, game.name(), head, false));
+        table.rows()
+                .forEach(row -> row.cells().forEach(cell -> say(game, game.name(), cell.text(), false)));
     }
 
     private void scene(String where, Scene scene) {

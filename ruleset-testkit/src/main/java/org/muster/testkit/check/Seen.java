@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
+import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.engine.Open;
@@ -15,6 +16,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
+import org.muster.core.view.Documents;
 import org.muster.core.view.View;
 
 /** Everything a game shows to one viewer, as text. */
@@ -40,6 +42,7 @@ final class Seen {
         Map<String, String> seen = new LinkedHashMap<>();
         seen.put("position", view.position().toString());
         seen.put("picture", Json.write(view.scene()));
+        seen.put("records", records(view));
         seen.put(
                 "names",
                 game.setup().players().stream().map(view::name).toList().toString());
@@ -54,6 +57,13 @@ final class Seen {
                         : String.valueOf(game.position().result()));
         viewer.seat().ifPresent(seat -> seen.put("errors", errors(seat, game)));
         return seen;
+    }
+
+    /** What can be read: of the game, and of all that can be pointed at. */
+    private static String records(View<?> view) {
+        List<Table> tables = new ArrayList<>(view.records());
+        RecordsCheck.ids(view.scene(), tables).forEach(id -> tables.addAll(view.sheet(id)));
+        return Documents.tables(tables).toString();
     }
 
     private static String log(View<?> view) {

@@ -10,6 +10,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -72,6 +73,16 @@ record JustSteps<S, B>(Ruleset<S, B> ruleset) implements Ruleset<S, B> {
     @Override
     public S view(S state, Viewer viewer) {
         return ruleset.view(state, viewer);
+    }
+
+    @Override
+    public List<Table> records(S state, Viewer viewer) {
+        return ruleset.records(state, viewer);
+    }
+
+    @Override
+    public List<Table> sheet(S state, Viewer viewer, String id) {
+        return ruleset.sheet(state, viewer, id);
     }
 
     @Override

@@ -1,0 +1,93 @@
+package org.muster.drawing;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
+
+/** Records for a terminal: what is too wide for a line goes on below, and nothing is lost. */
+public final class RecordsText {
+
+    private static final int GAP = 2;
+    private static final int INDENT = 2;
+
+    private final Terminal terminal;
+    private final StringBuilder text = new StringBuilder();
+
+    private RecordsText(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** All tables, a blank line before each; empty if there are none. */
+    public static String draw(List<Table> tables, Terminal terminal) {
+        RecordsText records = new RecordsText(terminal);
+        tables.forEach(records::table);
+        return records.text.toString();
+    }
+
+    private void table(Table table) {
+        String title = terminal.words(table.title().toString());
+        text.append('\n').append(bold(title)).append('\n');
+        List<List<String>> lines = new ArrayList<>();
+        if (!table.heads().isEmpty()) {
+            lines.add(table.heads().stream()
+                    .map(head -> terminal.words(head.toString()))
+                    .toList());
+        }
+        table.rows()
+                .forEach(row ->
+                        lines.add(row.cells().stream().map(this::words).toList()));
+        boolean[] right = numbers(table);
+        double[] natural = new double[right.length];
+        for (List<String> line : lines) {
+            for (int i = 0; i < natural.length; i++) {
+                natural[i] = Math.max(natural[i], Columns.width(line.get(i)));
+            }
+        }
+        double[] widths = Widths.fitting(natural, terminal.columns() - INDENT - GAP * (natural.length - 1), 6);
+        lines.forEach(line -> line(line, widths, right));
+    }
+
+    /** Columns of nothing but numbers stand to the right. */
+    static boolean[] numbers(Table table) {
+        List<Row> rows = table.rows();
+        boolean[] right =
+                new boolean[rows.isEmpty() ? 0 : rows.get(0).cells().size()];
+        for (int i = 0; i < right.length; i++) {
+            int column = i;
+            right[i] = !table.heads().isEmpty()
+                    && rows.stream().map(row -> row.cells().get(column)).allMatch(cell -> cell instanceof Cell.Number);
+        }
+        return right;
+    }
+
+    private String words(Cell cell) {
+        if (cell instanceof Cell.Mark mark) {
+            return !mark.set() ? "" : terminal.ascii() ? "x" : "✓";
+        }
+        return terminal.words(cell.text().toString());
+    }
+
+    private void line(List<String> cells, double[] widths, boolean[] right) {
+        List<List<String>> parts = new ArrayList<>();
+        int height = 1;
+        for (int i = 0; i < widths.length; i++) {
+            parts.add(Columns.wrap(cells.get(i), (int) widths[i]));
+            height = Math.max(height, parts.get(i).size());
+        }
+        for (int k = 0; k < height; k++) {
+            StringBuilder line = new StringBuilder(" ".repeat(INDENT));
+            for (int i = 0; i < widths.length; i++) {
+                String part = k < parts.get(i).size() ? parts.get(i).get(k) : "";
+                String blank = " ".repeat(Math.max(0, (int) widths[i] - Columns.width(part)));
+                line.append(right[i] ? blank + part : part + blank).append(" ".repeat(GAP));
+            }
+            text.append(line.toString().stripTrailing()).append('\n');
+        }
+    }
+
+    private String bold(String words) {
+        return terminal.colours() ? "\u001B[1m" + words + "\u001B[0m" : words;
+    }
+}

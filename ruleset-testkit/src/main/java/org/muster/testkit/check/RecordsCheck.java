@@ -1,0 +1,102 @@
+package org.muster.testkit.check;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
+import org.muster.testkit.play.Moment;
+import org.muster.testkit.play.Played;
+import org.muster.testkit.play.Thrown;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
+
+/** Every viewer can read the records at every moment, and what they point at has a place in the picture or a sheet. */
+public final class RecordsCheck implements Check {
+
+    private static final int MOMENTS = 24;
+
+    @Override
+    public Sentence name() {
+        return Sentence.of("every viewer can read records, and look at what they point at");
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        for (Played<?> game : trial.soundGames()) {
+            game(game, findings);
+        }
+        return findings.list();
+    }
+
+    private static <S> void game(Played<S> played, Findings findings) {
+        Ruleset<S, ?> ruleset = played.game().play().ruleset();
+        for (Moment<S> moment : played.moments(MOMENTS)) {
+            S state = moment.situation().position().state();
+            for (Viewer viewer : Seen.viewers(played.game())) {
+                try {
+                    records(played.at(moment), ruleset, ruleset.view(state, viewer), viewer, findings);
+                } catch (RuntimeException e) {
+                    findings.add(
+                            played.at(moment),
+                            "fault" + e.getClass(),
+                            "records fail for " + viewer + ": " + Thrown.told(e));
+                }
+            }
+        }
+    }
+
+    private static <S> void records(
+            String where, Ruleset<S, ?> ruleset, S view, Viewer viewer, Findings findings) {
+        Scene scene = ruleset.scene(view, viewer);
+        List<Table> tables = ruleset.records(view, viewer);
+        titles(where, "the records", tables, findings);
+        Set<String> drawn = new HashSet<>();
+        scene.marks().forEach(mark -> drawn.add(mark.id()));
+        for (String id : ids(scene, tables)) {
+            List<Table> sheet = ruleset.sheet(view, viewer, id);
+            titles(where, "the sheet of " + id, sheet, findings);
+            if (sheet.isEmpty() && !drawn.contains(id)) {
+                findings.add(
+                        where,
+                        "anchor",
+                        "records point " + viewer + " at \"" + id + "\", which is not in the picture and has no sheet");
+            }
+        }
+    }
+
+    private static void titles(String where, String what, List<Table> tables, Findings findings) {
+        for (Table table : tables) {
+            if (table.title().toString().isBlank()) {
+                findings.add(where, what, what + " have a table without a title");
+            }
+        }
+    }
+
+    /** Everything that can be pointed at. */
+    static Set<String> ids(Scene scene, List<Table> tables) {
+        Set<String> ids = new LinkedHashSet<>();
+        scene.marks().stream().map(Mark::id).forEach(ids::add);
+        for (Table table : tables) {
+            for (Row row : table.rows()) {
+                ids.add(row.anchor());
+                for (Cell cell : row.cells()) {
+                    if (cell instanceof Cell.Words words) {
+                        ids.add(words.anchor());
+                    }
+                }
+            }
+        }
+        ids.remove("");
+        return ids;
+    }
+}
