@@ -85,10 +85,13 @@ class CutShortTest {
 
     @Test
     void aFileThatLostItsLastNewlineLosesNothing() throws IOException {
-        Files.writeString(
-                cli.file("club.muster"), new String(whole, StandardCharsets.UTF_8).stripTrailing());
+        Files.writeString(cli.file("club.muster"), new String(whole, StandardCharsets.UTF_8).stripTrailing());
         cli.run("undo @club.muster").isRefused(TOLD);
-        assertThat(cli.run("recover @club.muster --json").isDone().json().get("completed").asBoolean())
+        assertThat(cli.run("recover @club.muster --json")
+                        .isDone()
+                        .json()
+                        .get("completed")
+                        .asBoolean())
                 .isTrue();
         assertThat(Files.readAllBytes(cli.file("club.muster"))).isEqualTo(whole);
     }

@@ -65,8 +65,8 @@ final class RecordsBox {
                     .toList());
         }
         table.rows()
-                .forEach(row -> lines.add(
-                        row.cells().stream().map(RecordsBox::words).toList()));
+                .forEach(row ->
+                        lines.add(row.cells().stream().map(RecordsBox::words).toList()));
         double[] natural = new double[lines.get(0).size()];
         for (List<String> line : lines) {
             for (int i = 0; i < natural.length; i++) {

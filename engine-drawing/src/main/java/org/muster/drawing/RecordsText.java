@@ -36,8 +36,7 @@ public final class RecordsText {
                     .toList());
         }
         table.rows()
-                .forEach(row ->
-                        lines.add(row.cells().stream().map(this::words).toList()));
+                .forEach(row -> lines.add(row.cells().stream().map(this::words).toList()));
         boolean[] right = numbers(table);
         double[] natural = new double[right.length];
         for (List<String> line : lines) {
@@ -52,8 +51,7 @@ public final class RecordsText {
     /** Columns of nothing but numbers stand to the right. */
     static boolean[] numbers(Table table) {
         List<Row> rows = table.rows();
-        boolean[] right =
-                new boolean[rows.isEmpty() ? 0 : rows.get(0).cells().size()];
+        boolean[] right = new boolean[rows.isEmpty() ? 0 : rows.get(0).cells().size()];
         for (int i = 0; i < right.length; i++) {
             int column = i;
             right[i] = !table.heads().isEmpty()

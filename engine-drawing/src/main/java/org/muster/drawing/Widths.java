@@ -13,24 +13,19 @@ final class Widths {
      * @param least that none is narrowed below, so that what is wider still sticks out rather than becoming unreadable
      */
     static double[] fitting(double[] natural, double available, double least) {
-        double low = least;
-        double high = Arrays.stream(natural).max().orElse(least);
-        if (sum(natural, high) <= available) {
-            return natural.clone();
-        }
-        while (high - low > least / 64) {
-            double middle = (low + high) / 2;
-            if (sum(natural, middle) <= available) {
-                low = middle;
-            } else {
-                high = middle;
+        double[] ascending = natural.clone();
+        Arrays.sort(ascending);
+        double left = available;
+        for (int i = 0; i < ascending.length; i++) {
+            double share = left / (ascending.length - i); // what is narrower leaves the rest to others
+            if (ascending[i] > share) {
+                double most = Math.max(share, least);
+                return Arrays.stream(natural)
+                        .map(width -> Math.min(width, most))
+                        .toArray();
             }
+            left -= ascending[i];
         }
-        double most = low;
-        return Arrays.stream(natural).map(width -> Math.min(width, most)).toArray();
-    }
-
-    private static double sum(double[] widths, double most) {
-        return Arrays.stream(widths).map(width -> Math.min(width, most)).sum();
+        return natural.clone();
     }
 }

@@ -43,8 +43,8 @@ public final class CutOff {
         }
         tell();
         String yes = Sentence.of("y").toString();
-        Sentence question = Sentence.of(
-                "Play on from there? What was cut off is kept in a file of its own. ({yes} for yes) ", yes);
+        Sentence question =
+                Sentence.of("Play on from there? What was cut off is kept in a file of its own. ({yes} for yes) ", yes);
         try (Keyboard keyboard = Keyboard.of(console)) {
             String typed = keyboard.line(question.toString(), List.of());
             if (typed == null || !typed.strip().equalsIgnoreCase(yes)) {
@@ -63,17 +63,20 @@ public final class CutOff {
         if (console.json()) {
             console.document(cut.document(recovered));
         } else if (recovered.isEmpty()) {
-            console.line("{file} is whole; there is nothing to do.", content.file().path());
+            console.line(
+                    "{file} is whole; there is nothing to do.", content.file().path());
         } else {
             cut.told(recovered.get());
-            console.line("The game goes on from entry {n}.", content.file().head().entries() - 1);
+            console.line(
+                    "The game goes on from entry {n}.", content.file().head().entries() - 1);
         }
     }
 
     private ObjectNode document(Optional<JournalFile.Recovered> recovered) throws IOException {
         ObjectNode document = Json.MAPPER.createObjectNode();
         document.put("lastEntry", file.head().entries() - 1);
-        document.put("completed", recovered.map(JournalFile.Recovered::completed).orElse(false));
+        document.put(
+                "completed", recovered.map(JournalFile.Recovered::completed).orElse(false));
         recovered.map(JournalFile.Recovered::kept).ifPresent(kept -> document.put("kept", kept.toString()));
         return document;
     }

@@ -70,21 +70,18 @@ public final class ShowCommand implements Callable<Integer> {
     private <S> void show(Game<S> opened) throws IOException {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
         List<Table> tables = at == null ? view.records() : view.sheet(at);
-        if (recordsOnly) {
-            tell(new Records(tables, opened.setup().players()));
-            return;
-        }
-        if (console.json() && !pictures.isFile()) {
+        Records records = new Records(tables, opened.setup().players());
+        if (console.json() && !pictures.isFile() && !recordsOnly) {
             console.document(view.position());
             return;
         }
-        Records records = new Records(tables, opened.setup().players());
+        Scene scene = at == null ? view.scene() : closeUp(view, at, tables);
+        if (recordsOnly) {
+            tell(records);
+            return;
+        }
         pictures.draw(
-                console,
-                at == null ? view.scene() : closeUp(view, at, tables),
-                records,
-                withRecords ? records : Records.NONE,
-                console.json() ? view.position() : null);
+                console, scene, records, withRecords ? records : Records.NONE, console.json() ? view.position() : null);
     }
 
     private void tell(Records records) {

@@ -194,8 +194,8 @@ public final class AskedInWords<S> {
                                 before,
                                 command(console, open, question, before)),
                         () -> Asked.example(question.options())
-                                .ifPresent(example -> console.line(
-                                        "  e.g.  {command}", command(console, open, question, example))));
+                                .ifPresent(example ->
+                                        console.line("  e.g.  {command}", command(console, open, question, example))));
         asked.otherwise(open, question)
                 .ifPresent(default_ -> console.line("  Without an answer in time: {answer}", default_));
     }

@@ -22,6 +22,9 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -330,5 +333,34 @@ public final class Feud implements Ruleset<War, War.Book> {
                 .captioned(Sentence.of("Turn {n}", war.turn() + 1))
                 .showing(marks, List.of())
                 .described(Sentence.of("{n} regions.", war.map().all().size()));
+    }
+
+    @Override
+    public List<Table> records(War war, Viewer viewer) {
+        Table standings = Table.of(
+                Sentence.of("Standings"), Sentence.of("Player"), Sentence.of("Regions"), Sentence.of("Hidden coins"));
+        for (Player player : war.players()) {
+            Integer coins = war.stash().get(player);
+            standings = standings.with(Row.of(
+                            Cell.of("{player}", player),
+                            Cell.number(war.of(player).size()),
+                            coins == null ? Cell.EMPTY : Cell.number(coins))
+                    .of(player));
+        }
+        return List.of(standings);
+    }
+
+    @Override
+    public List<Table> sheet(War war, Viewer viewer, String id) {
+        if (!war.map().has(id)) {
+            return List.of();
+        }
+        Table facts = Table.of(Sentence.verbatim(war.map().the(id).name()));
+        Player owner = war.owners().get(id);
+        if (owner != null) {
+            facts = facts.with(Sentence.of("Held by"), Cell.of("{player}", owner));
+        }
+        return List.of(facts.with(
+                Sentence.of("Borders"), Cell.number(war.map().neighbours(id).size())));
     }
 }

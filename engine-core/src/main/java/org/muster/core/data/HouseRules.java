@@ -63,9 +63,7 @@ public final class HouseRules {
         return Arrays.stream(defaults.getClass().getRecordComponents())
                 .filter(component -> component.getName().equals(name))
                 .map(component -> component.getType())
-                .map(type -> type.isEnum()
-                        ? Sentence.of("it is one of {words}", words(type))
-                        : kind(type))
+                .map(type -> type.isEnum() ? Sentence.of("it is one of {words}", words(type)) : kind(type))
                 .findFirst()
                 .orElseGet(() -> Sentence.of("see the rule book"));
     }

@@ -78,9 +78,8 @@ public final class KeptAside<S> {
     private void fill(Timeline<S> today, Journal journal, List<Integer> mends) {
         List<Loss> losses = new ArrayList<>();
         for (int mend : mends) {
-            Loss loss = new Loss(
-                    journal.upTo(mend).history(),
-                    (Entry.Corrected) journal.entries().get(mend).body());
+            Loss loss = new Loss(journal.upTo(mend).history(), (Entry.Corrected)
+                    journal.entries().get(mend).body());
             if (loss.story().stream().anyMatch(loss::took)) {
                 losses.add(loss);
             }
@@ -115,7 +114,8 @@ public final class KeptAside<S> {
     /** Finds the questions of what a mend took, in its story, told from where all stories part. */
     private void keep(Timeline<S> before, Loss loss) {
         Questions<S> then = new Questions<>();
-        for (Entry entry : loss.story().subList(before.entries().size(), loss.story().size())) {
+        for (Entry entry :
+                loss.story().subList(before.entries().size(), loss.story().size())) {
             then.look(before.session());
             if (loss.took(entry) && entry.body() instanceof Entry.Chose chose) {
                 then.placeOf(chose.decision())

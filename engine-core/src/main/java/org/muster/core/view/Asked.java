@@ -35,7 +35,6 @@ public final class Asked<S> {
     /** Null: nobody has asked yet. */
     private @Nullable KeptAside<S> keptAside;
 
-
     /** For the eyes of {@code view}. */
     public Asked(View<S> view) {
         this.view = view;

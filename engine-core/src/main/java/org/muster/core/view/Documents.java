@@ -111,7 +111,9 @@ public final class Documents {
         ArrayNode array = Json.MAPPER.createArrayNode();
         for (Table table : tables) {
             ObjectNode one = array.addObject().put("title", table.title().toString());
-            one.set("heads", strings(table.heads().stream().map(Sentence::toString).toList()));
+            one.set(
+                    "heads",
+                    strings(table.heads().stream().map(Sentence::toString).toList()));
             ArrayNode rows = one.putArray("rows");
             table.rows().forEach(row -> row(rows.addObject(), row));
         }

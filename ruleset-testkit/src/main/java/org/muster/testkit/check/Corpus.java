@@ -120,8 +120,7 @@ final class Corpus implements AskedQuestion.Look {
     private void table(Played<?> game, Table table) {
         say(game, game.name(), table.title(), false);
         table.heads().forEach(head -> say(game, game.name(), head, false));
-        table.rows()
-                .forEach(row -> row.cells().forEach(cell -> say(game, game.name(), cell.text(), false)));
+        table.rows().forEach(row -> row.cells().forEach(cell -> say(game, game.name(), cell.text(), false)));
     }
 
     private void scene(String where, Scene scene) {

@@ -55,8 +55,7 @@ public final class RecordsCheck implements Check {
         }
     }
 
-    private static <S> void records(
-            String where, Ruleset<S, ?> ruleset, S view, Viewer viewer, Findings findings) {
+    private static <S> void records(String where, Ruleset<S, ?> ruleset, S view, Viewer viewer, Findings findings) {
         Scene scene = ruleset.scene(view, viewer);
         List<Table> tables = ruleset.records(view, viewer);
         titles(where, "the records", tables, findings);

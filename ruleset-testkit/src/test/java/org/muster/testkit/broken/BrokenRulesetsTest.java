@@ -25,6 +25,9 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Audience;
@@ -49,6 +52,7 @@ import org.muster.testkit.check.GrammarCheck;
 import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
+import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
 import org.muster.testkit.check.SecretCheck;
@@ -544,6 +548,25 @@ class BrokenRulesetsTest {
         assertThat(found).contains("this can't be drawn: Token[id=heap-1");
         assertThat(found).contains("no words for the blind");
         assertThat(found).contains("an option is anchored to \"heap-2\", which is not in the picture of player1");
+    }
+
+    static final class Unreadable extends Countdown {
+        @Override
+        public List<Table> records(Left left, Viewer viewer) {
+            if (viewer.equals(Viewer.SPECTATOR)) {
+                throw new IllegalStateException("whose purse is it?");
+            }
+            return List.of(Table.of(Sentence.NOTHING).with(Row.of(Cell.name("Heap", "heap-9"))));
+        }
+    }
+
+    @Test
+    void recordsThatCantBeRead() {
+        assertThat(found(new RecordsCheck(), new Countdown())).isEmpty();
+        assertThat(found(new RecordsCheck(), new Unreadable()))
+                .contains("records fail for spectator: IllegalStateException: whose purse is it?")
+                .contains("the records have a table without a title")
+                .contains("records point player1 at \"heap-9\", which is not in the picture and has no sheet");
     }
 
     static final class Leaking extends Countdown {

@@ -52,7 +52,9 @@ class JournalFileTest extends JournalStoreContract {
         assertThat(Files.readString(path)).isEqualTo(before);
         JournalFile.Recovered recovered = JournalFile.open(path).recover().orElseThrow();
         assertThat(recovered.completed()).isFalse();
-        assertThat(recovered.kept()).isEqualTo(folder.resolve("game.muster.cut-1")).hasContent(rest);
+        assertThat(recovered.kept())
+                .isEqualTo(folder.resolve("game.muster.cut-1"))
+                .hasContent(rest);
         store.append(head, List.of(line("bb")));
         assertThat(JournalFile.read(path).lines()).hasSize(2);
         assertThat(JournalFile.open(path).recover()).isEmpty();

@@ -20,7 +20,8 @@ public final class FairGames {
         boolean good = true;
         for (LoadedRuleset loaded : Rulesets.find(Path.of("plugins")).all()) {
             List<String> found = found(Trial.of(loaded), games);
-            System.out.printf("%s  %d games of fair dice, %d wrong%n", loaded.info().id(), games, found.size());
+            System.out.printf(
+                    "%s  %d games of fair dice, %d wrong%n", loaded.info().id(), games, found.size());
             found.forEach(one -> System.out.println("  " + one));
             good &= found.isEmpty();
         }

@@ -1,0 +1,72 @@
+package org.muster.drawing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
+import org.muster.api.text.Sentence;
+
+class RecordsTextTest {
+
+    static final Table FLEETS = Table.of(
+                    Sentence.of("Fleets"),
+                    Sentence.of("Ship"),
+                    Sentence.of("Cost"),
+                    Sentence.of("Shots"),
+                    Sentence.of("Elite"))
+            .with(Row.of(Cell.name("Home One"), Cell.number(120), Cell.share(2, 3), Cell.mark(true)))
+            .with(Row.of(Cell.name("Red Squadron"), Cell.number(8), Cell.EMPTY, Cell.mark(false)));
+
+    private static final Table FACTS = Table.of(Sentence.of("Battle of Hoth"))
+            .with(Sentence.of("Attacker"), Cell.name("Anna"))
+            .with(
+                    Sentence.of("Stakes"),
+                    Cell.name("the shield generator, both trenches, and whatever stands in the north of the plain"));
+
+    @Test
+    void aTable() {
+        assertThat(RecordsText.draw(List.of(FLEETS), Terminal.plain(60))).isEqualTo("""
+
+                        Fleets
+                          Ship          Cost  Shots   Elite
+                          Home One       120  2 of 3  ✓
+                          Red Squadron     8
+                        """);
+        assertThat(RecordsText.draw(List.of(FLEETS), new Terminal(60, false, true)))
+                .contains("2 of 3  x\n");
+    }
+
+    @Test
+    void nothingIsLostHoweverNarrow() {
+        assertThat(RecordsText.draw(List.of(FACTS), Terminal.plain(40))).isEqualTo("""
+
+                        Battle of Hoth
+                          Attacker  Anna
+                          Stakes    the shield generator, both
+                                    trenches, and whatever
+                                    stands in the north of the
+                                    plain
+                        """);
+        for (int columns : new int[] {40, 57, 80}) {
+            String text = RecordsText.draw(List.of(FLEETS, FACTS), Terminal.plain(columns));
+            assertThat(text.lines())
+                    .allMatch(line -> Columns.width(line) <= columns)
+                    .allMatch(line -> line.equals(line.stripTrailing()));
+        }
+    }
+
+    /** Names come from people. */
+    @Test
+    void aNameCantCommandTheTerminal() {
+        Table hostile = Table.of(Sentence.of("Names")).with(Row.of(Cell.name("\u001b[2J\nforged")));
+        assertThat(RecordsText.draw(List.of(hostile), Terminal.plain(60))).isEqualTo("\nNames\n  [2J forged\n");
+    }
+
+    @Test
+    void withoutRecordsThereIsNothing() {
+        assertThat(RecordsText.draw(List.of(), Terminal.plain(60))).isEmpty();
+    }
+}
