@@ -136,7 +136,7 @@ class CatalogueTest {
                 .startsWith("New Republic squad, 85 points: legal.");
 
         cli.run("new swm-campaign @dust.muster --config @season.yaml").isDone();
-        cli.run("roll @dust.muster 15,9").isDone();
+        cli.run("roll @dust.muster 15 9").isDone();
         cli.run("choose @dust.muster --as anna {\"faction\":\"new-republic\",\"region\":\"aurek\"}")
                 .isDone();
         cli.run("choose @dust.muster --as bert {\"faction\":\"separatist\",\"region\":\"besh\"}")

@@ -141,7 +141,7 @@ class CommandsTest {
                         + "dice: physical\nphysicalDice: [x]\n");
         assertThat(cli.run("new feud @w.muster --config @club.yaml").isDone().out())
                 .contains("Winter", "x (Xenia)");
-        cli.run("roll @w.muster 1,1,1,1").isDone();
+        cli.run("roll @w.muster 1,1 1,1").isDone();
         assertThat(cli.run("show @w.muster").isDone().out()).contains("Aa", "Bb");
     }
 

@@ -34,7 +34,7 @@ class HostileFilesTest {
     @BeforeEach
     void aGameWithABitOfEverything() {
         cli = new Cli(folder).openedWithRealDice();
-        cli.run("roll @club.muster 3,5,1,2").isDone();
+        cli.run("roll @club.muster 3,5 1,2").isDone();
         cli.run("choose @club.muster --as anna {\"raid\":\"birk\"}").isDone();
         cli.run("choose @club.muster --as bert hold").isDone();
         cli.run("roll @club.muster 2").isDone();

@@ -94,8 +94,8 @@ class RefusalTest {
         Cli cli = new Cli(folder).openedWithRealDice();
         String before = cli.text("club.muster");
         cli.run("roll @club.muster 3").isRefused("takes 2 dice (2d6); 1 is given");
-        cli.run("roll @club.muster 3,5,1").isRefused("Stash of bert takes 2 dice");
-        cli.run("roll @club.muster 3,5,1,2,6").isRefused("5 faces are given, and no roll waits");
+        cli.run("roll @club.muster 3,5,1").isRefused("takes 2 dice (2d6); 3 are given", "stands a blank");
+        cli.run("roll @club.muster 3,5 1,2 6").isRefused("3 rolls are given, and none waits behind the first 2");
         cli.run("roll @club.muster 3,7").isRefused("can't show 7");
         cli.run("roll @club.muster 3,x").isRefused("\"x\" is no face");
         cli.run("roll @club.muster 3,5 --as bert").isRefused("Anna rolls, not Bert");

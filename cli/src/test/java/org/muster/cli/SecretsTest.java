@@ -31,7 +31,7 @@ class SecretsTest {
         for (String world : List.of("world-a", "world-b")) {
             cli.run("new feud @" + world + ".muster --seats anna=Anna,bert=Bert --dice physical")
                     .isDone();
-            cli.run("roll @" + world + ".muster " + (world.equals("world-a") ? "3,5,1,2" : "6,6,1,2"))
+            cli.run("roll @" + world + ".muster " + (world.equals("world-a") ? "3,5 1,2" : "6,6 1,2"))
                     .isDone();
             String order = world.equals("world-a") ? "hold" : "{\"raid\":\"birk\"}";
             cli.run("choose @" + world + ".muster --as anna " + order).isDone();
@@ -61,7 +61,7 @@ class SecretsTest {
         for (String world : List.of("world-a", "world-b")) {
             cli.run("new feud @" + world + ".muster --seats anna=Anna,bert=Bert --dice physical")
                     .isDone();
-            cli.run("roll @" + world + ".muster 3,5,1,2").isDone();
+            cli.run("roll @" + world + ".muster 3,5 1,2").isDone();
             for (int i = 0; i < (world.equals("world-a") ? 1 : 4); i++) {
                 cli.run("choose @" + world + ".muster --as anna --draft hold").isDone();
             }

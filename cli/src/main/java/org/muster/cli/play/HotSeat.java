@@ -404,7 +404,7 @@ final class HotSeat<S> {
                     .filter(face -> !face.isEmpty())
                     .map(Integer::valueOf)
                     .toList();
-            match.submit(Player.ORGANIZER.id(), null, new Command.Roll(faces));
+            match.submit(Player.ORGANIZER.id(), null, new Command.Roll(List.of(faces)));
         } catch (BadGame e) {
             e.violations().forEach(console::no);
         } catch (NumberFormatException e) {

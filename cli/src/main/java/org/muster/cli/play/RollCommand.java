@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         name = "roll",
         description = "Type in what real dice show. Several rolls that wait one after the other may be given at once.",
         footerHeading = "%nExamples:%n",
-        footer = {"  muster roll club.muster 3,5", "  muster roll club.muster 17 --as anna"})
+        footer = {"  muster roll club.muster 3,5", "  muster roll club.muster 17 4 12", "  muster roll club.muster 17 --as anna"})
 public final class RollCommand implements Callable<Integer> {
 
     private final Console console;
@@ -32,8 +32,12 @@ public final class RollCommand implements Callable<Integer> {
     @Mixin
     private GameParameter game = new GameParameter();
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "FACES", split = ",", description = "Face by face: 3,5")
-    private List<String> faces = List.of();
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "FACES",
+            description = "Face by face: 3,5. Those of the next roll behind a blank: 3,5 1,2")
+    private List<String> rolls = List.of();
 
     @Option(names = "--as", paramLabel = "SEAT", description = "Who types them in; the organizer if left out.")
     private @Nullable String as;
@@ -47,22 +51,20 @@ public final class RollCommand implements Callable<Integer> {
         GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, as);
         Player by = as == null ? Player.ORGANIZER : Seats.find(file.game().setup(), as);
-        file.submit(by, new Roll(numbers()));
+        file.submit(by, new Roll(rolls.stream().map(RollCommand::faces).toList()));
         aftermath.print();
         return Exit.DONE;
     }
 
-    private List<Integer> numbers() {
-        List<Integer> numbers = new ArrayList<>();
-        for (String face : faces) {
-            if (!face.isBlank()) {
-                try {
-                    numbers.add(Integer.valueOf(face.strip()));
-                } catch (NumberFormatException e) {
-                    throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", face);
-                }
+    private static List<Integer> faces(String roll) {
+        List<Integer> faces = new ArrayList<>();
+        for (String face : roll.split(",")) {
+            try {
+                faces.add(Integer.valueOf(face.strip()));
+            } catch (NumberFormatException e) {
+                throw new BadGame("NO_FACE", "\"{face}\" is no face of a die.", face);
             }
         }
-        return numbers;
+        return faces;
     }
 }

@@ -29,21 +29,40 @@ final class OpenDecisions<S> {
      * @throws BadGame if there is none, or more than one
      */
     Open<S, ?> find(Player seat, int decision) {
-        return decision == 0 ? onlyOneThatAsks(seat) : numbered(decision);
+        return decision == 0 ? onlyOneThatAsks(seat) : numbered(seat, decision);
     }
 
-    private Open<S, ?> numbered(int decision) {
+    private Open<S, ?> numbered(Player seat, int decision) {
         return open.stream()
                 .filter(one -> one.id() == decision)
                 .findFirst()
-                .orElseThrow(() -> new BadGame(
-                        "STALE", "Decision {id} is not open any more, or not yet. Open: {open}.", decision, named()));
+                .orElseThrow(() -> stale(seat, decision));
+    }
+
+    private BadGame stale(Player seat, int decision) {
+        List<Open<S, ?>> asking = asking(seat);
+        return asking.isEmpty()
+                ? new BadGame(
+                        "STALE",
+                        "Decision {id} is not open any more, or not yet. Nothing is asked of {seat} now.",
+                        decision,
+                        play.called(seat))
+                : new BadGame(
+                        "STALE",
+                        "Decision {id} is not open any more, or not yet. {seat} is asked {open}.",
+                        decision,
+                        play.called(seat),
+                        named(asking));
+    }
+
+    private List<Open<S, ?>> asking(Player seat) {
+        return open.stream()
+                .filter(one -> one.questionFor(seat).isPresent() && !one.isMeanwhile())
+                .toList();
     }
 
     private Open<S, ?> onlyOneThatAsks(Player seat) {
-        List<Open<S, ?>> asking = open.stream()
-                .filter(one -> one.questionFor(seat).isPresent() && !one.isMeanwhile())
-                .toList();
+        List<Open<S, ?>> asking = asking(seat);
         if (asking.size() == 1) {
             return asking.get(0);
         }
@@ -54,11 +73,11 @@ final class OpenDecisions<S> {
                         ? "Nothing is asked of {seat} now. Open: {open}."
                         : "Several decisions ask {seat}; name one: {open}.",
                 play.called(seat),
-                named());
+                named(none ? open : asking));
     }
 
-    private List<Sentence> named() {
-        return open.stream()
+    private List<Sentence> named(List<Open<S, ?>> some) {
+        return some.stream()
                 .map(one -> Sentence.of("{id} ({path})", one.id(), path(one)))
                 .toList();
     }

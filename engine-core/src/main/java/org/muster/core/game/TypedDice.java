@@ -55,7 +55,16 @@ record TypedDice(Play<?> play, Roll roll, String by) {
 
     private List<Violation> violations(List<Integer> faces) {
         List<Violation> violations = new ArrayList<>();
-        if (faces.size() != roll.pool().count()) {
+        if (faces.size() > roll.pool().count()) {
+            violations.add(Violation.of(
+                    "HOW_MANY_DICE",
+                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given. Between the faces of several"
+                            + " rolls stands a blank.",
+                    roll.purpose(),
+                    roll.pool().count(),
+                    roll.pool(),
+                    faces.size()));
+        } else if (faces.size() != roll.pool().count()) {
             violations.add(Violation.of(
                     "HOW_MANY_DICE",
                     "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given.",

@@ -88,29 +88,35 @@ public sealed interface Command {
         }
     }
 
-    /** Types in the faces of real dice; those of several rolls that wait one after the other may come at once. */
-    record Roll(List<Integer> faces) implements Command {
+    /**
+     * Types in the faces of real dice.
+     *
+     * @param rolls the faces of the roll that waits, and of those that wait one after the other behind it
+     */
+    record Roll(List<List<Integer>> rolls) implements Command {
         public Roll {
-            faces = List.copyOf(faces);
+            rolls = rolls.stream().map(List::copyOf).toList();
+        }
+
+        /** The faces of one roll. */
+        public static Roll of(Integer... faces) {
+            return new Roll(List.of(List.of(faces)));
         }
 
         @Override
         public void in(Game<?> game, String by) {
-            int at = 0;
-            do {
-                var roll = game.pendingRoll().orElse(null);
-                if (at > 0 && roll == null) {
+            int made = 0;
+            for (List<Integer> faces : rolls) {
+                if (made > 0 && game.pendingRoll().isEmpty()) {
                     throw new BadGame(
-                            "TOO_MANY_FACES",
-                            "{given face is|faces are} given, and no roll waits for more than the first {used}."
-                                    + " Nothing was written.",
-                            faces.size(),
-                            at);
+                            "TOO_MANY_ROLLS",
+                            "{given roll is|rolls are} given, and none waits behind the first {made}. Nothing was written.",
+                            rolls.size(),
+                            made);
                 }
-                int take = roll == null ? faces.size() : Math.min(roll.pool().count(), faces.size() - at);
-                game.roll(by, faces.subList(at, at + take));
-                at += take;
-            } while (at < faces.size());
+                game.roll(by, faces);
+                made++;
+            }
         }
 
         @Override
@@ -120,7 +126,7 @@ public sealed interface Command {
 
         @Override
         public String content() {
-            return Json.write(List.of("roll", faces));
+            return Json.write(List.of("roll", rolls));
         }
     }
 

@@ -219,11 +219,11 @@ class MatchFaultsTest {
         }
         Head head = store.head();
         String saw = match.as(Viewer.SPECTATOR).asked().toString();
-        assertThatThrownBy(() -> match.submit("anna", null, new Command.Roll(List.of(4, 5))))
+        assertThatThrownBy(() -> match.submit("anna", null, new Command.Roll(List.of(List.of(4), List.of(5)))))
                 .hasMessageContaining("no roll waits for more than the first 1");
         assertThat(match.head()).isEqualTo(head).isEqualTo(store.head());
         assertThat(match.as(Viewer.SPECTATOR).asked()).hasToString(saw);
-        match.submit("anna", null, new Command.Roll(List.of(4)));
+        match.submit("anna", null, Command.Roll.of(4));
         assertThat(match.verify(List.of()).violations()).isEmpty();
     }
 

@@ -197,10 +197,10 @@ class MatchTest {
     void nobodyRollsForSomebodyElse() throws IOException {
         Match match = withRealDice();
         for (String other : List.of("bert", "nobody", "engine")) {
-            assertThatThrownBy(() -> match.submit(other, null, new Command.Roll(List.of(4))))
+            assertThatThrownBy(() -> match.submit(other, null, Command.Roll.of(4)))
                     .isInstanceOf(BadGame.class);
         }
-        match.submit("anna", null, new Command.Roll(List.of(4)));
+        match.submit("anna", null, Command.Roll.of(4));
         assertThat(match.as(Viewer.SPECTATOR).log().toString()).contains("The wind is 4.");
     }
 
@@ -208,8 +208,8 @@ class MatchTest {
     void facesTypedInTwiceAtTheSameMomentAreOfOneRoll() throws IOException {
         Match one = withRealDice();
         Match two = new Matches(new Bids(), Matches.THREE).load(store);
-        one.submit("anna", null, new Command.Roll(List.of(4)));
-        assertThatThrownBy(() -> two.submit("organizer", null, new Command.Roll(List.of(6))))
+        one.submit("anna", null, Command.Roll.of(4));
+        assertThatThrownBy(() -> two.submit("organizer", null, Command.Roll.of(6)))
                 .isInstanceOf(BadGame.class)
                 .hasMessageContaining("Somebody else has typed in this roll");
     }
