@@ -30,7 +30,7 @@ final class Chance {
 
     private long next;
     private int phase;
-    private boolean rolledInPhase;
+    private boolean servesASeed;
     private @Nullable Seed seed;
 
     Chance(Play<?> play, @Nullable SeedChain key) {
@@ -45,7 +45,7 @@ final class Chance {
         contributions.clear();
         next = first;
         phase = 0;
-        rolledInPhase = false;
+        servesASeed = false;
         seed = null;
         entries.forEach(entry -> heard(entry.body()));
     }
@@ -62,8 +62,9 @@ final class Chance {
     void heard(Entry.Body body) {
         if (body instanceof Entry.Rolled rolled) {
             for (Entry.Throw one : rolled.rolls()) {
+                // a mended past has rolls in it that were made before, and what hands roll takes no seed
+                servesASeed |= one.number() >= next && one.source().equals("fair");
                 next = Math.max(next, one.number() + 1);
-                rolledInPhase = true;
             }
         } else if (body instanceof Entry.Chose chose && chose.contribution() != null) {
             contributions.put(chose.seat(), chose.contribution());
@@ -71,7 +72,7 @@ final class Chance {
             contributions.put(joined.seat(), joined.contribution());
         } else if (body instanceof Entry.Revealed) {
             phase++;
-            rolledInPhase = false;
+            servesASeed = false;
             seed = null;
         } else if (body instanceof Entry.Corrected corrected) {
             for (Entry.Past past : corrected.history()) {
@@ -132,9 +133,9 @@ final class Chance {
         return seed;
     }
 
-    /** Ends the phase of fair dice: what is to be revealed, if anything was rolled in it. */
+    /** Ends the phase of fair dice: what is to be revealed, if it served any roll. */
     Optional<Entry.Revealed> endPhase() {
-        return key == null || !rolledInPhase
+        return key == null || !servesASeed
                 ? Optional.empty()
                 : Optional.of(new Entry.Revealed(phase, seed(key).hex()));
     }
