@@ -29,6 +29,9 @@ final class Chance {
     private Entry.@Nullable Body now;
 
     private long next;
+    /** The number after those of the rolls that stand in the journal. */
+    private long written;
+
     private int phase;
     private boolean servesASeed;
     private @Nullable Seed seed;
@@ -38,12 +41,14 @@ final class Chance {
         this.key = key;
         this.first = play.start().rolls(); // a game that starts from a position goes on with the same dice
         this.next = first;
+        this.written = first;
     }
 
     /** These are the entries of the journal, and nothing else was ever rolled. */
     void begin(List<Entry> entries) {
         contributions.clear();
         next = first;
+        written = first;
         phase = 0;
         servesASeed = false;
         seed = null;
@@ -63,8 +68,9 @@ final class Chance {
         if (body instanceof Entry.Rolled rolled) {
             for (Entry.Throw one : rolled.rolls()) {
                 // a mended past has rolls in it that were made before, and what hands roll takes no seed
-                servesASeed |= one.number() >= next && one.source().equals("fair");
-                next = Math.max(next, one.number() + 1);
+                servesASeed |= one.number() >= written && one.source().equals("fair");
+                written = Math.max(written, one.number() + 1);
+                next = Math.max(next, written);
             }
         } else if (body instanceof Entry.Chose chose && chose.contribution() != null) {
             contributions.put(chose.seat(), chose.contribution());
