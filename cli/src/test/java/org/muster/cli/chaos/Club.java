@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.muster.cli.Cli;
-import org.muster.core.plugin.LoadedRuleset;
+import org.muster.api.spi.RulesetInfo;
 
 /**
  * Who plays what, and how.
@@ -31,21 +31,19 @@ record Club(
             List.of("anna", "bert", "cleo", "dora", "emil", "fritz", "gerda", "hans", "ida", "jan");
 
     /** A club as chance has it. */
-    static Club drawn(List<LoadedRuleset> rulesets, Witness witness, RandomGenerator random) {
-        LoadedRuleset ruleset = rulesets.get(random.nextInt(rulesets.size()));
-        int most = Math.min(4, ruleset.info().maxSeats());
-        int seats = Math.max(ruleset.info().minSeats(), random.nextInt(ruleset.info().minSeats(), most + 1));
+    static Club drawn(RulesetInfo ruleset, Witness witness, RandomGenerator random) {
+        int seats = random.nextInt(ruleset.minSeats(), Math.max(ruleset.minSeats(), Math.min(4, ruleset.maxSeats())) + 1);
         String dice = List.of("seeded", "seeded", "fair", "physical").get(random.nextInt(4));
         String realDice = random.nextInt(4) == 0 ? NAMES.get(random.nextInt(seats)) : "";
         return new Club(
-                ruleset.info().id(),
+                ruleset.id(),
                 NAMES.subList(0, seats),
                 dice,
                 realDice,
                 random.nextLong(1L << 40),
                 random.nextBoolean(),
                 random.nextInt(4) > 0,
-                options(ruleset.info().id(), witness, random),
+                options(ruleset.id(), witness, random),
                 random.nextInt(5) == 0 ? 6 : 0);
     }
 

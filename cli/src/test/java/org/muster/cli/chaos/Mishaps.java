@@ -17,10 +17,10 @@ import org.muster.cli.Cli;
 final class Mishaps {
 
     static final List<Deed> DEEDS = List.of(
-            new Deed("kills", 3, Mishaps::kill),
+            new Deed("kills", 10, Mishaps::kill),
             new Deed("full disks", 2, Mishaps::fullDisk),
             new Deed("races of threads", 4, Mishaps::raceOfThreads),
-            new Deed("races of processes", 1, Mishaps::raceOfProcesses),
+            new Deed("races of processes", 2, Mishaps::raceOfProcesses),
             new Deed("closed disks", 1, Mishaps::closedDisk),
             new Deed("lost keys", 3, Mishaps::lostKey),
             new Deed("half lines", 2, Mishaps::halfLine));
@@ -29,35 +29,42 @@ final class Mishaps {
 
     private Mishaps() {}
 
-    /** A process that writes is killed: at any time, as the file grows, or as it says that all is done. */
+    /** When a process is killed: at any time, as the file grows, or as it says that all is done. */
+    private enum Moment {
+        ANY,
+        WRITING,
+        SPEAKING
+    }
+
     private static void kill(Storm storm) throws Exception {
         Optional<String[]> legal = storm.legal();
-        String[] words = legal.isEmpty() || storm.oneIn(4)
+        boolean plays = legal.isEmpty() || storm.oneIn(5);
+        String[] words = plays
                 ? storm.words("play", "--bots", "all", "--seed", "" + storm.random.nextInt(1_000))
                 : storm.oneIn(5) ? storm.words("undo") : legal.get();
-        byte[] before = storm.game.bytes();
-        int moment = storm.random.nextInt(3);
-        int more = storm.random.nextInt(3) * storm.random.nextInt(40);
+        Moment moment = storm.pick(List.of(
+                Moment.ANY, Moment.WRITING, Moment.WRITING, plays ? Moment.WRITING : Moment.SPEAKING, Moment.SPEAKING));
+        int more = storm.oneIn(2) ? 0 : storm.random.nextInt(plays ? 300 : 20);
         int early = storm.random.nextInt(STARTING);
+        byte[] before = storm.game.bytes();
         OwnProcess process = OwnProcess.start(storm.witness.folder(), words);
         switch (moment) {
-            case 0 -> process.waitFor(early);
-            case 1 -> {
+            case ANY -> process.waitFor(early);
+            case WRITING -> {
                 while (process.isAlive() && Files.size(storm.game.path()) == before.length) {
                     Thread.onSpinWait();
                 }
-                process.waitFor(more);
             }
             default -> {
                 while (process.isAlive() && !process.hasSpoken()) {
                     Thread.onSpinWait();
                 }
-                process.waitFor(more);
             }
         }
+        process.waitFor(moment == Moment.ANY ? 0 : more);
         process.kill();
         Cli.Ran ran = process.ran();
-        storm.witness.note("killed, moment " + moment + " + " + more + " ms: " + String.join(" ", words));
+        storm.witness.note("killed " + moment + " + " + more + " ms: " + String.join(" ", words));
         Promise.KEPT.holds(storm.game.continues(before), "a killed process changed what was written before");
         kept(storm, ran);
         storm.count(Arrays.equals(before, storm.game.bytes()) ? "kills before anything was written" : "kills after it");

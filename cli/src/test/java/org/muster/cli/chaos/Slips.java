@@ -24,7 +24,7 @@ final class Slips {
             "{\"a\":1,\"a\":2}",
             "- a: [b",
             "&a [*a]",
-            "!!java.net.URL [x]",
+            "!!net.Evil [x]",
             "\u0007",
             "a\u202eb",
             "\u001b[2J",

@@ -23,8 +23,8 @@ import org.muster.core.plugin.Rulesets;
  */
 final class Storm {
 
-    private static final int DEEDS = 60;
-    private static final int MORE_DEEDS = 140;
+    private static final int DEEDS = 25;
+    private static final int MORE_DEEDS = 60;
 
     final RandomGenerator random;
     final Witness witness;
@@ -43,7 +43,8 @@ final class Storm {
         this.witness = new Witness(folder);
         this.game = new GameOnDisk(folder.resolve("game.muster"));
         List<LoadedRuleset> all = List.copyOf(rulesets.all());
-        this.club = opened(Club.drawn(all, witness, random));
+        LoadedRuleset ruleset = all.get((int) Math.floorMod(seed, (long) all.size())); // each in its turn
+        this.club = opened(Club.drawn(ruleset.info(), witness, random));
     }
 
     /** Options that contradict each other are refused; then the club plays by the book. */
