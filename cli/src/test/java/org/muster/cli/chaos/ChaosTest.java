@@ -21,12 +21,15 @@ class ChaosTest {
         Rulesets rulesets = Rulesets.find(Path.of("plugins"));
         Tally tally = Tally.NOTHING;
         System.out.println("Storms from seed " + SEED + " on, for " + SECONDS + " s");
-        for (long seed = SEED; tally.storms() == 0 || System.nanoTime() < end; seed++) {
-            Path folder = FOLDER.resolve("storm-" + seed).toAbsolutePath();
-            Storm.clear(folder);
-            boolean first = seed == SEED; // is played to its end, so that it can be repeated
-            tally = tally.and(Storm.rage(seed, folder, rulesets, () -> first || System.nanoTime() < end));
+        try {
+            for (long seed = SEED; tally.storms() == 0 || System.nanoTime() < end; seed++) {
+                Path folder = FOLDER.resolve("storm-" + seed).toAbsolutePath();
+                Storm.clear(folder);
+                boolean first = seed == SEED; // is played to its end, so that it can be repeated
+                tally = tally.and(Storm.rage(seed, folder, rulesets, () -> first || System.nanoTime() < end));
+            }
+        } finally {
+            System.out.println("Nothing was found in " + tally);
         }
-        System.out.println("Nothing was found: " + tally);
     }
 }

@@ -1,5 +1,8 @@
 package org.muster.cli.chaos;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.cli.Cli;
@@ -77,23 +80,23 @@ final class Looking {
     }
 
     /** The state of a game that starts where this one stands is the same, secrets included. */
-    private static void fromItsPosition(Storm storm) throws java.io.IOException {
+    private static void fromItsPosition(Storm storm) throws IOException {
         JsonNode position = Json.read(storm.witness.position(storm.game));
         if (!position.path("result").isNull() && !position.path("result").isMissingNode()
                 || storm.moves().waitsForDice()) {
             return;
         }
-        GameOnDisk file = storm.file("position.json").write(position.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        GameOnDisk file = storm.file("position.json").write(position.toString().getBytes(StandardCharsets.UTF_8));
         GameOnDisk again = storm.file("again.muster");
-        java.nio.file.Files.deleteIfExists(again.path());
-        java.nio.file.Files.deleteIfExists(again.key());
+        Files.deleteIfExists(again.path());
+        Files.deleteIfExists(again.key());
         storm.witness.done(
                 Promise.ONE_STORY,
                 "new",
                 storm.club.ruleset(),
                 again.path().toString(),
                 "--config",
-                storm.witness.folder().resolve("club.yaml").toString(),
+                storm.config().toString(),
                 "--position",
                 file.path().toString());
         JsonNode there = Json.read(storm.witness.position(again));

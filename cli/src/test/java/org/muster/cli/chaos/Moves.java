@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,13 +25,11 @@ import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
-import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
-import org.muster.core.plugin.Rulesets;
 
 /** What the rules allow in a game as it stands in its file, found by the grammar of its options. */
 final class Moves<S> {
@@ -53,14 +52,13 @@ final class Moves<S> {
     /**
      * Reads a game.
      *
+     * @param plays how games are played by their headers
      * @param effort of the bots that answer; 0: by chance
      */
-    static Moves<?> in(GameOnDisk file, Rulesets rulesets, int effort, RandomGenerator random) {
+    static Moves<?> in(GameOnDisk file, Function<Header, Play<?>> plays, int effort, RandomGenerator random) {
         Journal journal = Journal.read(file.lines());
         Header header = journal.header();
-        Play<?> play = Play.of(
-                Pins.ruleset(header, id -> rulesets.find(id).orElseThrow()), header);
-        return in(play, journal, key(file, header), effort, random);
+        return in(plays.apply(header), journal, key(file, header), effort, random);
     }
 
     private static <S> Moves<S> in(
@@ -169,6 +167,13 @@ final class Moves<S> {
     private boolean isConfirmed(Open<S, ?> open, Question<?> question) {
         Answered given = game.position().answersTo(open.id()).get(question.id());
         return given != null && given.confirmed();
+    }
+
+    /** Whether a seat may answer a decision, first or anew. */
+    boolean isAsked(String seat, int decision) {
+        return game.open().stream()
+                .anyMatch(open -> open.id() == decision
+                        && open.questionFor(new Player(seat)).isPresent());
     }
 
     static String text(Answer answer) {

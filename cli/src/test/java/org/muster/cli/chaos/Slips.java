@@ -120,25 +120,17 @@ final class Slips {
         }
     }
 
-    /** Answers to a question that is put to somebody else, or not any more, or behind dice. */
+    /** A good answer, to a question that was never put or is put to somebody else. */
     private static void othersQuestion(Storm storm) {
         Moves<?> moves = storm.moves();
-        List<Moves.Legal> legal = moves.answers(false);
-        for (Moves.Legal one : legal) {
-            boolean alone = legal.stream().filter(other -> other.decision() == one.decision()).count() == 1;
-            for (String seat : storm.club.seats()) {
-                boolean asked = moves.answers(true).stream()
-                        .anyMatch(other -> other.decision() == one.decision() && other.seat().equals(seat));
-                if (alone && !asked && !seat.equals(one.seat())) {
-                    // it may be one who decides together with the one asked
-                    storm.run("choose", "--as", seat, "--decision", "" + one.decision(), one.text());
-                    return;
-                }
-            }
+        for (Moves.Legal legal : moves.answers(false)) {
             storm.witness.refused(storm.words(
-                    "choose", "--as", one.seat(), "--decision", "" + (one.decision() + 1_000), one.text()));
-            if (storm.oneIn(2)) {
-                return;
+                    "choose", "--as", legal.seat(), "--decision", "" + (legal.decision() + 1_000), legal.text()));
+            for (String seat : storm.club.seats()) {
+                if (!moves.isAsked(seat, legal.decision())) {
+                    storm.witness.refused(storm.words(
+                            "choose", "--as", seat, "--decision", "" + legal.decision(), legal.text()));
+                }
             }
         }
     }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,9 @@ import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.cli.Cli;
+import org.muster.core.game.Pins;
+import org.muster.core.game.Play;
+import org.muster.core.journal.Header;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
 
@@ -33,6 +37,7 @@ final class Storm {
 
     private final long seed;
     private final Rulesets rulesets;
+    private final Map<Header, Play<?>> plays = new HashMap<>();
     private final Map<String, Integer> done = new TreeMap<>();
 
     private Storm(long seed, Path folder, Rulesets rulesets) throws IOException {
@@ -49,21 +54,24 @@ final class Storm {
 
     /** Options that contradict each other are refused; then the club plays by the book. */
     private Club opened(Club wanted) throws IOException {
-        return open(wanted, game) ? wanted : byTheBook(wanted);
+        if (open(wanted)) {
+            return wanted;
+        }
+        Club byTheBook = wanted.byTheBook();
+        Promise.LEGAL.holds(open(byTheBook), "a game by the book is not opened:\n" + byTheBook.yaml());
+        return byTheBook;
     }
 
-    private Club byTheBook(Club wanted) throws IOException {
-        Club club = wanted.byTheBook();
-        Promise.LEGAL.holds(open(club, game), "a game by the book is not opened:\n" + club.yaml());
-        return club;
-    }
-
-    private boolean open(Club wanted, GameOnDisk file) throws IOException {
-        Path config = witness.folder().resolve("club.yaml");
-        Files.writeString(config, wanted.yaml());
-        return witness.run("new", wanted.ruleset(), file.path().toString(), "--config", config.toString())
+    private boolean open(Club wanted) throws IOException {
+        Files.writeString(config(), wanted.yaml());
+        return witness.run("new", wanted.ruleset(), game.path().toString(), "--config", config().toString())
                         .code()
                 == 0;
+    }
+
+    /** What the club wrote to open its game. */
+    Path config() {
+        return witness.folder().resolve("club.yaml");
     }
 
     /**
@@ -105,7 +113,11 @@ final class Storm {
     }
 
     Moves<?> moves(GameOnDisk file) {
-        return Moves.in(file, rulesets, club.effort(), random);
+        return Moves.in(file, header -> plays.computeIfAbsent(header, this::play), club.effort(), random);
+    }
+
+    private Play<?> play(Header header) {
+        return Play.of(Pins.ruleset(header, id -> rulesets.find(id).orElseThrow()), header);
     }
 
     /** The words of a command with the game's file put in. */

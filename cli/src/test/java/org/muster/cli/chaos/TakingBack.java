@@ -1,9 +1,9 @@
 package org.muster.cli.chaos;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.muster.cli.Cli;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import tools.jackson.databind.node.ObjectNode;
@@ -40,22 +40,20 @@ final class TakingBack {
         if (said.isEmpty()) {
             return;
         }
-        boolean sameDice = storm.game.count("rolled") == 0 || rollsAreTyped(storm, start, said);
+        boolean sameDice = rollsAreTyped(storm, start, said);
         String after = position(storm);
         if (said.size() == 1 && said.get(0)[0].equals("choose")) {
             storm.witness.done(Promise.TAKEN_BACK, storm.words("undo"));
         } else {
-            // what is told of a game that goes on from what was taken back is what counts
-            Cli.Ran back = storm.run("rewind", "" + entry, "--reason", "once more");
-            if (back.code() != 0) {
-                return; // the entry it would go back to was taken back itself
+            if (storm.run("rewind", "" + entry, "--reason", "once more").code() != 0) {
+                return; // the last entry took others back, and counts no more itself
             }
         }
         same(before, position(storm), "after what was done was taken back");
         for (String[] words : said) {
             if (sameDice) {
                 storm.witness.done(Promise.TAKEN_BACK, words);
-            } else if (storm.run(words[0], java.util.Arrays.copyOfRange(words, 2, words.length)).code() != 0) {
+            } else if (storm.run(words[0], Arrays.copyOfRange(words, 2, words.length)).code() != 0) {
                 return; // other dice, another game
             }
         }
@@ -64,7 +62,7 @@ final class TakingBack {
         }
     }
 
-    /** Engine's dice never come up the same again, since no number is used twice. */
+    /** Whether hands threw all dice: those of the engine never come up the same again, since no number is used twice. */
     private static boolean rollsAreTyped(Storm storm, Moves<?> start, List<String[]> said) {
         long typed = said.stream().filter(words -> words[0].equals("roll")).count();
         return storm.moves().rolls() - start.rolls() == typed;

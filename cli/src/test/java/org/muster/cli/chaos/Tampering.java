@@ -1,6 +1,8 @@
 package org.muster.cli.chaos;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +18,7 @@ final class Tampering {
             new Deed("cuts", 4, Tampering::cut),
             new Deed("changed bytes", 6, Tampering::changeBytes),
             new Deed("changed lines", 5, Tampering::changeLines),
+            new Deed("mixed files", 3, Tampering::mix),
             new Deed("forgeries", 6, Tampering::forge),
             new Deed("forged dice", 4, Tampering::forgeDice));
 
@@ -55,6 +58,28 @@ final class Tampering {
             default -> lines.subList(at, lines.size()).replaceAll(line -> line.replace("anna", "bert"));
         }
         judged(storm, bytes(lines), false);
+    }
+
+    /** Lines of another game of the same ruleset stand among ours. */
+    private static void mix(Storm storm) throws IOException {
+        GameOnDisk other = storm.file("mixed.muster");
+        if (!Files.exists(other.path())) {
+            storm.witness.done(
+                    Promise.LEGAL, "new", storm.club.ruleset(), other.path().toString());
+            storm.moves(other).answer().ifPresent(legal -> storm.witness.done(Promise.LEGAL, legal.words(other)));
+        }
+        List<String> lines = new ArrayList<>(storm.game.lines());
+        List<String> others = other.lines();
+        int at = storm.random.nextInt(1 + Math.min(lines.size(), others.size()));
+        if (storm.oneIn(2)) {
+            lines.subList(at, lines.size()).clear();
+            lines.addAll(others.subList(at, others.size()));
+        } else {
+            lines.addAll(at, others);
+        }
+        if (!lines.equals(others)) { // which is an honest game, but not ours
+            judged(storm, bytes(lines), false);
+        }
     }
 
     private static byte[] bytes(List<String> lines) {

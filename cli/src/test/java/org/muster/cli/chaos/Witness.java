@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -117,13 +118,13 @@ final class Witness {
     }
 
     /** The record that a command printed when it was done. */
-    static java.util.Optional<String> acknowledged(String out) {
+    static Optional<String> acknowledged(String out) {
         Matcher record = RECORD.matcher(out);
         String found = null;
         while (record.find()) {
             found = record.group(1);
         }
-        return java.util.Optional.ofNullable(found);
+        return Optional.ofNullable(found);
     }
 
     /** What every command says: an exit code that is meant for people, and words. */
