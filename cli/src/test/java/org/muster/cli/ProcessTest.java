@@ -167,10 +167,19 @@ class ProcessTest {
     private List<String> traced(String... words) throws Exception {
         Path trace = folder.resolve("trace");
         List<String> strace = List.of(
-                "strace", "-f", "-y", "-s", "4000", "-e", "trace=fsync,?link,linkat,pwrite64,write", "-o", trace.toString());
+                "strace",
+                "-f",
+                "-y",
+                "-s",
+                "4000",
+                "-e",
+                "trace=fsync,?link,linkat,pwrite64,write",
+                "-o",
+                trace.toString());
         Path out = Files.createTempFile(folder, "out", "");
         assumeTrue(
-                traces(out, strace), "SKIPPED: no process can be watched here (no strace?), so its order is not looked at");
+                traces(out, strace),
+                "SKIPPED: no process can be watched here (no strace?), so its order is not looked at");
         assertThat(code(start(ProcessBuilder.Redirect.to(out.toFile()), strace, words)))
                 .isZero();
         return Files.readAllLines(trace);
@@ -204,8 +213,7 @@ class ProcessTest {
     @Test
     void whatIsSaidToBeDoneIsOnTheDisk() throws Exception {
         Cli cli = new Cli(folder).opened();
-        List<String> choosing =
-                traced("choose", cli.file("club.muster").toString(), "--as", "anna", "hold");
+        List<String> choosing = traced("choose", cli.file("club.muster").toString(), "--as", "anna", "hold");
         int written = first(choosing, "pwrite64", "club.muster", "chose");
         int forced = first(choosing, "fsync", "club.muster");
         assertThat(List.of(written, forced, first(choosing, "write(1<", "Record: ")))

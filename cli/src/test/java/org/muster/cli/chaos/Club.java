@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.muster.cli.Cli;
 import org.muster.api.spi.RulesetInfo;
+import org.muster.cli.Cli;
 
 /**
  * Who plays what, and how.
@@ -32,7 +32,8 @@ record Club(
 
     /** A club as chance has it. */
     static Club drawn(RulesetInfo ruleset, Witness witness, RandomGenerator random) {
-        int seats = random.nextInt(ruleset.minSeats(), Math.max(ruleset.minSeats(), Math.min(4, ruleset.maxSeats())) + 1);
+        int seats =
+                random.nextInt(ruleset.minSeats(), Math.max(ruleset.minSeats(), Math.min(4, ruleset.maxSeats())) + 1);
         String dice = List.of("seeded", "seeded", "fair", "physical").get(random.nextInt(4));
         String realDice = random.nextInt(4) == 0 ? NAMES.get(random.nextInt(seats)) : "";
         return new Club(

@@ -102,11 +102,18 @@ final class Evening {
     private static void hotSeat(Storm storm) {
         StringBuilder typed = new StringBuilder();
         for (int n = storm.random.nextInt(30); n > 0; n--) {
-            typed.append(storm.oneIn(12) ? storm.pick(List.of("undo", "map", "log", "?", "3-", "{\"", "save x")) : "auto")
+            typed.append(
+                            storm.oneIn(12)
+                                    ? storm.pick(List.of("undo", "map", "log", "?", "3-", "{\"", "save x"))
+                                    : "auto")
                     .append('\n');
         }
         Cli.Ran ran = storm.witness.runTyping(
-                typed + "quit\n", storm.words("play", "--bots", storm.oneIn(2) ? "none" : storm.club.seats().get(0)));
+                typed + "quit\n",
+                storm.words(
+                        "play",
+                        "--bots",
+                        storm.oneIn(2) ? "none" : storm.club.seats().get(0)));
         Promise.LEGAL.holds(ran.code() == 0, "nobody can play on at the keyboard: " + ran.err());
         storm.holds();
     }

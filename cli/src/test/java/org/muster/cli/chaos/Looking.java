@@ -56,7 +56,10 @@ final class Looking {
     private static void look(Storm storm) {
         storm.witness.run(drawn(storm));
         if (storm.oneIn(3)) {
-            String picture = storm.witness.folder().resolve("picture." + storm.pick(List.of("svg", "png"))).toString();
+            String picture = storm.witness
+                    .folder()
+                    .resolve("picture." + storm.pick(List.of("svg", "png")))
+                    .toString();
             storm.run("show", picture.endsWith("png") ? "--png" : "--svg", picture, "--width", "300");
         }
         if (storm.oneIn(4)) {
@@ -76,7 +79,8 @@ final class Looking {
         storm.holds();
         storm.witness.run(drawn(storm));
         Cli.Ran second = storm.witness.run(words);
-        Promise.ONE_STORY.holds(first.equals(second), String.join(" ", words) + " tells something else the second time");
+        Promise.ONE_STORY.holds(
+                first.equals(second), String.join(" ", words) + " tells something else the second time");
     }
 
     /** The state of a game that starts where this one stands is the same, secrets included. */

@@ -156,7 +156,8 @@ final class Mishaps {
     private static void judged(Storm storm, List<String[]> all, List<Cli.Ran> ran, byte[] before, long chosen) {
         int done = 0;
         for (int i = 0; i < all.size(); i++) {
-            storm.witness.note("at the same time: " + String.join(" ", all.get(i)) + " # " + ran.get(i).code());
+            storm.witness.note("at the same time: " + String.join(" ", all.get(i)) + " # "
+                    + ran.get(i).code());
             storm.witness.said(ran.get(i), all.get(i));
             done += ran.get(i).code() == 0 ? 1 : 0;
             kept(storm, ran.get(i));
@@ -184,7 +185,9 @@ final class Mishaps {
         if (closed(storm.witness.folder(), true)) {
             try {
                 storm.witness.refused(
-                        "new", storm.club.ruleset(), storm.file("more.muster").path().toString());
+                        "new",
+                        storm.club.ruleset(),
+                        storm.file("more.muster").path().toString());
                 storm.witness.done(Promise.LEGAL, legal.get()); // it makes no file
             } finally {
                 closed(storm.witness.folder(), false);

@@ -8,7 +8,8 @@ enum Promise {
     REFUSED("what is refused or only looked at changes nothing: no byte of the game, no other file"),
     KEPT("what was done is in the file, whatever happens then, and nothing before it was changed"),
     HONEST("an honest file holds"),
-    TAMPERED("a file that was tampered with does not hold, or tells less of the same story and lacks the record noted before"),
+    TAMPERED(
+            "a file that was tampered with does not hold, or tells less of the same story and lacks the record noted before"),
     ONE_STORY("one file tells one story, however often it is read, exported or opened anew from its position"),
     SECRET("nobody is told anything that depends on the open secret answer of somebody else"),
     TAKEN_BACK("what is taken back leads to where the game stood, and done once more to where it stood then");

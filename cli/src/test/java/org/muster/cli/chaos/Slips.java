@@ -128,8 +128,8 @@ final class Slips {
                     "choose", "--as", legal.seat(), "--decision", "" + (legal.decision() + 1_000), legal.text()));
             for (String seat : storm.club.seats()) {
                 if (!moves.isAsked(seat, legal.decision())) {
-                    storm.witness.refused(storm.words(
-                            "choose", "--as", seat, "--decision", "" + legal.decision(), legal.text()));
+                    storm.witness.refused(
+                            storm.words("choose", "--as", seat, "--decision", "" + legal.decision(), legal.text()));
                 }
             }
         }

@@ -53,7 +53,9 @@ final class TakingBack {
         for (String[] words : said) {
             if (sameDice) {
                 storm.witness.done(Promise.TAKEN_BACK, words);
-            } else if (storm.run(words[0], Arrays.copyOfRange(words, 2, words.length)).code() != 0) {
+            } else if (storm.run(words[0], Arrays.copyOfRange(words, 2, words.length))
+                            .code()
+                    != 0) {
                 return; // other dice, another game
             }
         }
@@ -104,7 +106,10 @@ final class TakingBack {
         String before = position(storm);
         storm.run("amend", entry, right.get(), "--dry-run");
         String[] amend = storm.words("amend", entry, right.get(), "--reason", "misread");
-        if (storm.witness.run(amend).code() == 0 || storm.run("amend", entry, right.get(), "--reason", "misread", "--yes").code() == 0) {
+        if (storm.witness.run(amend).code() == 0
+                || storm.run("amend", entry, right.get(), "--reason", "misread", "--yes")
+                                .code()
+                        == 0) {
             storm.count("mends that were made");
             storm.witness.position(storm.game);
             if (storm.oneIn(2)) {

@@ -25,7 +25,19 @@ final class Tampering {
     private static final Pattern VALUE =
             Pattern.compile(":(\"[^\"]*\"|-?\\d+|\\{\\}|\\[[^\\[\\]{}]*\\]|true|false|null)");
     private static final List<String> VALUES = List.of(
-            "null", "-1", "99999999999", "\"x\"", "{}", "[]", "1e400", "true", "[[]]", "\"\\u0000\"", "0", "3", "\"anna\"");
+            "null",
+            "-1",
+            "99999999999",
+            "\"x\"",
+            "{}",
+            "[]",
+            "1e400",
+            "true",
+            "[[]]",
+            "\"\\u0000\"",
+            "0",
+            "3",
+            "\"anna\"");
     private static final Pattern FACES = Pattern.compile("\"faces\":\\[(\\d+)");
 
     private Tampering() {}
@@ -163,8 +175,7 @@ final class Tampering {
         boolean isWhole = lines.equals(honest);
         Cli.Ran verified = storm.witness.run("verify", path);
         if (!chained) {
-            boolean lessOfTheSame =
-                    lines.size() <= honest.size() && lines.equals(honest.subList(0, lines.size()));
+            boolean lessOfTheSame = lines.size() <= honest.size() && lines.equals(honest.subList(0, lines.size()));
             Promise.TAMPERED.holds(
                     verified.code() != 0 || lessOfTheSame, "a file that was changed holds:\n" + verified.out());
             Promise.TAMPERED.holds(

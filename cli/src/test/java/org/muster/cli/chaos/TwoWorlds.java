@@ -59,9 +59,20 @@ final class TwoWorlds {
         if (!others.isEmpty() && storm.oneIn(2)) {
             // somebody else answers, or tries to, and is told the same
             Moves.Legal legal = storm.pick(others);
-            String[] said = {"choose", "--as", legal.seat(), "--decision", "" + legal.decision(), "--draft", legal.text()};
+            String[] said = {
+                "choose", "--as", legal.seat(), "--decision", "" + legal.decision(), "--draft", legal.text()
+            };
             same(storm, one, other, said);
-            same(storm, one, other, "choose", "--as", legal.seat(), "--decision", "" + legal.decision(), "\"nonsense\"");
+            same(
+                    storm,
+                    one,
+                    other,
+                    "choose",
+                    "--as",
+                    legal.seat(),
+                    "--decision",
+                    "" + legal.decision(),
+                    "\"nonsense\"");
         }
         int entry = storm.random.nextInt(one.lines().size());
         for (String who : storm.club.viewers()) {

@@ -27,8 +27,8 @@ final class Witness {
     private static final Pattern RECORD = Pattern.compile("(?:Record: |\"record\" : \")([0-9a-f]{16})");
 
     /** Those that add entries when they are done; all others only look. */
-    private static final Set<String> WRITING = Set.of(
-            "new", "choose", "roll", "join", "deadline", "amend", "undo", "rewind", "close", "upgrade", "play");
+    private static final Set<String> WRITING =
+            Set.of("new", "choose", "roll", "join", "deadline", "amend", "undo", "rewind", "close", "upgrade", "play");
 
     private final Cli cli;
     private final Deque<String> last = new ArrayDeque<>();
@@ -98,9 +98,10 @@ final class Witness {
             unchanged(game, before, files, words);
         } else {
             Promise.KEPT.holds(game.continues(before), "what was written before was changed: " + typed(words));
-            acknowledged(ran.out()).ifPresent(record -> Promise.KEPT.holds(
-                    game.record().equals(record),
-                    typed(words) + " said " + record + "; the file ends in " + game.record()));
+            acknowledged(ran.out())
+                    .ifPresent(record -> Promise.KEPT.holds(
+                            game.record().equals(record),
+                            typed(words) + " said " + record + "; the file ends in " + game.record()));
         }
         return ran;
     }

@@ -216,7 +216,9 @@ class FairGameTest {
         Player next = game.open().get(0).questions().get(0).id();
         game.choose(next.id(), next, 0, new Answer.Whole(1), true, "after the mend");
         assertThat(Verification.of(game).violations()).isEmpty();
-        assertThat(game.entries()).filteredOn(entry -> entry.body() instanceof Entry.Revealed).hasSize(1);
+        assertThat(game.entries())
+                .filteredOn(entry -> entry.body() instanceof Entry.Revealed)
+                .hasSize(1);
     }
 
     @Test
