@@ -113,7 +113,9 @@ final class Evening {
                 storm.words(
                         "play",
                         "--bots",
-                        storm.oneIn(2) ? "none" : storm.club.seats().get(0)));
+                        storm.oneIn(2) ? "none" : storm.club.seats().get(0),
+                        "--skill",
+                        "" + storm.club.effort()));
         Promise.LEGAL.holds(ran.code() == 0, "nobody can play on at the keyboard: " + ran.err());
         storm.holds();
     }

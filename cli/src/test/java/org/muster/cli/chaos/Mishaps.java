@@ -40,7 +40,7 @@ final class Mishaps {
         Optional<String[]> legal = storm.legal();
         boolean plays = legal.isEmpty() || storm.oneIn(5);
         String[] words = plays
-                ? storm.words("play", "--bots", "all", "--seed", "" + storm.random.nextInt(1_000))
+                ? storm.words("play", "--bots", "all", "--skill", "" + storm.club.effort())
                 : storm.oneIn(5) ? storm.words("undo") : legal.get();
         Moment moment = storm.pick(List.of(
                 Moment.ANY, Moment.WRITING, Moment.WRITING, plays ? Moment.WRITING : Moment.SPEAKING, Moment.SPEAKING));
