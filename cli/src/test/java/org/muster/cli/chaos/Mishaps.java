@@ -50,16 +50,8 @@ final class Mishaps {
         OwnProcess process = OwnProcess.start(storm.witness.folder(), words);
         switch (moment) {
             case ANY -> process.waitFor(early);
-            case WRITING -> {
-                while (process.isAlive() && Files.size(storm.game.path()) == before.length) {
-                    Thread.onSpinWait();
-                }
-            }
-            default -> {
-                while (process.isAlive() && !process.hasSpoken()) {
-                    Thread.onSpinWait();
-                }
-            }
+            case WRITING -> process.waitFor(() -> Files.size(storm.game.path()) != before.length);
+            default -> process.waitFor(process::hasSpoken);
         }
         process.waitFor(moment == Moment.ANY ? 0 : more);
         process.kill();

@@ -51,15 +51,26 @@ final class OwnProcess {
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
+        process.getOutputStream().close(); // nobody types
         return new OwnProcess(process, out, err);
-    }
-
-    boolean isAlive() {
-        return process.isAlive();
     }
 
     boolean hasSpoken() throws IOException {
         return Files.size(out) > 0;
+    }
+
+    /** Something that may be so one day. */
+    interface Sign {
+        boolean isThere() throws IOException;
+    }
+
+    /** Waits without a pause for a sign, at most until it ends. */
+    void waitFor(Sign sign) throws IOException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
+        while (process.isAlive() && !sign.isThere()) {
+            Thread.onSpinWait();
+            Promise.PROMPT.holds(System.nanoTime() < end, "a process neither ends nor writes nor speaks");
+        }
     }
 
     /** Waits a while, at most until it ends. */

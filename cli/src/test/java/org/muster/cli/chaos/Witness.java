@@ -51,9 +51,8 @@ final class Witness {
         return List.copyOf(last);
     }
 
-    private void remember(String typed, int code) {
-        commands++;
-        last.add((typed.length() <= TYPED ? typed : typed.substring(0, TYPED) + " ...") + "   # " + code);
+    private void remember(String what) {
+        last.add(what.length() <= TYPED ? what : what.substring(0, TYPED) + " ...");
         if (last.size() > REMEMBERED) {
             last.remove();
         }
@@ -61,7 +60,7 @@ final class Witness {
 
     /** Notes something that was not done by a command of this process. */
     void note(String what) {
-        last.add("# " + what);
+        remember("# " + what);
     }
 
     private String typed(String... words) {
@@ -91,7 +90,8 @@ final class Witness {
         long start = System.nanoTime();
         Cli.Ran ran = cli.run(input, words);
         long nanos = System.nanoTime() - start;
-        remember((input.isEmpty() ? "" : Shell.quoted(input) + " | ") + typed(words), ran.code());
+        commands++;
+        remember(ran.code() + ": " + (input.isEmpty() ? "" : Shell.quoted(input) + " | ") + typed(words));
         said(ran, words);
         Promise.PROMPT.holds(nanos < MOST_NANOS, nanos / 1_000_000 + " ms: " + typed(words));
         if (ran.code() != 0 || !writes(words)) {
