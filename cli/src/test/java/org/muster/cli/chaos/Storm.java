@@ -169,7 +169,8 @@ final class Storm {
                 + (found instanceof Promise.Broken ? found.getMessage() : found.toString()) + "\n"
                 + "Its game is " + club.ruleset() + ", the effort of its bots " + club.effort() + ":\n"
                 + club.yaml().indent(2)
-                + "Its last commands, each behind its exit code, in " + witness.folder().toAbsolutePath() + ":\n"
+                + "Its last commands, each behind its exit code, in "
+                + witness.folder().toAbsolutePath() + ":\n"
                 + String.join("\n", witness.last()).indent(2)
                 + "Once more: -Dtest=ChaosTest -Dmuster.chaos.seed=" + seed + " -Dmuster.chaos.seconds=1\n";
     }
