@@ -14,16 +14,16 @@ import org.muster.core.json.Json;
 import tools.jackson.databind.JsonNode;
 
 /** The command line in a folder of its own: files are named as they are typed, relative to it. */
-final class Cli {
+public final class Cli {
 
-    final Path folder;
+    public final Path folder;
 
-    Cli(Path folder) {
+    public Cli(Path folder) {
         this.folder = folder;
     }
 
     /** What a command did. */
-    record Ran(int code, String out, String err) {
+    public record Ran(int code, String out, String err) {
 
         Ran isDone() {
             assertThat(code).as("%s%s", out, err).isZero();
@@ -57,17 +57,17 @@ final class Cli {
             return this;
         }
 
-        JsonNode json() {
+        public JsonNode json() {
             return Json.read(out);
         }
     }
 
     /** Runs words split at blanks; {@code @} before a word is the folder. */
-    Ran run(String words) {
+    public Ran run(String words) {
         return run("", words.split(" "));
     }
 
-    Ran run(String typed, String... words) {
+    public Ran run(String typed, String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         String[] args = Stream.of(words)

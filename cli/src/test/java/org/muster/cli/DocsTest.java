@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,24 @@ class DocsTest {
                         .out())
                 .contains("won: took the last match");
         assertThat(cli.run("ruleset check " + jar + " -n 2").isDone().out()).contains("ok       every game ends");
+    }
+
+    /** Each promise names the tests that try it. */
+    @Test
+    void theTestsThatTryAPromiseAreThere() throws IOException {
+        Matcher test = Pattern.compile("-Dtest=([\\w,]+)").matcher(Files.readString(DOCS.resolve("reliability.md")));
+        List<String> named = new ArrayList<>();
+        while (test.find()) {
+            named.addAll(List.of(test.group(1).split(",")));
+        }
+        assertThat(named).hasSizeGreaterThan(10).contains("ChaosTest", "ForgeryTest");
+        List<String> tests = new ArrayList<>();
+        for (String module : List.of("cli", "engine-core")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test"))) {
+                files.forEach(file -> tests.add(file.getFileName().toString().replace(".java", "")));
+            }
+        }
+        assertThat(tests).containsAll(named);
     }
 
     @Test

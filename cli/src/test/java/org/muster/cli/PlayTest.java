@@ -56,6 +56,19 @@ class PlayTest {
                 .contains("9 is no whole number from 0 to 3", "x is no whole number");
     }
 
+    /** Who has only submitted an answer is asked once more: the game waits for nobody else. */
+    @Test
+    void whatIsOnlySubmittedIsAskedAtTheKeyboard() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna --draft hold").isDone();
+        cli.run("choose @club.muster --as bert hold").isDone();
+        assertThat(play("\nraid\nbirk\n", "play " + cli.file("club") + " --bots none")
+                        .isDone()
+                        .out())
+                .contains("Anna (blue)  Turn 1 > Orders > Give orders");
+        assertThat(cli.run("log @club.muster").out()).contains("Anna: Turn 1 > Orders > Give orders: raid: birk");
+    }
+
     @Test
     void autoPlaysToTheEnd() {
         Cli.Ran ran = play("auto\n".repeat(40), "play feud --seed 7 --seats anna=Anna,bert=Bert")

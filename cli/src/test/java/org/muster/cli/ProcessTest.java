@@ -30,7 +30,12 @@ class ProcessTest {
     }
 
     private Process start(ProcessBuilder.Redirect out, String... words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
+        return start(out, List.of(), words);
+    }
+
+    private Process start(ProcessBuilder.Redirect out, List<String> before, String... words) throws IOException {
+        List<String> command = new ArrayList<>(before);
+        command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
@@ -158,6 +163,75 @@ class ProcessTest {
         Process process = start(ProcessBuilder.Redirect.to(Path.of("/dev/full").toFile()), "odds", "2d6");
         assertThat(code(process)).isEqualTo(2);
         assertThat(err(process)).contains("the output could not be written").doesNotContain("\tat ");
+    }
+
+    /** What the system was asked to do, a line each. */
+    private List<String> traced(String... words) throws Exception {
+        Path trace = folder.resolve("trace");
+        List<String> strace = List.of(
+                "strace",
+                "-f",
+                "-y",
+                "-s",
+                "4000",
+                "-e",
+                "trace=fsync,?link,linkat,pwrite64,write",
+                "-o",
+                trace.toString());
+        Path out = Files.createTempFile(folder, "out", "");
+        assumeTrue(
+                traces(out, strace),
+                "SKIPPED: no process can be watched here (no strace?), so its order is not looked at");
+        assertThat(code(start(ProcessBuilder.Redirect.to(out.toFile()), strace, words)))
+                .isZero();
+        return Files.readAllLines(trace);
+    }
+
+    private static boolean traces(Path out, List<String> strace) throws InterruptedException {
+        List<String> command = new ArrayList<>(strace);
+        command.add("true");
+        try {
+            return new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(out.toFile())
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException none) {
+            return false;
+        }
+    }
+
+    private static int first(List<String> trace, String... parts) {
+        for (int i = 0; i < trace.size(); i++) {
+            if (List.of(parts).stream().allMatch(trace.get(i)::contains)) {
+                return i;
+            }
+        }
+        return Integer.MAX_VALUE;
+    }
+
+    /** A killed process shows nothing of a disk that loses power: only the order of calls does. */
+    @Test
+    void whatIsSaidToBeDoneIsOnTheDisk() throws Exception {
+        Cli cli = new Cli(folder).opened();
+        List<String> choosing = traced("choose", cli.file("club.muster").toString(), "--as", "anna", "hold");
+        int written = first(choosing, "pwrite64", "club.muster", "chose");
+        int forced = first(choosing, "fsync", "club.muster");
+        assertThat(List.of(written, forced, first(choosing, "write(1<", "Record: ")))
+                .isSorted()
+                .doesNotContain(Integer.MAX_VALUE);
+        List<String> opening = traced("new", "feud", cli.file("fair.muster").toString(), "--dice", "fair");
+        int named = first(opening, "link", "fair.muster\"");
+        int namesForced = first(opening, "fsync", "<" + folder.toRealPath() + ">");
+        assertThat(List.of(
+                        first(opening, "fsync", ".muster-key"),
+                        first(opening, "pwrite64", ".fair.muster", "opened"),
+                        named,
+                        namesForced,
+                        first(opening, "write(1<", "Record: ")))
+                .isSorted()
+                .doesNotContain(Integer.MAX_VALUE);
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 
 /** Journals edited by somebody who knows how to make the hashes fit again. */
-final class Rechained {
+public final class Rechained {
 
     private Rechained() {}
 
@@ -15,7 +15,7 @@ final class Rechained {
         return lines(journal.replace(what, instead).lines().toList());
     }
 
-    static String lines(List<String> lines) {
+    public static String lines(List<String> lines) {
         try {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             byte[] last = new byte[32];

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Command lines as a document shows them, and what of their output differs from run to run. */
-final class Words {
+public final class Words {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
     private static final Pattern FILE =
@@ -34,7 +34,7 @@ final class Words {
         return words.toArray(String[]::new);
     }
 
-    static String masked(String text, Path folder) {
+    public static String masked(String text, Path folder) {
         return text.replace(folder + "/", "")
                 .replaceAll("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z", "2026-11-21T19:30:00Z")
                 .replaceAll("Until \\d+ \\w+ \\d{4} [0-9:]+ UTC", "Until 24 Nov 2026 19:30 UTC")

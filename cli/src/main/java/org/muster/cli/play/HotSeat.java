@@ -29,6 +29,7 @@ import org.muster.cli.terminal.Keyboard;
 import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.LogLines;
 import org.muster.core.bot.Bot;
+import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -133,7 +134,8 @@ final class HotSeat<S> {
             }
             // where the game waits for nobody in particular, anybody may go on
             for (Question<?> question : open.questions().isEmpty() ? open.offers() : open.questions()) {
-                if (game().position().answersTo(open.id()).containsKey(question.id())) {
+                Answered given = game().position().answersTo(open.id()).get(question.id());
+                if (given != null && given.confirmed()) { // what is only submitted is still waited for
                     continue;
                 }
                 for (Player seat : question.who()) {

@@ -29,8 +29,11 @@ final class Chance {
     private Entry.@Nullable Body now;
 
     private long next;
+    /** The number after those of the rolls that stand in the journal. */
+    private long written;
+
     private int phase;
-    private boolean rolledInPhase;
+    private boolean servesASeed;
     private @Nullable Seed seed;
 
     Chance(Play<?> play, @Nullable SeedChain key) {
@@ -38,14 +41,16 @@ final class Chance {
         this.key = key;
         this.first = play.start().rolls(); // a game that starts from a position goes on with the same dice
         this.next = first;
+        this.written = first;
     }
 
     /** These are the entries of the journal, and nothing else was ever rolled. */
     void begin(List<Entry> entries) {
         contributions.clear();
         next = first;
+        written = first;
         phase = 0;
-        rolledInPhase = false;
+        servesASeed = false;
         seed = null;
         entries.forEach(entry -> heard(entry.body()));
     }
@@ -62,8 +67,10 @@ final class Chance {
     void heard(Entry.Body body) {
         if (body instanceof Entry.Rolled rolled) {
             for (Entry.Throw one : rolled.rolls()) {
-                next = Math.max(next, one.number() + 1);
-                rolledInPhase = true;
+                // a mended past has rolls in it that were made before, and what hands roll takes no seed
+                servesASeed |= one.number() >= written && one.source().equals("fair");
+                written = Math.max(written, one.number() + 1);
+                next = Math.max(next, written);
             }
         } else if (body instanceof Entry.Chose chose && chose.contribution() != null) {
             contributions.put(chose.seat(), chose.contribution());
@@ -71,7 +78,7 @@ final class Chance {
             contributions.put(joined.seat(), joined.contribution());
         } else if (body instanceof Entry.Revealed) {
             phase++;
-            rolledInPhase = false;
+            servesASeed = false;
             seed = null;
         } else if (body instanceof Entry.Corrected corrected) {
             for (Entry.Past past : corrected.history()) {
@@ -132,9 +139,9 @@ final class Chance {
         return seed;
     }
 
-    /** Ends the phase of fair dice: what is to be revealed, if anything was rolled in it. */
+    /** Ends the phase of fair dice: what is to be revealed, if it served any roll. */
     Optional<Entry.Revealed> endPhase() {
-        return key == null || !rolledInPhase
+        return key == null || !servesASeed
                 ? Optional.empty()
                 : Optional.of(new Entry.Revealed(phase, seed(key).hex()));
     }

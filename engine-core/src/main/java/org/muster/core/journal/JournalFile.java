@@ -133,11 +133,21 @@ public final class JournalFile implements JournalStore {
         try {
             new JournalFile(fresh).append(Head.EMPTY, lines);
             Files.createLink(absolute, fresh);
+            forceNames(parent);
             return open(absolute);
         } catch (FileAlreadyExistsException e) { // which names the draft too
             throw (FileAlreadyExistsException) new FileAlreadyExistsException(path.toString()).initCause(e);
         } finally {
             Files.deleteIfExists(fresh);
+        }
+    }
+
+    /** The names of a folder are on the disk too, the key's of fair dice among them, where the system knows how. */
+    private static void forceNames(Path folder) {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException noFolderIsOpenedHere) {
+            // Windows writes names by itself
         }
     }
 

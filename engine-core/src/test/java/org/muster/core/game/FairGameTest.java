@@ -12,6 +12,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.Entry;
@@ -187,6 +188,37 @@ class FairGameTest {
                         .filter(entry -> entry.body() instanceof Entry.Revealed)
                         .map(entry -> ((Entry.Revealed) entry.body()).phase()))
                 .containsExactly(0, 1, 2, 3, 4, 5);
+    }
+
+    /** One turn before the only rolls, all others after them. */
+    private static final class TakenFirst extends Nim {
+        @Override
+        public Heap start(Setup setup, Setup book) {
+            return new Heap(setup.players(), 9, 0);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Take(), new Deal(), new Deal()))
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Take()));
+        }
+    }
+
+    /** The history of a mend holds rolls that were made before, with a seed that was revealed long ago. */
+    @Test
+    void aPhaseAfterAMendRevealsNoSeedThatServedNoRoll() {
+        Play<Nim.Heap> first = play(new TakenFirst(), key.commitment());
+        Game<Nim.Heap> game = open(first, key);
+        Player anna = first.setup().players().get(0);
+        int wrong = game.entries().size();
+        game.choose("anna", anna, 0, new Answer.Whole(1), true, "before the roll");
+        game.amend("organizer", wrong, new Answer.Whole(2), "one more");
+        Player next = game.open().get(0).questions().get(0).id();
+        game.choose(next.id(), next, 0, new Answer.Whole(1), true, "after the mend");
+        assertThat(Verification.of(game).violations()).isEmpty();
+        assertThat(game.entries())
+                .filteredOn(entry -> entry.body() instanceof Entry.Revealed)
+                .hasSize(1);
     }
 
     @Test
