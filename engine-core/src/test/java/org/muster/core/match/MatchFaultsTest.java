@@ -220,7 +220,7 @@ class MatchFaultsTest {
         Head head = store.head();
         String saw = match.as(Viewer.SPECTATOR).asked().toString();
         assertThatThrownBy(() -> match.submit("anna", null, new Command.Roll(List.of(List.of(4), List.of(5)))))
-                .hasMessageContaining("no roll waits for more than the first 1");
+                .hasMessageContaining("none waits behind the first 1");
         assertThat(match.head()).isEqualTo(head).isEqualTo(store.head());
         assertThat(match.as(Viewer.SPECTATOR).asked()).hasToString(saw);
         match.submit("anna", null, Command.Roll.of(4));
