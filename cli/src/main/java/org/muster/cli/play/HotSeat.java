@@ -299,7 +299,7 @@ final class HotSeat<S> {
         open.all().stream()
                 .filter(view::maySee)
                 .findFirst()
-                .flatMap(question -> Asked.example(question.options()))
+                .flatMap(question -> new Asked<>(view).example(open, question))
                 .ifPresent(
                         example -> console.line("  All of it on one line, for example: {answer}", Json.write(example)));
         rules.forEach(id -> console.verbatim("  " + id + "  "

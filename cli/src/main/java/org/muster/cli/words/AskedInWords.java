@@ -5,8 +5,11 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
@@ -37,6 +40,12 @@ public final class AskedInWords<S> {
             Sentence.of("Nov"),
             Sentence.of("Dec"));
 
+    /** Lines of options that are shown unasked, shared by all questions; and what is left of them to each. */
+    private static final int SCREEN = 36;
+
+    private static final int LEAST = 8;
+    private static final int FEW = 4;
+
     private final View<S> view;
     private final Game<S> game;
     private final Asked<S> asked;
@@ -56,11 +65,22 @@ public final class AskedInWords<S> {
             return;
         }
         List<Open<S, ?>> shown = asked.open();
-        for (int i = 0; i < shown.size(); i++) {
+        List<Open<S, ?>> waiting = shown.stream()
+                .filter(open -> whole(most) || !open.isMeanwhile())
+                .toList();
+        for (int i = 0; i < waiting.size(); i++) {
             if (i > 0) {
                 console.verbatim("");
             }
-            decision(console, shown.get(i), most);
+            decision(console, waiting.get(i), most);
+        }
+        List<Open<S, ?>> offers =
+                shown.stream().filter(open -> !waiting.contains(open)).toList();
+        if (!offers.isEmpty()) {
+            if (!waiting.isEmpty()) {
+                console.verbatim("");
+            }
+            offers.forEach(open -> offer(console, open));
         }
         if (shown.isEmpty()) {
             console.line("Nothing is asked of {who}.", name(view.viewer().seat().orElse(Player.ORGANIZER)));
@@ -159,6 +179,31 @@ public final class AskedInWords<S> {
         }
     }
 
+    /** What the game does not wait for is said in a line. */
+    private void offer(Console console, Open<S, ?> open) {
+        for (Question<?> question : open.all()) {
+            if (view.maySee(question)) {
+                console.line(
+                        "{who} may also: {path} (decision {id}): {command}",
+                        either(question.who().stream().<Object>map(view::name).toList()),
+                        path(open),
+                        open.id(),
+                        command(console, open, question, choices(open, question)));
+            }
+        }
+    }
+
+    /** {@code yes|no}, or an example where there is more to say. */
+    private String choices(Open<S, ?> open, Question<?> question) {
+        return question.options() instanceof OneOf<?> list && list.faces().size() <= FEW
+                ? list.faces().stream().map(Option::id).collect(Collectors.joining("|"))
+                : asked.example(open, question).map(AskedInWords::typed).orElse("...");
+    }
+
+    private static boolean whole(int most) {
+        return most >= OptionsInWords.ALL;
+    }
+
     private static Sentence until(ZonedDateTime time) {
         return Sentence.of(
                 "Until {day} {month} {year} {time} UTC.",
@@ -186,24 +231,49 @@ public final class AskedInWords<S> {
         } else {
             console.line(question.waitedFor() ? "  {who} decides:" : "  {who} may say:", bold);
         }
-        OptionsInWords.of(question.options(), most).forEach(line -> console.verbatim("    " + line));
+        if (confirmed && !isViewers(question) && !whole(most)) {
+            return; // who wants to change it asks for themselves
+        }
+        options(console, OptionsInWords.of(question.options(), most), whole(most) ? Integer.MAX_VALUE : share());
         asked.before(open, question)
                 .ifPresentOrElse(
                         before -> console.line(
                                 "  Before the past was mended: {answer}. The same again:  {command}",
                                 before,
-                                command(console, open, question, before)),
-                        () -> Asked.example(question.options())
+                                command(console, open, question, typed(before))),
+                        () -> asked.example(open, question)
                                 .ifPresent(example ->
-                                        console.line("  e.g.  {command}", command(console, open, question, example))));
+                                        console.line("  e.g.  {command}", command(console, open, question, typed(example)))));
         asked.otherwise(open, question)
                 .ifPresent(default_ -> console.line("  Without an answer in time: {answer}", default_));
     }
 
-    private String command(Console console, Open<S, ?> open, Question<?> question, Answer answer) {
+    private boolean isViewers(Question<?> question) {
+        return view.viewer().seat().map(question.who()::contains).orElse(false);
+    }
+
+    /** How many lines each question gets. */
+    private int share() {
+        long unanswered = asked.open().stream()
+                .filter(open -> !open.isMeanwhile())
+                .flatMap(open -> open.all().stream()
+                        .filter(question -> view.maySee(question) && !view.isConfirmed(open, question)))
+                .count();
+        return (int) Math.max(LEAST, SCREEN / Math.max(1, unanswered));
+    }
+
+    private static void options(Console console, List<String> lines, int share) {
+        boolean cut = lines.size() - 1 > share;
+        lines.subList(0, cut ? share : lines.size()).forEach(line -> console.verbatim("    " + line));
+        if (cut) {
+            console.line("    ... and {n} more lines (--all shows them)", lines.size() - share);
+        }
+    }
+
+    private String command(Console console, Open<S, ?> open, Question<?> question, String answer) {
         return console.screen()
                 .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id() + " "
-                        + typed(answer));
+                        + answer);
     }
 
     private static Sentence given(String who, Answered one) {

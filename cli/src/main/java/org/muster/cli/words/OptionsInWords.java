@@ -135,11 +135,22 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     @Override
     public List<String> either(Either<?> options) {
         int width = idWidth(options.faces());
+        Map<List<String>, String> told = new LinkedHashMap<>();
         List<String> lines = new ArrayList<>();
         for (Options.Case<?> one : options.cases()) {
-            lines.add(face(one.face(), width));
-            if (!one.saysAll()) {
-                lines.addAll(indented(indented(lines(one.options().get()))));
+            String face = face(one.face(), width);
+            if (one.saysAll()) {
+                lines.add(face);
+                continue;
+            }
+            List<String> inner = lines(one.options().get());
+            String before = inner.size() < 3 ? null : told.putIfAbsent(inner, one.face().id());
+            if (before == null) {
+                lines.add(face);
+                lines.addAll(indented(indented(inner)));
+            } else {
+                lines.add(Sentence.of("{option}: the same as for {other}", face, before)
+                        .toString());
             }
         }
         return lines;

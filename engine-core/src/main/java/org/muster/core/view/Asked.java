@@ -2,6 +2,7 @@ package org.muster.core.view;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
@@ -29,6 +31,10 @@ public final class Asked<S> {
 
     /** Always the same, so that an example does not change between two looks. */
     private static final long EXAMPLE = 7;
+
+    private static final int SAMPLES = 8;
+    private static final Comparator<Answer> SIMPLEST =
+            Comparator.comparingInt(answer -> answer instanceof Answer.Word ? 0 : Json.write(answer).length());
 
     private final View<S> view;
     private final Game<S> game;
@@ -65,17 +71,34 @@ public final class Asked<S> {
         return roll.audience().includes(view.viewer());
     }
 
-    /** A legal answer, of a few the one that says most; empty if none is found. */
+    /** A legal answer, of a few the one that is typed most quickly; empty if none is found. */
     public static <C> Optional<Answer> example(Options<C> options) {
-        SplittableRandom random = new SplittableRandom(EXAMPLE);
-        try {
-            return Stream.generate(() -> options.write(options.sample(random)))
-                    .limit(4)
-                    .max(Comparator.comparing(answer ->
-                            answer instanceof Answer.Fields ? answer.toString().length() : 0));
-        } catch (NothingToChoose none) {
-            return Optional.empty();
+        return examples(options).min(SIMPLEST);
+    }
+
+    /** A legal answer, and not the default, which one gets for nothing, if there is another. */
+    public Optional<Answer> example(Open<S, ?> open, Question<?> question) {
+        Optional<Answer> nothing = otherwise(open, question);
+        return examples(question.options())
+                .filter(answer -> !nothing.equals(Optional.of(answer)))
+                .min(SIMPLEST)
+                .or(() -> nothing);
+    }
+
+    private static <C> Stream<Answer> examples(Options<C> options) {
+        if (options instanceof OneOf<C> list) {
+            return list.all().limit(SAMPLES).map(list::write);
         }
+        SplittableRandom random = new SplittableRandom(EXAMPLE);
+        List<Answer> some = new ArrayList<>();
+        try {
+            for (int i = 0; i < SAMPLES; i++) {
+                some.add(options.write(options.sample(random)));
+            }
+        } catch (NothingToChoose none) {
+            return Stream.empty();
+        }
+        return some.stream();
     }
 
     /** What a question gets that is not answered in time; empty: nothing that could be answered. */
@@ -140,6 +163,14 @@ public final class Asked<S> {
                 one.put("purpose", roll.purpose().toString())
                         .put("pool", roll.pool().toString())
                         .put("dice", roll.pool().count());
+                one.set(
+                        "modifiers",
+                        Documents.strings(roll.modifiers().stream()
+                                .map(Object::toString)
+                                .toList()));
+                if (roll.target() > 0) {
+                    one.put("target", roll.target());
+                }
                 one.set("rules", Documents.strings(roll.rules()));
             }
             if (roll.by() != null) {
@@ -169,7 +200,7 @@ public final class Asked<S> {
             view.answer(open, question).ifPresent(given -> one.set("answer", Json.MAPPER.valueToTree(given.answer())));
             if (view.maySee(question)) {
                 one.set("options", OptionsJson.describe(question.options(), game.play()::named));
-                example(question.options()).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));
+                example(open, question).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));
                 before(open, question).ifPresent(choice -> one.set("before", Json.MAPPER.valueToTree(choice)));
                 otherwise(open, question).ifPresent(choice -> one.set("otherwise", Json.MAPPER.valueToTree(choice)));
             }

@@ -1,0 +1,71 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is asked late in a game of four fits a screen or two, and says how all of it is seen. */
+class PendingTest {
+
+    @TempDir
+    Path folder;
+
+    /** A game of bots, taken back to that share of its entries. */
+    private Cli at(String ruleset, int parts) throws IOException {
+        Cli cli = new Cli(folder);
+        cli.run("simulate " + ruleset + " -n 1 --seed 3 --keep @kept").isDone();
+        Files.copy(folder.resolve("kept/seed-3.muster"), folder.resolve("club.muster"));
+        long entries = cli.text("club.muster").lines().count();
+        cli.run("rewind @club.muster " + entries / parts + " --reason test").isDone();
+        return cli;
+    }
+
+    @Test
+    void fourOrdersOfThreeBannersFitTwoScreens() throws IOException {
+        Cli cli = at("warmachine-map", 3);
+        String told = cli.run("pending @club.muster").isDone().out();
+        String whole = cli.run("pending @club.muster --all").isDone().out();
+        assertThat(told.lines()).hasSizeLessThan(70).anyMatch(line -> line.endsWith("more lines (--all shows them)"));
+        assertThat(whole.lines()).hasSizeGreaterThan(150).noneMatch(line -> line.contains("--all shows them"));
+    }
+
+    @Test
+    void whatNobodyWaitsForIsALine() throws IOException {
+        Cli cli = at("space-battles", 2);
+        assertThat(cli.run("pending @club.muster --as player1").isDone().out())
+                .containsOnlyOnce("Concede")
+                .contains("may also: Turn 10 > Movement > Concede (decision ", " fight-on|concede\n");
+        assertThat(cli.run("pending @club.muster --as player1 --all").isDone().out())
+                .contains("The game does not wait for it.", "fight-on");
+    }
+
+    @Test
+    void anOfferSaysWhatCanBeSaid() {
+        Cli cli = new Cli(folder).opened();
+        assertThat(cli.run("pending @club.muster").isDone().out()).contains(" > Concede (decision 2): ", " 2 yes|no\n");
+    }
+
+    @Test
+    void whoHasAnsweredIsNotAskedAnewByOthers() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        String organizers = cli.run("pending @club.muster").isDone().out();
+        assertThat(organizers).containsOnlyOnce("raid a region");
+        assertThat(cli.run("pending @club.muster --as anna").isDone().out())
+                .as("who may still change it sees what to")
+                .contains("raid a region");
+    }
+
+    @Test
+    void anExampleIsNotWhatOneGetsForNothing() {
+        Cli cli = new Cli(folder).opened();
+        var question =
+                cli.run("pending @club.muster --as anna --json").json().at("/decisions/0/questions/0");
+        assertThat(question.get("otherwise").asString()).isEqualTo("hold");
+        assertThat(question.get("example").toString()).isNotEqualTo("\"hold\"");
+    }
+}
