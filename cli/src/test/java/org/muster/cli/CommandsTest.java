@@ -250,7 +250,7 @@ class CommandsTest {
                 "log @club.muster",
                 "explain @club.muster",
                 "explain @club.muster FEU-ORD-01",
-                "deadline @club.muster",
+                "deadline @club.muster --all",
                 "verify @club.muster",
                 "export @club.muster",
                 "odds 2d6",
@@ -329,7 +329,7 @@ class CommandsTest {
         assertThat(json.path("closed").asString()).isEqualTo("snowed in");
         assertThat(json.path("decisions")).isEmpty();
         for (String command :
-                List.of("choose @club.muster --as bert hold", "close @club.muster", "deadline @club.muster")) {
+                List.of("choose @club.muster --as bert hold", "close @club.muster", "deadline @club.muster --all")) {
             cli.run(command).isRefused("The game was closed by its organizer");
         }
         assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");

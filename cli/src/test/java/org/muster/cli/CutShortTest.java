@@ -58,7 +58,7 @@ class CutShortTest {
                 "choose @club.muster --as anna hold",
                 "roll @club.muster 3",
                 "join @club.muster --as anna",
-                "deadline @club.muster",
+                "deadline @club.muster --all",
                 "undo @club.muster",
                 "rewind @club.muster 1",
                 "amend @club.muster 3 hold --reason x --yes",

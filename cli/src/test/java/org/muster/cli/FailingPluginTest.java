@@ -230,7 +230,7 @@ class FailingPluginTest {
     void aDefaultThatItsOptionsRefuseIsItsMistake() {
         run("new nim @old --seats a,b").isDone();
         System.setProperty("nim.trap", "default");
-        run("deadline @old").isFailed("nim 1.0.0 failed in Take.decision: the default of a is refused");
+        run("deadline @old --all").isFailed("nim 1.0.0 failed in Take.decision: the default of a is refused");
     }
 
     @Test

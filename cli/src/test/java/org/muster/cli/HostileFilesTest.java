@@ -39,7 +39,7 @@ class HostileFilesTest {
         cli.run("choose @club.muster --as bert hold").isDone();
         cli.run("roll @club.muster 2").isDone();
         cli.run("undo @club.muster").isDone();
-        cli.run("deadline @club.muster").isDone();
+        cli.run("deadline @club.muster --all").isDone();
         cli.run("roll @club.muster 5").isDone();
         cli.run("amend @club.muster 9 [6] --reason misread").isDone();
     }

@@ -55,7 +55,7 @@ class LanguageTest {
         assertThat(german("choose @club --as anna hold --draft")).contains("Gefragt: Anna, Bert");
         assertThat(german("log @club --as anna")).contains("hold (noch nicht bestätigt)");
         assertThat(german("log @club")).contains("(nur Anna sieht das)");
-        assertThat(german("deadline @club")).contains("Die Zeit ist um für 1 Entscheidung.");
+        assertThat(german("deadline @club --all")).contains("Die Zeit ist um für 1 Entscheidung.");
         assertThat(german("log @club")).contains("Bert hat nicht rechtzeitig geantwortet: ");
         assertThat(german("show @club")).contains("Figuren", "Stadt: frei; Birkwood");
     }

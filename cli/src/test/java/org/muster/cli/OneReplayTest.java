@@ -20,7 +20,7 @@ class OneReplayTest {
     private Cli played() {
         Cli cli = new Cli(folder).opened();
         for (int i = 0; i < 8; i++) {
-            cli.run("deadline @club.muster").isDone();
+            cli.run("deadline @club.muster --all").isDone();
         }
         assertThat(ordersIn(cli)).isGreaterThan(2);
         return cli;
@@ -62,7 +62,7 @@ class OneReplayTest {
     void soDoesOneThatPlaysOn() {
         Cli cli = played();
         for (int i = 0; i < 3; i++) {
-            int replayed = replayedBy(cli, "deadline @club.muster");
+            int replayed = replayedBy(cli, "deadline @club.muster --all");
             assertThat(replayed).isEqualTo(ordersIn(cli));
         }
     }
@@ -76,7 +76,7 @@ class OneReplayTest {
             if (cli.run("choose @club.muster --as anna hold").code() == 0) {
                 answers.add((int) cli.text("club.muster").lines().count() - 1);
             }
-            cli.run("deadline @club.muster").isDone();
+            cli.run("deadline @club.muster --all").isDone();
         }
         int orders = ordersIn(cli);
         assertThat(answers).hasSizeGreaterThan(3).hasSize(orders);

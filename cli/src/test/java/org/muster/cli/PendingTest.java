@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,5 +70,21 @@ class PendingTest {
                 cli.run("pending @club.muster --as anna --json").json().at("/decisions/0/questions/0");
         assertThat(question.get("otherwise").asString()).isEqualTo("hold");
         assertThat(question.get("example").toString()).isNotEqualTo("\"hold\"");
+    }
+
+    @Test
+    void aDeadlineClosesOnlyWhatIsDue() {
+        Cli cli = new Cli(folder).opened();
+        String before = cli.text("club.muster");
+        cli.run("deadline @club.muster")
+                .isRefused("No time is over yet", "1 (Turn 1 > Orders > Give orders), open until ", "--all");
+        assertThat(cli.text("club.muster")).isEqualTo(before);
+        String earlier = Instant.now().minus(Duration.ofHours(73)).truncatedTo(ChronoUnit.MILLIS).toString();
+        cli.write(
+                "club.muster",
+                Rechained.lines(before.lines()
+                        .map(line -> line.replaceFirst("\"at\":\"[^\"]+\"", "\"at\":\"" + earlier + "\""))
+                        .toList()));
+        assertThat(cli.run("deadline @club.muster").isDone().out()).contains("Time is up for 1 decision.");
     }
 }

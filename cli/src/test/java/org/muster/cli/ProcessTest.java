@@ -275,6 +275,6 @@ class ProcessTest {
                 .hasSizeGreaterThan(10);
         assertThat(cli.run("pending @club.muster").isDone().out()).startsWith("The game is over.");
         cli.run("choose @club.muster --as anna hold").isRefused("The game is over");
-        cli.run("deadline @club.muster").isRefused("The game is over");
+        cli.run("deadline @club.muster --all").isRefused("The game is over");
     }
 }

@@ -109,7 +109,7 @@ class SecretOrdersTest {
     @Rule({"CRU-STRAT-03", "CRU-STRAT-05"})
     void anOrderAfterTheDeadlineIsRefusedAndNothingIsWritten() throws IOException {
         Cli cli = world("late");
-        cli.run("deadline @s.muster").isDone();
+        cli.run("deadline @s.muster --all").isDone();
         byte[] before = Files.readAllBytes(cli.file("s.muster"));
         cli.run("choose @s.muster --as anna --decision 3 {\"order\":\"none\"}")
                 .isRefused("Decision 3 is not open any more");

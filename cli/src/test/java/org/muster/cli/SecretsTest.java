@@ -66,10 +66,10 @@ class SecretsTest {
                 cli.run("choose @" + world + ".muster --as anna --draft hold").isDone();
             }
             cli.run("choose @" + world + ".muster --as bert {\"raid\":\"esk\"}").isDone();
-            cli.run("deadline @" + world + ".muster").isDone();
+            cli.run("deadline @" + world + ".muster --all").isDone();
             cli.run("roll @" + world + ".muster 6").isDone();
             cli.run("undo @" + world + ".muster").isDone();
-            cli.run("deadline @" + world + ".muster").isDone();
+            cli.run("deadline @" + world + ".muster --all").isDone();
             cli.run("roll @" + world + ".muster 1").isDone();
         }
         for (String look : LOOKS) {
@@ -123,7 +123,7 @@ class SecretsTest {
                         .path("answers")
                         .isEmpty())
                 .isTrue();
-        cli.run("deadline @club.muster").isDone();
+        cli.run("deadline @club.muster --all").isDone();
         assertThat(cli.run("log @club.muster --as spectator").out()).contains("Raid on Birkwood");
     }
 

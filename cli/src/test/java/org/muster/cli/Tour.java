@@ -316,7 +316,7 @@ final class Tour {
             }
         }
         answers("club.muster");
-        run("deadline @club");
+        run("deadline @club --all");
         run("deadline @club --decision 99");
     }
 
@@ -375,7 +375,7 @@ final class Tour {
         run("close @club --reason plugh");
         run("close @club");
         run("pending @club");
-        run("deadline @club");
+        run("deadline @club --all");
         run("undo @club");
         run("export @club --as zork");
     }

@@ -32,7 +32,7 @@ class UnknownStepTest {
         Files.writeString(cli.file("bad.json"), position.replace("\"GiveOrders\"", "\"Obey\""));
         cli.run("new feud @moved.muster --seats anna=Anna,bert=Bert --position @good.json")
                 .isDone();
-        cli.run("deadline @club.muster").isDone();
+        cli.run("deadline @club.muster --all").isDone();
         Files.writeString(
                 cli.file("club.muster"),
                 Rechained.with(cli.text("club.muster"), "\"step\":\"GiveOrders\"", "\"step\":\"Obey\""));
@@ -51,7 +51,7 @@ class UnknownStepTest {
                 "choose @GAME --as anna hold",
                 "export @GAME --format jsonl",
                 "amend @GAME 1 \"hold\" --reason slip",
-                "deadline @GAME",
+                "deadline @GAME --all",
                 "close @GAME"
             })
     void everyCommandRefusesIt(String words) {

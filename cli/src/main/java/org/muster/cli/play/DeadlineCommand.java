@@ -1,17 +1,26 @@
 package org.muster.cli.play;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
+import org.muster.cli.words.AskedInWords;
+import org.muster.core.engine.Open;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.match.Command.Lapse;
+import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
+import org.muster.core.view.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,9 +28,17 @@ import picocli.CommandLine.Option;
 /** {@code muster deadline}. */
 @Command(
         name = "deadline",
-        description = "The time is up: answers given so far count, and who gave none gets the default.",
+        description = {
+            "The time is up: answers given so far count, and who gave none gets the default.",
+            "Closes the decisions whose time is over. Others only if they are named, or with --all; without, it tells",
+            "which they are and what would be taken."
+        },
         footerHeading = "%nExamples:%n",
-        footer = {"  muster deadline club.muster", "  muster deadline club.muster --decision 12"})
+        footer = {
+            "  muster deadline club.muster",
+            "  muster deadline club.muster --decision 12",
+            "  muster deadline club.muster --all"
+        })
 public final class DeadlineCommand implements Callable<Integer> {
 
     private final Console console;
@@ -29,8 +46,11 @@ public final class DeadlineCommand implements Callable<Integer> {
     @Mixin
     private GameParameter game = new GameParameter();
 
-    @Option(names = "--decision", paramLabel = "ID", description = "Only this one; otherwise all that are open.")
+    @Option(names = "--decision", paramLabel = "ID", description = "This one, whether its time is over or not.")
     private int decision;
+
+    @Option(names = "--all", description = "All that others wait for, whether their time is over or not.")
+    private boolean all;
 
     public DeadlineCommand(Console console) {
         this.console = console;
@@ -41,7 +61,11 @@ public final class DeadlineCommand implements Callable<Integer> {
         GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, null);
         int before = file.game().entries().size();
-        file.submit(Player.ORGANIZER, new Lapse(decision));
+        if (all || decision != 0) {
+            file.submit(Player.ORGANIZER, new Lapse(decision));
+        } else if (file.match().lapse() == 0) {
+            throw nothingIsDue(file.game());
+        }
         List<Entry> written = file.game().entries();
         long closed = written.subList(before, written.size()).stream()
                 .filter(entry -> entry.body() instanceof Entry.Lapsed)
@@ -53,5 +77,33 @@ public final class DeadlineCommand implements Callable<Integer> {
             aftermath.print();
         }
         return Exit.DONE;
+    }
+
+    /** Says what would be closed too early, and by what. */
+    private static <S> BadGame nothingIsDue(Game<S> game) {
+        if (game.pendingRoll().isPresent() || game.isOver()) {
+            return new BadGame("NOTHING_DUE", "No time is over: no decision is open now.");
+        }
+        Asked<S> asked = new Asked<>(new View<>(game, Viewer.SPECTATOR));
+        List<Sentence> early = new ArrayList<>();
+        for (Open<S, ?> open : game.open()) {
+            if (!open.isMeanwhile() && game.canLapse(open.id())) {
+                Sentence path = Sentence.joined(" > ", open.titles());
+                early.add(asked.until(open)
+                        .map(until -> Sentence.of(
+                                "{id} ({path}), open until {time}",
+                                open.id(),
+                                path,
+                                AskedInWords.time(until)))
+                        .orElseGet(() -> Sentence.of("{id} ({path}), open without a limit", open.id(), path)));
+            }
+        }
+        return early.isEmpty()
+                ? new BadGame("NOTHING_DUE", "No time is over, and what is open must be answered.")
+                : new BadGame(
+                        "NOTHING_DUE",
+                        "No time is over yet. --all ends it all the same, --decision N of one only: {decisions}. Who has"
+                                + " not answered gets the default.",
+                        early);
     }
 }

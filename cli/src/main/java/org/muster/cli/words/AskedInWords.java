@@ -1,5 +1,6 @@
 package org.muster.cli.words;
 
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
@@ -170,7 +171,7 @@ public final class AskedInWords<S> {
         if (open.isMeanwhile()) {
             terms.add(Sentence.of("The game does not wait for it."));
         }
-        asked.until(open).ifPresent(time -> terms.add(until(time.atZone(ZoneOffset.UTC))));
+        asked.until(open).ifPresent(time -> terms.add(Sentence.of("Until {time}.", time(time))));
         if (!terms.isEmpty()) {
             console.verbatim("  " + Sentence.joined("  ", terms));
         }
@@ -204,9 +205,11 @@ public final class AskedInWords<S> {
         return most >= OptionsInWords.ALL;
     }
 
-    private static Sentence until(ZonedDateTime time) {
+    /** {@code 23 Nov 2026 19:03 UTC}. */
+    public static Sentence time(Instant instant) {
+        ZonedDateTime time = instant.atZone(ZoneOffset.UTC);
         return Sentence.of(
-                "Until {day} {month} {year} {time} UTC.",
+                "{day} {month} {year} {time} UTC",
                 time.getDayOfMonth(),
                 MONTHS.get(time.getMonthValue() - 1),
                 String.valueOf(time.getYear()),
