@@ -31,6 +31,7 @@ import org.muster.ruleset.warmachine.data.Troop;
  * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
  * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
+ * who won as the enemy retreated won of those who declared it  WMC-BAT-04, -07  NO_RETREAT, ENEMY_STANDING
  * </pre>
  */
 final class ReportForm {
@@ -218,8 +219,10 @@ final class ReportForm {
         Player winner = report.winner();
         if (winner != null) {
             winnerRetreated(report, winner, violations);
-            if (report.ending() == Ending.DESTRUCTION) {
-                destroyed(report, winner, violations);
+            switch (report.ending()) {
+                case DESTRUCTION -> destroyed(report, winner, violations);
+                case RETREAT -> retreated(report, winner, violations);
+                case SCENARIO, LAST_STANDING, TIE, ROLL_OFF -> {}
             }
         }
         return violations;
@@ -276,6 +279,37 @@ final class ReportForm {
                         .citing("WMC-BAT-04"));
             }
         }
+    }
+
+    /** An enemy has retreated when he declared it, which he may not do too early; whoever did not is destroyed. */
+    private void retreated(BattleReport report, Player winner, List<Violation> violations) {
+        List<Player> enemies =
+                battle.players().stream().filter(one -> !one.equals(winner)).toList();
+        if (enemies.stream().noneMatch(enemy -> report.retreats().containsKey(enemy.id()))) {
+            violations.add(Violation.of(
+                            "NO_RETREAT",
+                            "No enemy of {player} declared a retreat; say in whose turn, or how else it was won.",
+                            campaign.name(winner))
+                    .citing("WMC-BAT-04", "WMC-BAT-07")
+                    .inside("retreats"));
+            return;
+        }
+        for (Player enemy : enemies) {
+            if (!isGone(report, enemy)) {
+                violations.add(Violation.of(
+                                "ENEMY_STANDING",
+                                "{player} has models left and declared no retreat, so {winner} has not won {ending}.",
+                                campaign.name(enemy),
+                                campaign.name(winner),
+                                report.ending().words())
+                        .citing("WMC-BAT-04", "WMC-BAT-07")
+                        .inside("retreats." + enemy));
+            }
+        }
+    }
+
+    private static boolean isGone(BattleReport report, Player player) {
+        return report.retreats().containsKey(player.id()) || isWipedOut(report, player);
     }
 
     // ---- a battle as chance would have it
