@@ -27,6 +27,7 @@ import org.muster.ruleset.warmachine.data.Troop;
  *
  * <pre>
  * one winner, or a tie, or it is rolled off             WMC-BAT-04, -12, WMC-ABS-03
+ * no name of a stand-in any more                        WMC-ABS-02  STAND_IN_LATE
  * a fate for every model and unit, and what was created WMC-BAT-11  REPORT_COUNTS
  * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
@@ -57,7 +58,17 @@ final class ReportForm {
                 Options.when(Option.of("report", "it was played"), form::played),
                 Options.just(
                         Option.of(Ending.ROLL_OFF.id(), "it is rolled off, as somebody can't come"),
-                        BattleReport.ROLL_OFF));
+                        BattleReport.ROLL_OFF))
+                .unknown(ReportForm::noReport);
+    }
+
+    /** Perhaps somebody's name: to play in another's stead it had to be named before (WMC-ABS-02). */
+    private static List<Violation> noReport(String word) {
+        return List.of(Violation.of(
+                        "STAND_IN_LATE",
+                        "\"{word}\" is no report, and too late for a stand-in: the organizer must know before the Battle Phase begins. A battle is a report or a roll-off.",
+                        word)
+                .citing("WMC-ABS-02", "WMC-ABS-03"));
     }
 
     /** Who has won, and how. */

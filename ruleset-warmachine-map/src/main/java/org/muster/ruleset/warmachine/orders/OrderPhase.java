@@ -208,6 +208,9 @@ public final class OrderPhase {
                             .secret()
                             .asking("Who plays your battles this round in your stead? Nothing: you do.")
                             .citing("WMC-ABS-01", "WMC-ABS-02")
+                            .whenLate(
+                                    "STAND_IN_LATE",
+                                    "Too late for a stand-in: the organizer must know before the Battle Phase begins.")
                             .otherwise(""));
         }
 

@@ -392,6 +392,16 @@ class BattleTest {
     }
 
     @Test
+    @Rule({"WMC-ABS-02", "WMC-ABS-03"})
+    void aNameIsNoReportAndTooLateForAStandIn() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.violations("bert", "Zoe"))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly("STAND_IN_LATE \"Zoe\" is no report, and too late for a stand-in: the organizer must"
+                        + " know before the Battle Phase begins. A battle is a report or a roll-off.");
+    }
+
+    @Test
     @Rule({"WMC-BAT-04", "WMC-BAT-07"})
     void nobodyWinsByARetreatThatNobodyDeclared() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
