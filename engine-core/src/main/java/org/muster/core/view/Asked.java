@@ -115,6 +115,7 @@ public final class Asked<S> {
         if (result != null) {
             ObjectNode end = json.putObject("result");
             end.set("winners", seats(result.winners()));
+            end.put("draw", result.isDraw());
             end.set("ranking", Json.MAPPER.valueToTree(result.ranking()));
             end.put("reason", game.play().named(result.reason()).toString());
             end.set("rules", Documents.strings(result.rules()));

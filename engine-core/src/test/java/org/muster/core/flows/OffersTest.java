@@ -20,9 +20,14 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.core.game.Games;
 import org.muster.core.game.TinyRuleset;
+import org.muster.core.view.Asked;
+import org.muster.core.view.View;
+import tools.jackson.databind.JsonNode;
 
 /** What somebody may say while nobody waits for it: beside a question, or by itself for as long as others go on. */
 class OffersTest {
@@ -206,6 +211,15 @@ class OffersTest {
         assertThatThrownBy(() -> round.meanwhile("first", new Heckle())).hasMessageContaining("first");
         assertThatThrownBy(() -> round.meanwhile("third", new Heckle())).hasMessageContaining("third");
         assertThat(new LongDebates().pipeline().steps()).contains(new Heckle());
+    }
+
+    @Test
+    void whereAllShareTheOnePlaceItIsADraw() {
+        Games<Talk> games = Games.open(new Debates(), THREE);
+        games.choose("anna", "yes").choose("bert", "no");
+        assertThat(games.log(games.game)).last().asString().contains("A draw between Anna, Bert and Cleo: ");
+        JsonNode json = new Asked<>(new View<>(games.game, Viewer.of(new Player("anna")))).json();
+        assertThat(json.path("result").path("draw").asBoolean()).isTrue();
     }
 
     @Test
