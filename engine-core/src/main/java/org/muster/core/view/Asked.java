@@ -126,7 +126,7 @@ public final class Asked<S> {
                 one.put("purpose", roll.purpose().toString())
                         .put("pool", roll.pool().toString())
                         .put("dice", roll.pool().count());
-                one.set("rules", Documents.strings(roll.rules()));
+                one.set("rules", Documents.strings(roll.allRules()));
             }
             if (roll.by() != null) {
                 one.put("by", roll.by().id());
