@@ -176,12 +176,21 @@ public final class Decision<C> {
     /** What people read above the options. */
     public Decision<C> asking(@Template String template, Object... values) {
         return new Decision<>(
-                questions, Sentence.of(template, values), waits, secrecy, within, otherwise, orNothing, rules, lateness);
+                questions,
+                Sentence.of(template, values),
+                waits,
+                secrecy,
+                within,
+                otherwise,
+                orNothing,
+                rules,
+                lateness);
     }
 
     /** The rules it follows from. */
     public Decision<C> citing(String... ruleIds) {
-        return new Decision<>(questions, prompt, waits, secrecy, within, otherwise, orNothing, List.of(ruleIds), lateness);
+        return new Decision<>(
+                questions, prompt, waits, secrecy, within, otherwise, orNothing, List.of(ruleIds), lateness);
     }
 
     /**

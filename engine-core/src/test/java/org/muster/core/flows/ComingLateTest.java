@@ -11,8 +11,8 @@ import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
-import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
@@ -132,7 +132,10 @@ class ComingLateTest {
     void whatWasOpenBesideAndIsGoneSaysSo() {
         Games<War> games = games();
         int name = games.game.open().get(1).id();
-        games.choose("anna", "march").choose("bert", "hold").choose("anna", "march").choose("bert", "hold");
+        games.choose("anna", "march")
+                .choose("bert", "hold")
+                .choose("anna", "march")
+                .choose("bert", "hold");
         assertThat(refused(() -> games.choose("anna", name, "Zoe", true)))
                 .containsExactly("NAME_LATE Too late for a name in turn 1. []");
         assertThat(refused(() -> games.choose("bert", name, "Zoe", true))) // was never asked

@@ -302,7 +302,12 @@ class MovesTest {
                         .violations())
                 .extracting(Violation::code)
                 .containsExactly("MOVE_FAR");
-        refused(way(CLOSED, 5, 17, 18.75, 17, 22.75, 17, 25.25), "MOVE_CLIMB", "low-wall-w", 3, 1); // nor too far besides
+        refused(
+                way(CLOSED, 5, 17, 18.75, 17, 22.75, 17, 25.25),
+                "MOVE_CLIMB",
+                "low-wall-w",
+                3,
+                1); // nor too far besides
     }
 
     @Test

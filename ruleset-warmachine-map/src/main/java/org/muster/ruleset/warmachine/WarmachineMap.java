@@ -99,40 +99,43 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                         new SetupPhase.RollTurnOrder(),
                         new ObjectivesMet.ShuffleObjectives()))
                 .rounds(Pipeline.<Campaign>round(
-                        "round",
-                        "Round",
-                        Pipeline.phase(
-                                "order",
-                                "Order",
-                                new ObjectivesMet.RevealObjectives(),
-                                new OrderPhase.OpenOrders(),
-                                new OrderPhase.CarryOut()),
-                        Pipeline.phase(
-                                "battle",
-                                "Battle",
-                                new BattlePhase.SetUpTables(),
-                                new BattlePhase.FightBattles(),
-                                new Headquarters.LootHeadquarters(),
-                                new Works.ChangeStructures(),
-                                new Retreats.Repulse(),
-                                new Season.CatchUp()),
-                        Pipeline.phase(
-                                "resolution",
-                                "Resolution",
-                                new Retreats.RetreatLosers(),
-                                new Excess.RemoveExcess(),
-                                new Casualties.ChooseCasualties(),
-                                new Casualties.RollCasualties(),
-                                new Veterans.RollVeterans(),
-                                new ResolutionPhase.ClaimSpaces()),
-                        Pipeline.phase(
-                                "resource",
-                                "Resource",
-                                new ResourcePhase.CollectSupplies(),
-                                new ResourcePhase.ManageForces(),
-                                new ObjectivesMet.RewardObjectives()),
-                        Pipeline.phase(
-                                "purchase", "Purchase", new PurchasePhase.OpenPurchases(), new Season.EndRound()))
+                                "round",
+                                "Round",
+                                Pipeline.phase(
+                                        "order",
+                                        "Order",
+                                        new ObjectivesMet.RevealObjectives(),
+                                        new OrderPhase.OpenOrders(),
+                                        new OrderPhase.CarryOut()),
+                                Pipeline.phase(
+                                        "battle",
+                                        "Battle",
+                                        new BattlePhase.SetUpTables(),
+                                        new BattlePhase.FightBattles(),
+                                        new Headquarters.LootHeadquarters(),
+                                        new Works.ChangeStructures(),
+                                        new Retreats.Repulse(),
+                                        new Season.CatchUp()),
+                                Pipeline.phase(
+                                        "resolution",
+                                        "Resolution",
+                                        new Retreats.RetreatLosers(),
+                                        new Excess.RemoveExcess(),
+                                        new Casualties.ChooseCasualties(),
+                                        new Casualties.RollCasualties(),
+                                        new Veterans.RollVeterans(),
+                                        new ResolutionPhase.ClaimSpaces()),
+                                Pipeline.phase(
+                                        "resource",
+                                        "Resource",
+                                        new ResourcePhase.CollectSupplies(),
+                                        new ResourcePhase.ManageForces(),
+                                        new ObjectivesMet.RewardObjectives()),
+                                Pipeline.phase(
+                                        "purchase",
+                                        "Purchase",
+                                        new PurchasePhase.OpenPurchases(),
+                                        new Season.EndRound()))
                         .meanwhile("resource", new Shipments.OfferCancelling()));
     }
 

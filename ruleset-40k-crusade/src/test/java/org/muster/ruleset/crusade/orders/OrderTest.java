@@ -38,11 +38,10 @@ class OrderTest {
     @Test
     @Rule("CRU-STRAT-03")
     void anOrderAfterTheDeadlineIsToldThatItsTurnIsClosed() {
-        assertThat(asked("anna", "bert").decision("anna").lateness())
-                .hasValueSatisfying(late -> {
-                    assertThat(late.code()).isEqualTo("ORDER_LATE");
-                    assertThat(late.sentence()).hasToString("The Strategy phase of turn 1 is closed.");
-                });
+        assertThat(asked("anna", "bert").decision("anna").lateness()).hasValueSatisfying(late -> {
+            assertThat(late.code()).isEqualTo("ORDER_LATE");
+            assertThat(late.sentence()).hasToString("The Strategy phase of turn 1 is closed.");
+        });
     }
 
     /** What is wrong with an order of Anna's, as she reads it. */

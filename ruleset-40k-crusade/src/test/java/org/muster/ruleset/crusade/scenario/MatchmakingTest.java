@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.flow.Event;
-import org.muster.api.flow.Event;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.Battle;

@@ -157,7 +157,9 @@ public final class Bravery {
                                             "{unit}, {die}",
                                             one.id(),
                                             colour(now, one.id()).word())
-                                    .noting("{odds}", Sentence.lazily(() -> Chances.bravery(now, colour(now, one.id()))))
+                                    .noting(
+                                            "{odds}",
+                                            Sentence.lazily(() -> Chances.bravery(now, colour(now, one.id()))))
                                     .at(one.id()),
                             one -> one.equals(unit) ? List.of() : leading(now, unit, one))
                     .as(UnitState::id, now::the);

@@ -93,7 +93,9 @@ public final class Returns {
             for (UnitState other : now.units().list()) {
                 (other.owner().equals(side) ? occupied : untouchable).addAll(Mini.bases(other.minis()));
             }
-            return Placing.around(now.table(), centre, radius, what).amid(occupied).notTouching(untouchable);
+            return Placing.around(now.table(), centre, radius, what)
+                    .amid(occupied)
+                    .notTouching(untouchable);
         }
 
         private Placing leaderRoom(String token) {

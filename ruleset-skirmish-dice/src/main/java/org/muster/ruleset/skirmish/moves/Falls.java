@@ -92,10 +92,7 @@ public final class Falls {
 
         private Placing room(Skirmish now, UnitState fallen, List<Base> placed) {
             Placing near = Placing.around(
-                            now.table(),
-                            foot(),
-                            now.book().numbers().shortMove(),
-                            Sentence.of("the foot of the edge"))
+                            now.table(), foot(), now.book().numbers().shortMove(), Sentence.of("the foot of the edge"))
                     .onLevel(z);
             Placing placing = kept(now, fallen, near, placed);
             return placed.isEmpty()

@@ -268,7 +268,8 @@ public final class Melee {
             boolean open = placed.isEmpty() && movers.stream().anyMatch(this::isLeader);
             double radius = open ? cohesion + now.book().numbers().shortMove() : cohesion;
             return Placing.around(now.table(), leader, radius, unit.leader().id())
-                    .amid(all).notTouching(untouchable);
+                    .amid(all)
+                    .notTouching(untouchable);
         }
 
         /** Why they can't all stand there; who stays out though a spot is free is a reason. */

@@ -83,6 +83,9 @@ public record Aim(
                 .by(by)
                 .plus(attack, Sentence.verbatim(weapon.isEmpty() ? firer : weapon), "SPB-HIT-01")
                 .reaching(needed())
-                .citing(needed() == against() ? new String[] {"SPB-HIT-01"} : new String[] {"SPB-HIT-01", "SPB-HIT-02"});
+                .citing(
+                        needed() == against()
+                                ? new String[] {"SPB-HIT-01"}
+                                : new String[] {"SPB-HIT-01", "SPB-HIT-02"});
     }
 }

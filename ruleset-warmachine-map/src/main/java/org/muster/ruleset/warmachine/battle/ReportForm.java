@@ -54,11 +54,11 @@ final class ReportForm {
     static Options<BattleReport> of(Campaign campaign, Battle battle) {
         ReportForm form = new ReportForm(campaign, battle);
         return Options.either(
-                report -> report.ending() == Ending.ROLL_OFF ? Ending.ROLL_OFF.id() : "report",
-                Options.when(Option.of("report", "it was played"), form::played),
-                Options.just(
-                        Option.of(Ending.ROLL_OFF.id(), "it is rolled off, as somebody can't come"),
-                        BattleReport.ROLL_OFF))
+                        report -> report.ending() == Ending.ROLL_OFF ? Ending.ROLL_OFF.id() : "report",
+                        Options.when(Option.of("report", "it was played"), form::played),
+                        Options.just(
+                                Option.of(Ending.ROLL_OFF.id(), "it is rolled off, as somebody can't come"),
+                                BattleReport.ROLL_OFF))
                 .unknown(ReportForm::noReport);
     }
 

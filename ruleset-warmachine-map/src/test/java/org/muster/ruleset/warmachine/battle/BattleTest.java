@@ -524,8 +524,11 @@ class BattleTest {
     @Rule("WMC-VP-05")
     void againstSeveralEachBonusCountsOnceAgainstTheBest() {
         RulesTable<Campaign> table = fought(three());
-        table.choose("anna", json("{report: {result: {last-standing: anna}, retreats: {bert: {declared: {turn: 3, player: 2}}, "
-                                + "cleo: {declared: {turn: 4, player: 3}}}, sides: {*: {entries: {*: intact}}}}}"))
+        table.choose(
+                        "anna",
+                        json(
+                                "{report: {result: {last-standing: anna}, retreats: {bert: {declared: {turn: 3, player: 2}}, "
+                                        + "cleo: {declared: {turn: 4, player: 3}}}, sides: {*: {entries: {*: intact}}}}}"))
                 .choose("bert", "confirm")
                 .choose("cleo", "confirm")
                 .isOver();

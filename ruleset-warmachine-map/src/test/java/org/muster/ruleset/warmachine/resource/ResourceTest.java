@@ -121,8 +121,9 @@ class ResourceTest {
 
     /** Anna attacks Bert in C4; what Bert has sent to her is under way. */
     private static RulesTable<Campaign> attacked() {
-        Campaigns campaigns =
-                sent().controls("bert", "C4").banner("anna", "C3", "cyg-ironclad").banner("bert", "C4", "kha-juggernaut");
+        Campaigns campaigns = sent().controls("bert", "C4")
+                .banner("anna", "C3", "cyg-ironclad")
+                .banner("bert", "C4", "kha-juggernaut");
         int[] ones = new int[40];
         Arrays.fill(ones, 1);
         return campaigns.table().rolling(ones).play(round(campaigns));
@@ -146,7 +147,10 @@ class ResourceTest {
         bertCancels(attacked(), "GiveOrders");
         bertCancels(ordered(), "FightBattle");
         RulesTable<Campaign> resolving = ordered()
-                .choose("anna", "FightBattle", json("{report: {result: {scenario: anna}, sides: {*: {entries: {*: intact}}}}}"))
+                .choose(
+                        "anna",
+                        "FightBattle",
+                        json("{report: {result: {scenario: anna}, sides: {*: {entries: {*: intact}}}}}"))
                 .choose("bert", "FightBattle", "confirm");
         bertCancels(resolving, "Retreat");
     }
