@@ -315,7 +315,7 @@ class MatchmakingTest {
         Event exchange = sheet("anna attack S05>S10", "bert attack S10>S05");
         assertThat(exchange.sentence())
                 .asString()
-                .contains("at stake: bert wins Aurelion, anna wins Sanctus Primaris;")
+                .contains("at stake: bert wins Saint Corvin's Rest, anna wins Sanctus Primaris;")
                 .doesNotContain("in the mission");
         assertThat(exchange.rules()).contains("CRU-MATCH-07");
         Event hanging = sheet("dora support S05>S10");
