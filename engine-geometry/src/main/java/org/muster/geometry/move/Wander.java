@@ -150,9 +150,8 @@ final class Wander {
             step(to, cost);
             return true;
         }
-        Track track = Track.between(from.x(), from.y(), to.x(), to.y());
-        Levels levels = footwork.levels(track);
-        int block = footwork.firstBlock(track, levels);
+        Levels levels = footwork.levels(Track.between(from.x(), from.y(), to.x(), to.y()));
+        int block = footwork.firstBlock(levels);
         double until = levels.at(block);
         if (mover.mayClimb() && random.nextInt(4) != 0) {
             return over(from.x() + until * ux, from.y() + until * uy);

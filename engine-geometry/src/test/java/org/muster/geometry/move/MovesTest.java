@@ -249,33 +249,6 @@ class MovesTest {
         }
     }
 
-    /** A block of 10 with a ledge of 5 before it, so deep. */
-    private static Table ledge(double deep) {
-        return Table.of(
-                90,
-                90,
-                List.of(
-                        solid("block", 10, true, false, 10, 10, 20, 10, 20, 20, 10, 20),
-                        solid("ledge", 5, true, false, 20, 10, 20 + deep, 10, 20 + deep, 20, 20, 20)),
-                Peridea.MEASURES);
-    }
-
-    @Test
-    @Rule({"SKD-JUMP-01", "SKD-JUMP-04", "SKD-GEO-10"})
-    void aLedgeCarriesABaseInPassingThatStandsOnItWithItsMiddle() {
-        refused(way(ledge(0.5), 15, 17, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
-        refused(way(ledge(1.2), 15, 17, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
-        assertThat(way(ledge(1.3), 15, 17, 15, 25, 15).isOk()).isTrue();
-        assertThat(way(ledge(4), 15, 17, 15, 26, 15).isOk()).isTrue();
-    }
-
-    @Test
-    @Rule({"SKD-JUMP-04", "SKD-GEO-10"})
-    void aCornerBesideALedgeIsNoPlaceToStand() {
-        refused(way(ledge(0.5), 15, 17, 15, 21.27, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
-        assertThat(move(ledge(0.5), 15, 17, 15).shortest(at(23, 15)).isOk()).isFalse();
-    }
-
     @Test
     @Rule({"SKD-CLMB-01", "SKD-JUMP-01"})
     void steepStairsAreGoneDownAsUp() {
