@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
@@ -30,6 +31,7 @@ public final class Decision<C> {
     private final @Nullable Function<Player, C> otherwise;
     private final boolean orNothing;
     private final List<String> rules;
+    private final @Nullable Violation lateness;
 
     private Decision(
             List<Question<C>> questions,
@@ -39,7 +41,8 @@ public final class Decision<C> {
             @Nullable Duration within,
             @Nullable Function<Player, C> otherwise,
             boolean orNothing,
-            List<String> rules) {
+            List<String> rules,
+            @Nullable Violation lateness) {
         this.questions = questions;
         this.prompt = prompt;
         this.waits = waits;
@@ -48,12 +51,13 @@ public final class Decision<C> {
         this.otherwise = otherwise;
         this.orNothing = orNothing;
         this.rules = rules;
+        this.lateness = lateness;
     }
 
     private static final Sentence NO_PROMPT = Sentence.of("");
 
     private static <C> Decision<C> asking(List<Question<C>> questions, boolean waits) {
-        return new Decision<>(questions, NO_PROMPT, waits, Secrecy.OPEN, null, null, false, List.of());
+        return new Decision<>(questions, NO_PROMPT, waits, Secrecy.OPEN, null, null, false, List.of(), null);
     }
 
     /** Nobody is asked, as nothing is left to decide: the step goes on at once, without choices. */
@@ -112,7 +116,7 @@ public final class Decision<C> {
         }
         List<Question<C>> all = new ArrayList<>(questions);
         all.add(new Question<>(who.get(0), who, options, false));
-        return new Decision<>(List.copyOf(all), prompt, waits, secrecy, within, otherwise, orNothing, rules);
+        return new Decision<>(List.copyOf(all), prompt, waits, secrecy, within, otherwise, orNothing, rules, lateness);
     }
 
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
@@ -126,7 +130,7 @@ public final class Decision<C> {
     }
 
     private Decision<C> with(Secrecy other) {
-        return new Decision<>(questions, prompt, waits, other, within, otherwise, orNothing, rules);
+        return new Decision<>(questions, prompt, waits, other, within, otherwise, orNothing, rules, lateness);
     }
 
     private enum Secrecy {
@@ -137,7 +141,7 @@ public final class Decision<C> {
 
     /** The time from opening to closing, where the game runs with deadlines. */
     public Decision<C> within(Duration time) {
-        return new Decision<>(questions, prompt, waits, secrecy, time, otherwise, orNothing, rules);
+        return new Decision<>(questions, prompt, waits, secrecy, time, otherwise, orNothing, rules, lateness);
     }
 
     /** The choice, a legal one, of those who don't answer in time. Without a default the decision waits for them. */
@@ -147,7 +151,7 @@ public final class Decision<C> {
 
     /** The choice of those who don't answer in time, by the seat of the question. */
     public Decision<C> otherwise(Function<Player, C> choice) {
-        return new Decision<>(questions, prompt, waits, secrecy, within, choice, false, rules);
+        return new Decision<>(questions, prompt, waits, secrecy, within, choice, false, rules, lateness);
     }
 
     /** Who doesn't answer in time gets the first of the options; they are finite. */
@@ -166,18 +170,36 @@ public final class Decision<C> {
 
     /** Who doesn't answer in time chooses nothing and is not among the {@link Choices}. */
     public Decision<C> orNothing() {
-        return new Decision<>(questions, prompt, waits, secrecy, within, null, true, rules);
+        return new Decision<>(questions, prompt, waits, secrecy, within, null, true, rules, lateness);
     }
 
     /** What people read above the options. */
     public Decision<C> asking(@Template String template, Object... values) {
         return new Decision<>(
-                questions, Sentence.of(template, values), waits, secrecy, within, otherwise, orNothing, rules);
+                questions,
+                Sentence.of(template, values),
+                waits,
+                secrecy,
+                within,
+                otherwise,
+                orNothing,
+                rules,
+                lateness);
     }
 
     /** The rules it follows from. */
     public Decision<C> citing(String... ruleIds) {
-        return new Decision<>(questions, prompt, waits, secrecy, within, otherwise, orNothing, List.of(ruleIds));
+        return new Decision<>(
+                questions, prompt, waits, secrecy, within, otherwise, orNothing, List.of(ruleIds), lateness);
+    }
+
+    /**
+     * What somebody hears who answers when it is closed, in the book's words. An answer that names no decision is then not
+     * taken for one to the next question of this step either.
+     */
+    public Decision<C> whenLate(String code, @Template String template, Object... values) {
+        Violation late = Violation.of(code, template, values).citing(rules.toArray(String[]::new));
+        return new Decision<>(questions, prompt, waits, secrecy, within, otherwise, orNothing, rules, late);
     }
 
     /** What is asked of each. */
@@ -223,5 +245,10 @@ public final class Decision<C> {
     /** Ids of the rules it follows from. */
     public List<String> rules() {
         return rules;
+    }
+
+    /** What somebody hears who answers when it is closed, if it has words for that. */
+    public Optional<Violation> lateness() {
+        return Optional.ofNullable(lateness);
     }
 }

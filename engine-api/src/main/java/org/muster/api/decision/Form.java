@@ -27,16 +27,23 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
      * @param name in the answer
      * @param get how to get it out of the whole
      * @param otherwise what it means to leave it out; null: it can't be, unless it may be empty
+     * @param spoken whether what {@code otherwise} says is written too
      */
     public record Field<R, A>(
             String name,
             Options<A> options,
             Function<R, A> get,
-            @Nullable A otherwise) {
+            @Nullable A otherwise,
+            boolean spoken) {
 
         /** The same; left out it means {@code choice}. */
         public Field<R, A> orElse(A choice) {
-            return new Field<>(name, options, get, choice);
+            return new Field<>(name, options, get, choice, false);
+        }
+
+        /** The same; left out it means {@code choice}, and people read what it means wherever the answer is written. */
+        public Field<R, A> orElseSpoken(A choice) {
+            return new Field<>(name, options, get, choice, true);
         }
 
         /** Whether it may be left out. */
@@ -162,7 +169,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
 
     private static <R, A> void write(Field<R, A> field, R whole, Map<String, Answer> answers) {
         A value = field.get().apply(whole);
-        if (!value.equals(field.otherwise())) {
+        if (field.spoken() || !value.equals(field.otherwise())) {
             Answer written = field.options().write(value);
             if (field.otherwise() != null
                     || !written.equals(field.options().nothing().orElse(null))) {

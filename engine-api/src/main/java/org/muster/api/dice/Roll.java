@@ -2,6 +2,7 @@ package org.muster.api.dice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.seat.Audience;
@@ -92,6 +93,14 @@ public record Roll(
     /** The same, its result for these only: a deck that is shuffled, a roll behind a screen. */
     public Roll seenBy(Audience some) {
         return new Roll(purpose, pool, by, modifiers, target, rules, some);
+    }
+
+    /** The rules that ask for it and those of its modifiers, each once. */
+    public List<String> allRules() {
+        return Stream.concat(rules.stream(), modifiers.stream().map(Modifier::rule))
+                .filter(rule -> !rule.isEmpty())
+                .distinct()
+                .toList();
     }
 
     /** Sum of all modifiers and of the pool's own constant. */

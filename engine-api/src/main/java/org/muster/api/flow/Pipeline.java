@@ -2,6 +2,7 @@ package org.muster.api.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -64,11 +65,23 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
      *     number: "Turn 3"
      * @param when whether the next round is of this kind
      * @param phases in order
+     * @param meanwhile what is open from the round's beginning on, over the ends of phases; null: nothing
      */
-    public record Round<S>(String id, String name, Title<S> title, Predicate<S> when, List<Phase<S>> phases) {
+    public record Round<S>(
+            String id,
+            String name,
+            Title<S> title,
+            Predicate<S> when,
+            List<Phase<S>> phases,
+            @Nullable During<S> meanwhile) {
         public Round {
             id = checked(id);
             phases = List.copyOf(phases);
+        }
+
+        /** One in which nothing lasts longer than a phase. */
+        public Round(String id, String name, Title<S> title, Predicate<S> when, List<Phase<S>> phases) {
+            this(id, name, title, when, phases, null);
         }
 
         /** One that is always called by its name and number. */
@@ -78,14 +91,44 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
         /** The same, called by what the state says: "Spring 1901". */
         public Round<S> titled(Title<S> other) {
-            return new Round<>(id, name, other, when, phases);
+            return new Round<>(id, name, other, when, phases, meanwhile);
+        }
+
+        /**
+         * The same with a step that is open from the round's beginning until the phase {@code until} begins, beside all that
+         * happens meanwhile; nobody waits for it.
+         *
+         * @throws IllegalArgumentException if the round has no such phase after its first
+         */
+        public Round<S> meanwhile(String until, Step<S> step) {
+            List<String> ids = phases.stream().map(Phase::id).toList();
+            if (ids.indexOf(until) < 1) {
+                throw new IllegalArgumentException("nothing comes before the phase \"" + until + "\" of " + ids);
+            }
+            return new Round<>(id, name, title, when, phases, new During<>(step, ids.indexOf(until)));
         }
 
         /** As the agenda holds round {@code number}, which begins with {@code state}. */
         public Agenda<S> agenda(S state, int number) {
-            return Agenda.inOrder(id + '-' + number, title.of(state, number), agendas(phases, state));
+            List<Agenda<S>> all = agendas(phases, state);
+            During<S> during = meanwhile;
+            if (during != null) {
+                List<Agenda<S>> begun = List.copyOf(all.subList(0, during.phases()));
+                List<Agenda<S>> rest = List.copyOf(all.subList(during.phases(), all.size()));
+                all = new ArrayList<>();
+                all.add(Agenda.inAnyOrder(List.of(Agenda.inOrder(begun), Agenda.meanwhile(during.step()))));
+                all.addAll(rest);
+            }
+            return Agenda.inOrder(id + '-' + number, title.of(state, number), all);
         }
     }
+
+    /**
+     * A step that is open over the ends of phases.
+     *
+     * @param phases how many of the round it lasts, from the first; less than all
+     */
+    public record During<S>(Step<S> step, int phases) {}
 
     private static <S> Function<S, Sentence> always(Sentence title) {
         return any -> title;
@@ -120,11 +163,15 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
         return agendas;
     }
 
-    /** Every step that it names, in order. */
+    /** Every step that it names, in order; those that last over phases at the end. */
     public Stream<Step<S>> steps() {
-        return Stream.concat(setupPhases.stream(), rounds.stream().flatMap(round -> round.phases().stream()))
+        Stream<Step<S>> ofPhases = Stream.concat(
+                        setupPhases.stream(), rounds.stream().flatMap(round -> round.phases().stream()))
                 .flatMap(phase -> phase.steps().stream())
                 .flatMap(part -> part.accept(new AgendaSteps<>()));
+        return Stream.concat(
+                ofPhases,
+                rounds.stream().map(Round::meanwhile).filter(Objects::nonNull).map(During::step));
     }
 
     /** A pipeline without rounds so far; without phases where a game begins with its first round. */

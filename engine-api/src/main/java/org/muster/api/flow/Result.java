@@ -37,7 +37,12 @@ public record Result(List<List<Player>> ranking, Sentence reason, List<String> r
         return new Result(ranking, reason, List.of(ruleIds));
     }
 
-    /** Who won; empty if nobody did. */
+    /** Whether all share the one place there is: a draw. */
+    public boolean isDraw() {
+        return ranking.size() == 1 && winners().size() > 1;
+    }
+
+    /** Who won; empty if nobody did; all of them after a {@linkplain #isDraw draw}. */
     public List<Player> winners() {
         return ranking.isEmpty() ? List.of() : ranking.get(0);
     }

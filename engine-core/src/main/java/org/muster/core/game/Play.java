@@ -266,6 +266,9 @@ public final class Play<S> {
     public Sentence ending(Result result) {
         List<Object> winners = result.winners().stream().map(this::called).toList();
         Sentence reason = named(result.reason());
+        if (result.isDraw()) {
+            return Sentence.of("A draw between {winners}: {reason}", winners, reason);
+        }
         return winners.isEmpty()
                 ? Sentence.of("Nobody won: {reason}", reason)
                 : Sentence.of("{winners} won: {reason}", winners, reason);

@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
@@ -107,7 +108,7 @@ final class Playing<S> {
         mustGoOn();
         Roll roll = session().pending();
         if (roll == null) {
-            return decisions().find(seat, decision);
+            return inTime(seat, decision);
         }
         if (!roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
@@ -127,6 +128,28 @@ final class Playing<S> {
                         ? "Dice are to be rolled first: {roll}."
                         : "Dice are to be rolled first ({roll}), and the key of this game's fair dice is not here.",
                 what);
+    }
+
+    private Open<S, ?> inTime(Player seat, int decision) {
+        ComingLate<S> late = new ComingLate<>(recording.timeline());
+        if (session().open().stream().noneMatch(one -> one.id() == decision) && decision > 0) {
+            Optional<Violation> lateness = late.to(seat, decision);
+            if (lateness.isPresent()) {
+                throw new BadGame(play.named(List.of(lateness.get())));
+            }
+        }
+        Open<S, ?> open = decisions().find(seat, decision);
+        Optional<Violation> instead = decision == 0 ? late.instead(seat, open) : Optional.empty();
+        if (instead.isPresent()) {
+            throw new BadGame(play.named(List.of(
+                    instead.get(),
+                    Violation.of(
+                            "NAME_DECISION",
+                            "{seat} gave no answer before that; decision {id} asks now, and an answer to it names it.",
+                            play.called(seat),
+                            open.id()))));
+        }
+        return open;
     }
 
     void roll(String by, List<Integer> faces) {

@@ -113,7 +113,7 @@ final class Telling<S> {
         Rolled rolled = new Rolled(roll, faces);
         Sentence sentence =
                 roll.by() == null ? rolled.told() : Sentence.of("{who}: {roll}", play.called(roll.by()), rolled);
-        lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.rules(), List.of()));
+        lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.allRules(), List.of()));
     }
 
     void happened(int entry, Event event) {

@@ -153,6 +153,7 @@ public final class Asked<S> {
         if (result != null) {
             ObjectNode end = json.putObject("result");
             end.set("winners", seats(result.winners()));
+            end.put("draw", result.isDraw());
             end.set("ranking", Json.MAPPER.valueToTree(result.ranking()));
             end.put("reason", game.play().named(result.reason()).toString());
             end.set("rules", Documents.strings(result.rules()));
@@ -171,7 +172,7 @@ public final class Asked<S> {
                 if (roll.target() > 0) {
                     one.put("target", roll.target());
                 }
-                one.set("rules", Documents.strings(roll.rules()));
+                one.set("rules", Documents.strings(roll.allRules()));
             }
             if (roll.by() != null) {
                 one.put("by", roll.by().id());

@@ -1,6 +1,7 @@
 package org.muster.core.flows;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,9 +20,14 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.core.game.Games;
 import org.muster.core.game.TinyRuleset;
+import org.muster.core.view.Asked;
+import org.muster.core.view.View;
+import tools.jackson.databind.JsonNode;
 
 /** What somebody may say while nobody waits for it: beside a question, or by itself for as long as others go on. */
 class OffersTest {
@@ -93,6 +99,36 @@ class OffersTest {
         }
     }
 
+    /** Two debates in two phases, with heckling over both. */
+    private static final class LongDebates extends TinyRuleset<Talk> {
+        @Override
+        public Class<Talk> state() {
+            return Talk.class;
+        }
+
+        @Override
+        public List<Class<? extends Step<Talk>>> steps() {
+            return List.of(Debate.class, Heckle.class, End.class);
+        }
+
+        @Override
+        public Pipeline<Talk> pipeline() {
+            return Pipeline.<Talk>setup()
+                    .rounds(Pipeline.<Talk>round(
+                                    "round",
+                                    "Round",
+                                    Pipeline.phase("first", "First", new Debate()),
+                                    Pipeline.phase("second", "Second", new Debate()),
+                                    Pipeline.phase("end", "End", new End()))
+                            .meanwhile("end", new Heckle()));
+        }
+
+        @Override
+        public Talk start(Setup setup, Setup book) {
+            return new Talk(book, List.of(), false);
+        }
+    }
+
     private static final class Debates extends TinyRuleset<Talk> {
         @Override
         public Class<Talk> state() {
@@ -160,7 +196,35 @@ class OffersTest {
     }
 
     @Test
+    void whatIsOpenOverTheEndOfAPhaseStaysTheSameQuestion() {
+        FlowChecks<Talk> flow = FlowChecks.open(new LongDebates(), THREE);
+        flow.choose("anna", "> First", "yes").choose("bert", "> First", "no").choose("cleo", "Heckle", "boo");
+        flow.choose("anna", "> Second", "yes").choose("bert", "> Second", "no");
+        assertThat(flow.state().said())
+                .containsExactly("anna yes", "bert no", "cleo boo", "anna yes", "bert no"); // and it is over with them
+        assertThat(flow.asked()).isEmpty();
+    }
+
+    @Test
+    void aRoundKnowsHowFarSomethingLasts() {
+        Pipeline.Round<Talk> round = new LongDebates().pipeline().rounds().get(0);
+        assertThatThrownBy(() -> round.meanwhile("first", new Heckle())).hasMessageContaining("first");
+        assertThatThrownBy(() -> round.meanwhile("third", new Heckle())).hasMessageContaining("third");
+        assertThat(new LongDebates().pipeline().steps()).contains(new Heckle());
+    }
+
+    @Test
+    void whereAllShareTheOnePlaceItIsADraw() {
+        Games<Talk> games = Games.open(new Debates(), THREE);
+        games.choose("anna", "yes").choose("bert", "no");
+        assertThat(games.log(games.game)).last().asString().contains("A draw between Anna, Bert and Cleo: ");
+        JsonNode json = new Asked<>(new View<>(games.game, Viewer.of(new Player("anna")))).json();
+        assertThat(json.path("result").path("draw").asBoolean()).isTrue();
+    }
+
+    @Test
     void anyGameKeepsItsPromises() {
+        FlowChecks.playsAnything(new LongDebates(), THREE, 6, 20);
         FlowChecks.playsAnything(new Debates(), THREE, 6, 20);
     }
 }

@@ -52,9 +52,14 @@ public final class MoveViolations {
         return Violation.of("MOVE_END", "The base would overlap {other} by {by}.", other, n(by));
     }
 
-    public static Violation cohesion(String mini, double distance, double limit) {
+    public static Violation cohesion(String mini, double distance, Object what, double limit) {
         return Violation.of(
-                "MOVE_COHESION", "{mini} would be {distance} away; {limit} is allowed.", mini, n(distance), n(limit));
+                "MOVE_COHESION",
+                "{mini} would be {distance} away from {what}; {limit} is allowed.",
+                mini,
+                n(distance),
+                what,
+                n(limit));
     }
 
     public static Violation level(String mini, double height, double wanted) {
@@ -67,7 +72,7 @@ public final class MoveViolations {
     }
 
     /** A length to the hundredth, whole where it is. */
-    static Number n(double length) {
+    public static Number n(double length) {
         double rounded = Math.rint(length * 100) / 100 + 0.0;
         return rounded == Math.rint(rounded) ? (Number) (long) rounded : (Number) rounded;
     }

@@ -1,7 +1,9 @@
 package org.muster.geometry.move;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -101,10 +103,11 @@ public final class Movement {
      * @param places rounded to the grid first
      */
     public Checked<Way> check(List<Point> places) {
-        List<Violation> violations = new ArrayList<>();
+        Set<Violation> reasons = new LinkedHashSet<>(); // each once, however many legs have it
         List<Leg> legs = new ArrayList<>();
         Measures measures = mover.measures();
         double gone = 0;
+        boolean climbsTooHigh = false;
         Point at = mover.start().at();
         for (Point place : places.subList(Math.min(1, places.size()), places.size())) {
             Point next = measures.round(place);
@@ -113,29 +116,31 @@ public final class Movement {
             }
             Leg leg = mover.footwork().leg(at, next, mover.mayClimb());
             if (leg == null) {
-                violations.add(mover.footwork().violation(at, next, mover.mayClimb()));
+                reasons.add(mover.footwork().violation(at, next, mover.mayClimb()));
             } else {
-                double left = Math.max(0, mover.budget() - gone);
-                if (leg.climbed() > left + measures.slack()) {
-                    violations.add(MoveViolations.climbTooHigh(climbedPiece(leg), leg.climbed(), left));
+                double left = mover.budget() - gone;
+                if (left >= -measures.slack() && leg.climbed() > Math.max(0, left) + measures.slack()) {
+                    climbsTooHigh = true;
+                    reasons.add(MoveViolations.climbTooHigh(climbedPiece(leg), leg.climbed(), left));
                 }
                 legs.add(leg);
                 gone += leg.cost();
             }
             if (!mover.table().holds(next.x(), next.y(), mover.start().radius())) {
-                violations.add(MoveViolations.edgeOfTable());
+                reasons.add(MoveViolations.edgeOfTable());
             }
             Base met = crossed(at, next, leg != null && leg.kind() == Leg.Kind.CLIMB);
             if (met != null) {
-                violations.add(MoveViolations.blocked(met.id()));
+                reasons.add(MoveViolations.blocked(met.id()));
             }
             at = next;
         }
-        if (violations.isEmpty() && gone > mover.budget() + measures.slack()) {
-            violations.add(MoveViolations.far(gone, mover.budget()));
+        if (!climbsTooHigh && gone > mover.budget() + measures.slack()) {
+            reasons.add(MoveViolations.far(gone, mover.budget()));
         }
         Disc end = mover.table().stand(at, mover.start().diameter());
-        violations.addAll(atEnd(end));
+        reasons.addAll(atEnd(end));
+        List<Violation> violations = List.copyOf(reasons);
         return violations.isEmpty() ? Checked.ok(new Way(legs, end)) : Checked.bad(violations);
     }
 

@@ -10,6 +10,7 @@ import org.muster.api.Preview;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Footwork;
 import org.muster.geometry.move.MoveViolations;
 import org.muster.geometry.move.Standing;
@@ -21,7 +22,7 @@ import org.muster.geometry.table.Table;
 /**
  * Where bases may be put down near another, or near a point: immutable.
  *
- * <p>Violations, each inside the id of its base: {@code MOVE_COHESION} (mini, distance, limit), {@code MOVE_END}
+ * <p>Violations, each inside the id of its base: {@code MOVE_COHESION} (mini, distance, what, limit), {@code MOVE_END}
  * (unsafe, or overlapping another), {@code MOVE_CONTACT} (mini, enemy).
  */
 @Preview
@@ -31,8 +32,9 @@ public final class Placing {
      * A base must be near this.
      *
      * @param radius from edge to edge through the air
+     * @param what it is, for people: an id or a sentence
      */
-    record Near(Disc disc, double radius) {}
+    record Near(Disc disc, double radius, Object what) {}
 
     private final Table table;
     private final List<Near> nears;
@@ -52,15 +54,34 @@ public final class Placing {
      * Near a base or a point.
      *
      * @param radius from edge to edge through the air
+     * @param what is there, for people who are too far from it: an id or a sentence
      */
+    public static Placing around(Table table, Disc centre, double radius, Object what) {
+        return new Placing(
+                table, List.of(new Near(centre, radius, what)), List.of(), List.of(), OptionalDouble.empty());
+    }
+
+    /** Near a base or a point that has no name. */
     public static Placing around(Table table, Disc centre, double radius) {
-        return new Placing(table, List.of(new Near(centre, radius)), List.of(), List.of(), OptionalDouble.empty());
+        return around(table, centre, radius, place(centre));
+    }
+
+    private static Sentence place(Disc disc) {
+        return Sentence.of(
+                "({x}, {y})",
+                MoveViolations.n(disc.at().x()),
+                MoveViolations.n(disc.at().y()));
     }
 
     /** The same, and near this as well. */
     public Placing andAround(Disc centre, double radius) {
+        return andAround(centre, radius, place(centre));
+    }
+
+    /** The same, and near this as well, as {@link #around(Table, Disc, double, Object)}. */
+    public Placing andAround(Disc centre, double radius, Object what) {
         List<Near> more = new ArrayList<>(nears);
-        more.add(new Near(centre, radius));
+        more.add(new Near(centre, radius, what));
         return new Placing(table, more, occupied, untouchable, level);
     }
 
@@ -113,7 +134,7 @@ public final class Placing {
         for (Near near : nears) {
             double distance = disc.distance(near.disc());
             if (distance > near.radius() + table.measures().slack()) {
-                violations.add(MoveViolations.cohesion(base.id(), distance, near.radius()));
+                violations.add(MoveViolations.cohesion(base.id(), distance, near.what(), near.radius()));
             }
         }
         table.safe(disc).ifPresent(unsafe -> violations.add(MoveViolations.unsafe(unsafe)));

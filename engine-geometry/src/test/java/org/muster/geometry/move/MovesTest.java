@@ -10,15 +10,18 @@ import static org.muster.geometry.Asked.way;
 import static org.muster.geometry.Peridea.CLOSED;
 import static org.muster.geometry.Peridea.solid;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
 import org.muster.geometry.Asked;
 import org.muster.geometry.Peridea;
 import org.muster.geometry.move.Leg.Kind;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
+import org.muster.geometry.table.Piece;
 import org.muster.geometry.table.Table;
 import org.muster.testkit.Rule;
 
@@ -247,6 +250,53 @@ class MovesTest {
     }
 
     @Test
+    @Rule({"SKD-CLMB-01", "SKD-JUMP-01"})
+    void steepStairsAreGoneDownAsUp() {
+        List<Piece> stairs = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            stairs.add(solid("stair-" + i, 2.5 * (i + 1), true, true, 10, 10, 20 - i, 10, 20 - i, 20, 10, 20));
+        }
+        Table table = Table.of(90, 90, stairs, Peridea.MEASURES);
+        assertThat(way(table, 15, 13, 15, 24, 15).isOk()).isTrue();
+        assertThat(way(table, 15, 24, 15, 13, 15).isOk()).isTrue();
+    }
+
+    @Test
+    @Rule({"SKD-MOVE-01", "SKD-GEO-15"})
+    void aWayWithManyCornersThatIsTooLongIsToldOnce() {
+        List<Point> there = new ArrayList<>(List.of(at(17, 22.75)));
+        for (int i = 0; i < 1000; i++) { // up the low wall and down again
+            there.add(at(17, 25.25));
+            there.add(at(17, 22.75));
+        }
+        assertThat(Movement.of(CLOSED, Peridea.small(17, 22.75), 15)
+                        .climbing(true)
+                        .check(there)
+                        .violations())
+                .extracting(Violation::code)
+                .containsExactly("MOVE_FAR");
+        refused(
+                way(CLOSED, 5, 17, 18.75, 17, 22.75, 17, 25.25),
+                "MOVE_CLIMB",
+                "low-wall-w",
+                3,
+                1); // nor too far besides
+    }
+
+    @Test
+    @Rule("SKD-MOVE-09")
+    void whatIsInTheWayAgainAndAgainIsToldOnce() {
+        List<Point> there = new ArrayList<>(List.of(at(20, 50)));
+        for (int i = 0; i < 1000; i++) {
+            there.add(at(20, 64));
+            there.add(at(20, 50));
+        }
+        assertThat(move(CLOSED, 15, 20, 50).check(there).violations())
+                .extracting(Violation::code)
+                .containsExactly("MOVE_BLOCKED");
+    }
+
+    @Test
     @Rule("SKD-CLMB-02")
     void whatHasNoHoldIsNotClimbed() {
         refused(way(CLOSED, 15, 45, 57.75, 45, 60.25), "MOVE_CLIMB", "gate");
@@ -358,7 +408,7 @@ class MovesTest {
         Checked<Way> way = move(CLOSED, 15, 20, 50)
                 .blockedBy(List.of(enemy(CLOSED, "trooper", 24, 50)))
                 .check(List.of(at(20, 50), at(28, 50), at(28, 64), at(14, 64), at(14, 59.5)));
-        assertThat(Asked.codes(way)).isEqualTo("MOVE_BLOCKED MOVE_BLOCKED MOVE_CLIMB MOVE_END");
+        assertThat(Asked.codes(way)).isEqualTo("MOVE_BLOCKED MOVE_BLOCKED MOVE_CLIMB MOVE_FAR MOVE_END");
     }
 
     @Test

@@ -46,7 +46,8 @@ class PlacingTest {
                 .satisfies(violation -> {
                     assertThat(violation.code()).isEqualTo("MOVE_COHESION");
                     assertThat(violation.at()).isEqualTo("two");
-                    assertThat(violation.sentence()).hasToString("two would be 5.47 away; 5 is allowed.");
+                    assertThat(violation.sentence())
+                            .hasToString("two would be 5.47 away from (30, 70.75); 5 is allowed.");
                 });
     }
 

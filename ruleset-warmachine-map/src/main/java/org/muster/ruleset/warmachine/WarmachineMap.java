@@ -40,6 +40,7 @@ import org.muster.ruleset.warmachine.resolution.ResolutionPhase;
 import org.muster.ruleset.warmachine.resolution.Retreats;
 import org.muster.ruleset.warmachine.resolution.Veterans;
 import org.muster.ruleset.warmachine.resource.ResourcePhase;
+import org.muster.ruleset.warmachine.resource.Shipments;
 import org.muster.ruleset.warmachine.scene.CampaignScene;
 import org.muster.ruleset.warmachine.season.ObjectivesMet;
 import org.muster.ruleset.warmachine.season.Season;
@@ -53,7 +54,7 @@ import org.muster.ruleset.warmachine.setup.SetupPhase;
  *
  * <pre>
  * Setup          {@link SetupPhase}        WMC-SETUP-*
- * Round          twelve of them            WMC-RND-*
+ * Round          twelve of them            WMC-RND-*, meanwhile {@link Shipments} WMC-SPC-09
  *   Order        {@link OrderPhase}        WMC-ORD-*, {@link March} WMC-MOV-*, {@link Pursuits} WMC-PUR-*
  *   Battle       {@link BattlePhase}       WMC-STA-*, WMC-BAT-*, WMC-TER-*, WMC-VP-*, WMC-ABS-*, WMC-HQ-*
  *   Resolution   {@link ResolutionPhase}   WMC-RTR-*, WMC-EXC-*, WMC-CAS-*, WMC-VET-*, WMC-CLM-*
@@ -82,6 +83,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                 Casualties.class,
                 Veterans.class,
                 ResolutionPhase.class,
+                Shipments.class,
                 ResourcePhase.class,
                 PurchasePhase.class,
                 Season.class);
@@ -96,41 +98,45 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                         new SetupPhase.WriteLists(),
                         new SetupPhase.RollTurnOrder(),
                         new ObjectivesMet.ShuffleObjectives()))
-                .rounds(
-                        "round",
-                        "Round",
-                        Pipeline.phase(
-                                "order",
-                                "Order",
-                                new ObjectivesMet.RevealObjectives(),
-                                new OrderPhase.OpenOrders(),
-                                new OrderPhase.CarryOut()),
-                        Pipeline.phase(
-                                "battle",
-                                "Battle",
-                                new BattlePhase.SetUpTables(),
-                                new BattlePhase.FightBattles(),
-                                new Headquarters.LootHeadquarters(),
-                                new Works.ChangeStructures(),
-                                new Retreats.Repulse(),
-                                new Season.CatchUp()),
-                        Pipeline.phase(
-                                "resolution",
-                                "Resolution",
-                                new Retreats.RetreatLosers(),
-                                new Excess.RemoveExcess(),
-                                new Casualties.ChooseCasualties(),
-                                new Casualties.RollCasualties(),
-                                new Veterans.RollVeterans(),
-                                new ResolutionPhase.ClaimSpaces()),
-                        Pipeline.phase(
-                                "resource",
-                                "Resource",
-                                new ResourcePhase.CollectSupplies(),
-                                new ResourcePhase.ManageForces(),
-                                new ObjectivesMet.RewardObjectives()),
-                        Pipeline.phase(
-                                "purchase", "Purchase", new PurchasePhase.OpenPurchases(), new Season.EndRound()));
+                .rounds(Pipeline.<Campaign>round(
+                                "round",
+                                "Round",
+                                Pipeline.phase(
+                                        "order",
+                                        "Order",
+                                        new ObjectivesMet.RevealObjectives(),
+                                        new OrderPhase.OpenOrders(),
+                                        new OrderPhase.CarryOut()),
+                                Pipeline.phase(
+                                        "battle",
+                                        "Battle",
+                                        new BattlePhase.SetUpTables(),
+                                        new BattlePhase.FightBattles(),
+                                        new Headquarters.LootHeadquarters(),
+                                        new Works.ChangeStructures(),
+                                        new Retreats.Repulse(),
+                                        new Season.CatchUp()),
+                                Pipeline.phase(
+                                        "resolution",
+                                        "Resolution",
+                                        new Retreats.RetreatLosers(),
+                                        new Excess.RemoveExcess(),
+                                        new Casualties.ChooseCasualties(),
+                                        new Casualties.RollCasualties(),
+                                        new Veterans.RollVeterans(),
+                                        new ResolutionPhase.ClaimSpaces()),
+                                Pipeline.phase(
+                                        "resource",
+                                        "Resource",
+                                        new ResourcePhase.CollectSupplies(),
+                                        new ResourcePhase.ManageForces(),
+                                        new ObjectivesMet.RewardObjectives()),
+                                Pipeline.phase(
+                                        "purchase",
+                                        "Purchase",
+                                        new PurchasePhase.OpenPurchases(),
+                                        new Season.EndRound()))
+                        .meanwhile("resource", new Shipments.OfferCancelling()));
     }
 
     @Override

@@ -30,7 +30,7 @@ import org.muster.ruleset.crusade.data.TablesFile;
  *
  * <pre>
  * the turn begins                        CRU-STRAT-06
- * one secret order each, three days      CRU-STRAT-01..05, CRU-TURN-03, CRU-TURN-06; which: {@link OrderForm}
+ * one secret order each, three days; a late one is refused   CRU-STRAT-01..05, CRU-TURN-03, CRU-TURN-06; which: {@link OrderForm}
  * all are opened at once                 CRU-STRAT-02
  * the organizer may change scenario lists and supply limits meanwhile   CRU-TAB-09, CRU-ARMY-02
  * </pre>
@@ -57,7 +57,8 @@ public final class StrategyPhase {
                     .within(season.book().strategy())
                     .otherwise(player -> missing(season, player))
                     .asking("What is your order for turn {turn}?", season.turn())
-                    .citing("CRU-STRAT-01", "CRU-STRAT-02", "CRU-TURN-03");
+                    .citing("CRU-STRAT-01", "CRU-STRAT-02", "CRU-TURN-03")
+                    .whenLate("ORDER_LATE", "The Strategy phase of turn {turn} is closed.", season.turn());
         }
 
         /** What a missing order means (CRU-STRAT-05). */

@@ -31,6 +31,8 @@ import org.muster.ruleset.crusade.data.TablesFile;
  *
  * <pre>
  * size, list of scenarios                CRU-TAB-01, CRU-TAB-04..06
+ * who attacks and who defends            CRU-MATCH-04, -11
+ * what is at stake                       CRU-MATCH-07, -11
  * power levels of each army              CRU-TAB-07, CRU-TAB-08, CRU-SUP-09, CRU-MATCH-05, -06, -11, CRU-UNP-10
  * command points of a defender           CRU-DEF-02..06, CRU-ABL-07
  * notes of abilities                     CRU-ABL-09
@@ -242,8 +244,73 @@ public final class BattleSheet {
     /** What everybody reads of a battle. */
     public static Event told(Season season, Battle battle) {
         return Event.told("{battle}: {sheet}.", title(season, battle), Sentence.lazily(of(season, battle)::words))
-                .citing("CRU-MATCH-16", "CRU-TAB-01")
+                .citing(of(season, battle).rules())
                 .at(battle.system());
+    }
+
+    private String[] rules() {
+        List<String> rules = new ArrayList<>(List.of("CRU-MATCH-16", "CRU-TAB-01"));
+        if (lineup.table() == Situation.HANGING_SUPPORT) {
+            rules.add("CRU-MATCH-11");
+        } else if (lineup.table() == Situation.SUPPORTED) {
+            rules.add("CRU-MATCH-04");
+        }
+        if (battle.kind() == Battle.Kind.EXCHANGE) {
+            rules.add("CRU-MATCH-07");
+        }
+        return rules.toArray(String[]::new);
+    }
+
+    /** Which side the mission calls its defender; null: the mission's rules tell (CRU-MATCH-04, CRU-MATCH-11). */
+    private @Nullable Side defender() {
+        if (lineup.sides().size() != 2) {
+            return null;
+        }
+        Side one = lineup.sides().get(0);
+        Side other = lineup.sides().get(1);
+        if (lineup.table() == Situation.HANGING_SUPPORT) {
+            return one.role() == Side.Role.SUPPORTER ? one : other;
+        }
+        boolean supported = lineup.table() == Situation.SUPPORTED && isSupported(one) != isSupported(other);
+        return !supported ? null : isSupported(one) ? other : one;
+    }
+
+    /** Who attacks and who defends in the mission; nothing where the mission's own rules tell. */
+    private Sentence roles() {
+        Side defender = defender();
+        if (defender == null) {
+            return Sentence.NOTHING;
+        }
+        List<Player> attackers = new ArrayList<>();
+        for (Side side : lineup.sides()) {
+            if (!side.equals(defender)) {
+                attackers.addAll(side.principals());
+            }
+        }
+        return Sentence.of(
+                "in the mission {attackers} {attackers:attacks|attack} and {defenders} {defenders:defends|defend}",
+                names(attackers),
+                names(defender.principals()));
+    }
+
+    /** What each side gains that wins, where both can; or that nothing changes hands (CRU-MATCH-07, CRU-MATCH-11). */
+    private Sentence stake() {
+        if (battle.kind() == Battle.Kind.HANGING) {
+            return Sentence.of("nothing changes hands");
+        }
+        if (battle.kind() != Battle.Kind.EXCHANGE) {
+            return Sentence.NOTHING;
+        }
+        List<Sentence> stakes = new ArrayList<>();
+        for (Side side : lineup.sides()) {
+            if (!side.gains().isEmpty()) {
+                stakes.add(Sentence.of(
+                        "{players} {players:wins|win} {system}",
+                        names(side.principals()),
+                        season.sector().name(side.gains())));
+            }
+        }
+        return stakes.isEmpty() ? Sentence.NOTHING : Sentence.of("at stake: {stakes}", Sentence.joined(", ", stakes));
     }
 
     /** {@code Battle 3 for Aurelion}. */
@@ -302,6 +369,11 @@ public final class BattleSheet {
                             "{terms}, {scenario}",
                             parts.get(last),
                             battle.terms().scenario()));
+        }
+        for (Sentence more : List.of(roles(), stake())) {
+            if (!more.isEmpty()) {
+                parts.add(more);
+            }
         }
         List<Sentence> armies = new ArrayList<>();
         power(size, battle.terms().scenario())

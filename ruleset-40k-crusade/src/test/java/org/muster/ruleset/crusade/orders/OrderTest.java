@@ -35,6 +35,15 @@ class OrderTest {
         return seasons.table().play(new StrategyPhase.GiveOrders());
     }
 
+    @Test
+    @Rule("CRU-STRAT-03")
+    void anOrderAfterTheDeadlineIsToldThatItsTurnIsClosed() {
+        assertThat(asked("anna", "bert").decision("anna").lateness()).hasValueSatisfying(late -> {
+            assertThat(late.code()).isEqualTo("ORDER_LATE");
+            assertThat(late.sentence()).hasToString("The Strategy phase of turn 1 is closed.");
+        });
+    }
+
     /** What is wrong with an order of Anna's, as she reads it. */
     private static List<String> refusals(Seasons seasons, String order) {
         return asked(seasons).violations("anna", order).stream()

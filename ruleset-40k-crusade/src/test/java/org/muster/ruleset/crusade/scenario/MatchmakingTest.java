@@ -300,8 +300,29 @@ class MatchmakingTest {
         assertThat(table.told())
                 .containsExactly(
                         "Battle 1 for Sanctus Primaris: anna with dora against bert; table One Player Against Another Player With Support,"
-                                + " Incursion; anna 30 PL, dora 15 PL, bert 30 PL.");
+                                + " Incursion; in the mission anna attacks and bert defends; anna 30 PL, dora 15 PL, bert 30 PL.");
         assertThat(table.events()).allMatch(event -> event.audience() == Audience.EVERYBODY);
+    }
+
+    private static Event sheet(String... orders) {
+        RulesTable<Season> table = four().orders(orders).table().play(new ScenarioPhase.MatchBattles());
+        return table.events().get(0);
+    }
+
+    @Test
+    @Rule({"CRU-MATCH-07", "CRU-MATCH-11", "CRU-MATCH-16"})
+    void whatIsAtStakeAndWhoDefendsStandsOnTheSheetWithItsRules() {
+        Event exchange = sheet("anna attack S05>S10", "bert attack S10>S05");
+        assertThat(exchange.sentence())
+                .asString()
+                .contains("at stake: bert wins Saint Corvin's Rest, anna wins Sanctus Primaris;")
+                .doesNotContain("in the mission");
+        assertThat(exchange.rules()).contains("CRU-MATCH-07");
+        Event hanging = sheet("dora support S05>S10");
+        assertThat(hanging.sentence())
+                .asString()
+                .contains("in the mission bert attacks and dora defends; nothing changes hands;");
+        assertThat(hanging.rules()).contains("CRU-MATCH-11");
     }
 
     @Test

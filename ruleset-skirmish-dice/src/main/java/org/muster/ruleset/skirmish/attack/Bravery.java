@@ -117,9 +117,10 @@ public final class Bravery {
             }
             return Decision.of(now.player(unit), options(now, unit, leaders))
                     .asking(
-                            "{unit} must make a Bravery Roll ({colour}): whose die, and which boosts? {odds}.",
+                            "{unit} must make a Bravery Roll: whose die, and which boosts? With that of {whose}, {colour}: {odds}.",
                             unit.id(),
-                            colour(now, unit.id()).word(),
+                            bestDie(now, unit, leaders),
+                            colour(now, bestDie(now, unit, leaders)).word(),
                             Sentence.lazily(() -> Chances.bravery(now, colour(now, bestDie(now, unit, leaders)))))
                     .citing("SKD-BRAV-01", "SKD-BRAV-02", "SKD-BRAV-05", "SKD-BRAV-06")
                     .otherwise(new Rally(bestDie(now, unit, leaders), Boost.NONE, OrderedMap.empty()));
@@ -127,7 +128,7 @@ public final class Bravery {
 
         private static Options<Rally> options(Skirmish now, UnitState unit, List<UnitState> leaders) {
             Form.Field<Rally, String> die = Options.<Rally, String>field(DIE, dice(now, unit, leaders), Rally::die)
-                    .orElse(bestDie(now, unit, leaders));
+                    .orElseSpoken(bestDie(now, unit, leaders));
             Form.Field<Rally, Boost> own = Options.<Rally, Boost>field(
                             "boost", Boosts.options(now, unit, PoolKind.BRAVERY), Rally::own)
                     .orElse(Boost.NONE);
@@ -156,6 +157,9 @@ public final class Bravery {
                                             "{unit}, {die}",
                                             one.id(),
                                             colour(now, one.id()).word())
+                                    .noting(
+                                            "{odds}",
+                                            Sentence.lazily(() -> Chances.bravery(now, colour(now, one.id()))))
                                     .at(one.id()),
                             one -> one.equals(unit) ? List.of() : leading(now, unit, one))
                     .as(UnitState::id, now::the);

@@ -87,21 +87,23 @@ public final class Returns {
             return Units.bases(now.book().numbers(), unit, printed(), now.book().token(token));
         }
 
-        private Placing room(Disc centre, double radius, List<Base> placed) {
+        private Placing room(Disc centre, double radius, String what, List<Base> placed) {
             List<Base> occupied = new ArrayList<>(placed);
             List<Base> untouchable = new ArrayList<>();
             for (UnitState other : now.units().list()) {
                 (other.owner().equals(side) ? occupied : untouchable).addAll(Mini.bases(other.minis()));
             }
-            return Placing.around(now.table(), centre, radius).amid(occupied).notTouching(untouchable);
+            return Placing.around(now.table(), centre, radius, what)
+                    .amid(occupied)
+                    .notTouching(untouchable);
         }
 
         private Placing leaderRoom(String token) {
-            return room(now.book().token(token), now.book().numbers().shortMove(), List.of());
+            return room(now.book().token(token), now.book().numbers().shortMove(), token, List.of());
         }
 
         private Placing followerRoom(Base leader) {
-            return room(leader.disc(), now.book().numbers().cohesion(), List.of(leader));
+            return room(leader.disc(), now.book().numbers().cohesion(), leader.id(), List.of(leader));
         }
 
         /** Where the engine puts its minis; none if there is no room. */
@@ -154,8 +156,12 @@ public final class Returns {
                     now,
                     minis,
                     placed -> placed.isEmpty()
-                            ? room(stone, far, List.of())
-                            : room(placed.get(0).disc(), now.book().numbers().cohesion(), placed),
+                            ? room(stone, far, token, List.of())
+                            : room(
+                                    placed.get(0).disc(),
+                                    now.book().numbers().cohesion(),
+                                    placed.get(0).id(),
+                                    placed),
                     bases -> violations(token, bases));
         }
     }

@@ -92,13 +92,15 @@ public final class Falls {
 
         private Placing room(Skirmish now, UnitState fallen, List<Base> placed) {
             Placing near = Placing.around(
-                            now.table(), foot(), now.book().numbers().shortMove())
+                            now.table(), foot(), now.book().numbers().shortMove(), Sentence.of("the foot of the edge"))
                     .onLevel(z);
             Placing placing = kept(now, fallen, near, placed);
             return placed.isEmpty()
                     ? placing
                     : placing.andAround(
-                            placed.get(0).disc(), now.book().numbers().cohesion());
+                            placed.get(0).disc(),
+                            now.book().numbers().cohesion(),
+                            placed.get(0).id());
         }
 
         /** Anywhere within {@code radius}, where there is no room below. */

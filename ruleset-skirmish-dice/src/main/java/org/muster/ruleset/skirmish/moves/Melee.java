@@ -224,11 +224,15 @@ public final class Melee {
                     now, spot.distance(leader), now.book().numbers().cohesion());
         }
 
-        /** The engaged leader goes straight, or not at all. */
+        /** The engaged leader goes straight, or not at all; across whom, as in any move (SKD-MOVE-06). */
         private boolean isStraight(Mini mini, Disc spot, List<Base> others) {
-            return Movement.of(now.table(), mini.disc(), now.book().numbers().shortMove())
-                    .blockedBy(others)
-                    .amid(untouchable)
+            List<Base> friends = new ArrayList<>(others);
+            friends.removeAll(enemies);
+            List<Base> foes = new ArrayList<>(enemies);
+            foes.addAll(untouchable);
+            Movement movement =
+                    Movement.of(now.table(), mini.disc(), now.book().numbers().shortMove());
+            return Moves.among(now, movement, friends, foes)
                     .check(List.of(mini.at(), spot.at()))
                     .isOk();
         }
@@ -263,7 +267,9 @@ public final class Melee {
             // before it is known where the leader goes
             boolean open = placed.isEmpty() && movers.stream().anyMatch(this::isLeader);
             double radius = open ? cohesion + now.book().numbers().shortMove() : cohesion;
-            return Placing.around(now.table(), leader, radius).amid(all).notTouching(untouchable);
+            return Placing.around(now.table(), leader, radius, unit.leader().id())
+                    .amid(all)
+                    .notTouching(untouchable);
         }
 
         /** Why they can't all stand there; who stays out though a spot is free is a reason. */

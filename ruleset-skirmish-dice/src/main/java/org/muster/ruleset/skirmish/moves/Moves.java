@@ -54,21 +54,25 @@ public final class Moves {
      */
     public static Movement movement(Skirmish now, UnitState unit, MoveKind kind, boolean leaving) {
         Ends ends = new Ends(now, unit, leaving);
+        Movement movement = Movement.of(
+                        now.table(),
+                        unit.leader().disc(),
+                        kind.budget(now.book().numbers()))
+                .climbing(kind == MoveKind.MOVE_ACTION);
+        return among(now, movement, ends.friends, ends.enemies)
+                .endingWhere(ends::violations)
+                .drawnTo(attractions(now, unit));
+    }
+
+    /** The same movement with these bases about, of which some may be crossed (SKD-MOVE-06). */
+    static Movement among(Skirmish now, Movement movement, List<Base> friends, List<Base> enemies) {
         boolean crossesFriends = now.book().houseRules().moveThrough() != HouseRules.MoveThrough.NONE;
         boolean crossesEnemies = now.book().houseRules().moveThrough() == HouseRules.MoveThrough.ALL;
         List<Base> blockers = new ArrayList<>();
         List<Base> others = new ArrayList<>();
-        (crossesFriends ? others : blockers).addAll(ends.friends);
-        (crossesEnemies ? others : blockers).addAll(ends.enemies);
-        return Movement.of(
-                        now.table(),
-                        unit.leader().disc(),
-                        kind.budget(now.book().numbers()))
-                .climbing(kind == MoveKind.MOVE_ACTION)
-                .blockedBy(blockers)
-                .amid(others)
-                .endingWhere(ends::violations)
-                .drawnTo(attractions(now, unit));
+        (crossesFriends ? others : blockers).addAll(friends);
+        (crossesEnemies ? others : blockers).addAll(enemies);
+        return movement.blockedBy(blockers).amid(others);
     }
 
     /** The same as an answer to a question. */
@@ -177,7 +181,11 @@ public final class Moves {
             boolean touchable = other.owner().equals(unit.owner()) || touched.contains(other);
             (touchable ? occupied : untouchable).addAll(Mini.bases(other.minis()));
         }
-        return Placing.around(now.table(), leader, now.book().numbers().cohesion())
+        return Placing.around(
+                        now.table(),
+                        leader,
+                        now.book().numbers().cohesion(),
+                        unit.leader().id())
                 .amid(occupied)
                 .notTouching(untouchable);
     }

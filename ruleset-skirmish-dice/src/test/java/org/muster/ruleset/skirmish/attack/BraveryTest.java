@@ -5,7 +5,10 @@ import static org.muster.ruleset.skirmish.Skirmishes.options;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Form;
 import org.muster.api.flow.Agenda;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -178,6 +181,32 @@ class BraveryTest {
                 .as("by default the better one")
                 .hasToString("1 red");
         troopers("morgan 80.6,50").play().rolling("Bravery", 4).play(BRAVERY).isOver();
+    }
+
+    @Test
+    @Rule("SKD-BRAV-05")
+    void theOddsAreThoseOfTheDieThatIsNamedAndNoAnswerIsNothing() {
+        RulesTable<Skirmish> table =
+                troopers("morgan 80.5,50").strained("morgan").play(BRAVERY);
+        assertThat(table.decision("empire").prompt())
+                .asString()
+                .startsWith("night-troopers-A must make a Bravery Roll: whose die, and which boosts?"
+                        + " With that of morgan, red: ");
+        Form<?> form = (Form<?>) table.question("empire").options();
+        List<String> dice = form.fields().get(0).options().faces().stream()
+                .map(face -> face.id() + " " + face.note())
+                .toList();
+        assertThat(dice.get(0)).startsWith("night-troopers-A 50.0% to pass");
+        assertThat(dice.get(1)).startsWith("morgan 83.3% to pass");
+        assertThat(byDefault(table.decision("empire"), new Player("empire"))).isEqualTo("die: morgan");
+    }
+
+    private static <C> String byDefault(Decision<C> decision, Player seat) {
+        return decision.questions()
+                .get(0)
+                .options()
+                .write(decision.otherwise(seat).orElseThrow())
+                .toString();
     }
 
     @Test

@@ -90,16 +90,39 @@ class MeleeTest {
     }
 
     @Test
-    @Rule("SKD-MEL-03")
-    void aLeaderWhoseStraightWayIsBarredStays() {
+    @Rule({"SKD-MEL-03", "SKD-MOVE-06"})
+    void theEngagedLeaderCrossesItsOwnMinisUnlessNobodyIsCrossed() {
         // right behind the trooper that is touched: every free spot in reach lies past it
+        String spot = "{place: {night-troopers-A-1: [47.17, 43.75]}}";
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,30", "night-troopers-A 45,47.5 45,45")
                 .acts("ahsoka")
                 .choose("heroes", "{move: [45, 42.5]}");
-        assertThat(table.codes("empire", "{place: {night-troopers-A-1: [47.17, 43.75]}}"))
-                .containsExactly("MOVE_CONTACT");
+        assertThat(table.codes("empire", spot)).isEmpty();
         table.choose("empire", "close-in");
-        assertThat(stands(table, "night-troopers-A")).isEqualTo("45,47.5 45,45");
+        assertThat(inContact(table, "night-troopers-A", "ahsoka")).isEqualTo(2);
+        RulesTable<Skirmish> barred = Skirmishes.yard(
+                        options("moveThrough", HouseRules.MoveThrough.NONE),
+                        "ahsoka 45,30",
+                        "night-troopers-A 45,47.5 45,45")
+                .acts("ahsoka")
+                .choose("heroes", "{move: [45, 42.5]}");
+        assertThat(barred.codes("empire", spot)).containsExactly("MOVE_CONTACT");
+        barred.choose("empire", "close-in");
+        assertThat(stands(barred, "night-troopers-A")).isEqualTo("45,47.5 45,45");
+    }
+
+    @Test
+    @Rule({"SKD-MEL-03", "SKD-MOVE-06"})
+    void theEngagedLeaderDoesNotCrossOtherEnemies() {
+        // Sabine stands between the leader and the place beside Ahsoka
+        String spot = "{place: {night-troopers-A-1: [47.5, 42.5]}}";
+        String[] troopers = {"ahsoka 45,30", "night-troopers-A 51.5,45.5 45,45"};
+        RulesTable<Skirmish> open = Skirmishes.yard(troopers).acts("ahsoka").choose("heroes", "{move: [45, 42.5]}");
+        assertThat(open.codes("empire", spot)).isEmpty();
+        RulesTable<Skirmish> barred = Skirmishes.yard(troopers[0], "sabine 50.5,42.4", troopers[1])
+                .acts("ahsoka")
+                .choose("heroes", "{move: [45, 42.5]}");
+        assertThat(barred.codes("empire", spot)).contains("MOVE_CONTACT");
     }
 
     @Test
@@ -279,7 +302,7 @@ class MeleeTest {
                 "shin 3.42,3.42");
         assertThat(ActionTest.open(corner.acts("ahsoka"), "heroes")).doesNotContain("move");
         assertThat(corner.acts("ahsoka").codes("heroes", "{move: [45, 30]}"))
-                .containsExactly("MOVE_MELEE", "MOVE_BLOCKED");
+                .containsExactly("MOVE_MELEE", "MOVE_BLOCKED", "MOVE_FAR");
         assertThat(List.of("attack", "end")).isSubsetOf(ActionTest.open(corner.acts("ahsoka"), "heroes"));
     }
 }

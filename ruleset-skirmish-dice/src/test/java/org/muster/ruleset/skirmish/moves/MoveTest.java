@@ -124,8 +124,9 @@ class MoveTest {
         String others = "night-troopers-A-2: [45, 57.5], night-troopers-A-3: [42.5, 60]";
         assertThat(table.violations("empire", "{place: {" + others + ", night-troopers-A-4: [45, 67.6]}}")
                         .get(0))
-                .hasToString("place.night-troopers-A-4: night-troopers-A-4 would be 5.1 away; 5 is allowed."
-                        + " [SKD-MOVE-03]");
+                .hasToString(
+                        "place.night-troopers-A-4: night-troopers-A-4 would be 5.1 away from night-troopers-A-1; 5 is allowed."
+                                + " [SKD-MOVE-03]");
         assertThat(table.codes("empire", "{place: {" + others + ", night-troopers-A-4: [43, 60]}}"))
                 .containsExactly("MOVE_END");
         table.choose("empire", "{place: {" + others + ", night-troopers-A-4: [45, 67.5]}}");

@@ -5,7 +5,6 @@ import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.HouseRules;
-import org.muster.ruleset.space.HouseRules.Naturals;
 import org.muster.ruleset.space.HouseRules.ToHit;
 
 /**
@@ -23,20 +22,30 @@ public record Aim(
 
     public static final int SIDES = 20;
 
-    /** The least total that hits. */
-    private int needed() {
+    /** What attack against defence asks for, before an unmodified 20 or 1 has a say. */
+    private int against() {
         return houseRules.toHit() == ToHit.MORE ? defence + 1 : defence;
+    }
+
+    /** The least total that hits: that of a 20 at most where a 20 hits, more than that of a 1 where a 1 misses (SPB-HIT-02). */
+    private int needed() {
+        return switch (houseRules.naturals()) {
+            case NONE -> against();
+            case TWENTY_HITS -> Math.min(against(), SIDES + attack);
+            case TWENTY_HITS_ONE_MISSES -> Math.max(Math.min(against(), SIDES + attack), 2 + attack);
+        };
     }
 
     /** Whether that face of the d20 hits. */
     boolean hits(int face) {
-        if (face == SIDES && houseRules.naturals() != Naturals.NONE) {
-            return true;
-        }
-        if (face == 1 && houseRules.naturals() == Naturals.TWENTY_HITS_ONE_MISSES) {
-            return false;
-        }
         return face + attack >= needed();
+    }
+
+    /** The rules of what that face does. */
+    String[] rules(int face) {
+        return face + attack >= against() == hits(face)
+                ? new String[] {"SPB-HIT-01"}
+                : new String[] {"SPB-HIT-01", "SPB-HIT-02"};
     }
 
     /** How many of the twenty faces hit. */
@@ -74,6 +83,9 @@ public record Aim(
                 .by(by)
                 .plus(attack, Sentence.verbatim(weapon.isEmpty() ? firer : weapon), "SPB-HIT-01")
                 .reaching(needed())
-                .citing("SPB-HIT-01");
+                .citing(
+                        needed() == against()
+                                ? new String[] {"SPB-HIT-01"}
+                                : new String[] {"SPB-HIT-01", "SPB-HIT-02"});
     }
 }

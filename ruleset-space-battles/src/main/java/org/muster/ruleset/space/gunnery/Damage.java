@@ -3,6 +3,7 @@ package org.muster.ruleset.space.gunnery;
 import java.util.List;
 import java.util.stream.Stream;
 import org.muster.api.dice.Dice;
+import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
@@ -27,9 +28,10 @@ public final class Damage {
 
     /** Rolls for a shot and tells whether it hits; nothing is damaged yet. */
     public static boolean shoot(Battle battle, Side side, Aim aim, Dice dice, List<Event> events) {
-        boolean hit = aim.hits(dice.roll(aim.roll(battle.player(side))).natural());
+        Rolled rolled = dice.roll(aim.roll(battle.player(side)));
+        boolean hit = rolled.succeeds();
         events.add(Event.told(hit ? "{firer} hits {target}." : "{firer} misses {target}.", aim.firer(), aim.aimedAt())
-                .citing("SPB-HIT-01")
+                .citing(aim.rules(rolled.natural()))
                 .at(onTable(battle, aim.firer(), aim.target())));
         return hit;
     }

@@ -3,9 +3,12 @@ package org.muster.ruleset.space.gunnery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.dice.Rolled;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.Json;
 import org.muster.ruleset.space.Battle;
@@ -67,6 +70,29 @@ class HitTest {
         assertThat(one.faces()).isEqualTo(19);
         assertThat(new Aim("A", "w", 16, "B", 12, Sentence.NOTHING, HouseRules.DEFAULT).faces())
                 .isEqualTo(20);
+    }
+
+    @Test
+    @Rule("SPB-HIT-02")
+    void theRollSaysWhatItsResultIsAndWhy() {
+        Player anna = new Player("anna");
+        for (Naturals naturals : Naturals.values()) {
+            for (int[] numbers : new int[][] {{0, 27}, {16, 12}, {3, 12}}) {
+                Aim aim = new Aim(
+                        "A", "w", numbers[0], "B", numbers[1], Sentence.NOTHING, Battles.option("naturals", naturals));
+                for (int face = 1; face <= 20; face++) {
+                    boolean special = face == 20 && naturals != Naturals.NONE
+                            || face == 1 && naturals == Naturals.TWENTY_HITS_ONE_MISSES;
+                    boolean hit = special ? face == 20 : face + numbers[0] >= numbers[1];
+                    Rolled rolled = new Rolled(aim.roll(anna), face);
+                    assertThat(rolled.succeeds()).isEqualTo(aim.hits(face)).isEqualTo(hit);
+                    boolean decided = hit != face + numbers[0] >= numbers[1];
+                    assertThat(List.of(aim.rules(face)).contains("SPB-HIT-02")).isEqualTo(decided);
+                    assertThat(!decided || aim.roll(anna).rules().contains("SPB-HIT-02"))
+                            .isTrue();
+                }
+            }
+        }
     }
 
     @ParameterizedTest

@@ -27,10 +27,12 @@ import org.muster.ruleset.warmachine.data.Troop;
  *
  * <pre>
  * one winner, or a tie, or it is rolled off             WMC-BAT-04, -12, WMC-ABS-03
+ * no name of a stand-in any more                        WMC-ABS-02  STAND_IN_LATE
  * a fate for every model and unit, and what was created WMC-BAT-11  REPORT_COUNTS
  * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
  * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
+ * who won as the enemy retreated won of those who declared it  WMC-BAT-04, -07  NO_RETREAT, ENEMY_STANDING
  * </pre>
  */
 final class ReportForm {
@@ -52,11 +54,21 @@ final class ReportForm {
     static Options<BattleReport> of(Campaign campaign, Battle battle) {
         ReportForm form = new ReportForm(campaign, battle);
         return Options.either(
-                report -> report.ending() == Ending.ROLL_OFF ? Ending.ROLL_OFF.id() : "report",
-                Options.when(Option.of("report", "it was played"), form::played),
-                Options.just(
-                        Option.of(Ending.ROLL_OFF.id(), "it is rolled off, as somebody can't come"),
-                        BattleReport.ROLL_OFF));
+                        report -> report.ending() == Ending.ROLL_OFF ? Ending.ROLL_OFF.id() : "report",
+                        Options.when(Option.of("report", "it was played"), form::played),
+                        Options.just(
+                                Option.of(Ending.ROLL_OFF.id(), "it is rolled off, as somebody can't come"),
+                                BattleReport.ROLL_OFF))
+                .unknown(ReportForm::noReport);
+    }
+
+    /** Perhaps somebody's name: to play in another's stead it had to be named before (WMC-ABS-02). */
+    private static List<Violation> noReport(String word) {
+        return List.of(Violation.of(
+                        "STAND_IN_LATE",
+                        "\"{word}\" is no report, and too late for a stand-in: the organizer must know before the Battle Phase begins. A battle is a report or a roll-off.",
+                        word)
+                .citing("WMC-ABS-02", "WMC-ABS-03"));
     }
 
     /** Who has won, and how. */
@@ -218,8 +230,10 @@ final class ReportForm {
         Player winner = report.winner();
         if (winner != null) {
             winnerRetreated(report, winner, violations);
-            if (report.ending() == Ending.DESTRUCTION) {
-                destroyed(report, winner, violations);
+            switch (report.ending()) {
+                case DESTRUCTION -> destroyed(report, winner, violations);
+                case RETREAT -> retreated(report, winner, violations);
+                case SCENARIO, LAST_STANDING, TIE, ROLL_OFF -> {}
             }
         }
         return violations;
@@ -276,6 +290,37 @@ final class ReportForm {
                         .citing("WMC-BAT-04"));
             }
         }
+    }
+
+    /** An enemy has retreated when he declared it, which he may not do too early; whoever did not is destroyed. */
+    private void retreated(BattleReport report, Player winner, List<Violation> violations) {
+        List<Player> enemies =
+                battle.players().stream().filter(one -> !one.equals(winner)).toList();
+        if (enemies.stream().noneMatch(enemy -> report.retreats().containsKey(enemy.id()))) {
+            violations.add(Violation.of(
+                            "NO_RETREAT",
+                            "No enemy of {player} declared a retreat; say in whose turn, or how else it was won.",
+                            campaign.name(winner))
+                    .citing("WMC-BAT-04", "WMC-BAT-07")
+                    .inside("retreats"));
+            return;
+        }
+        for (Player enemy : enemies) {
+            if (!isGone(report, enemy)) {
+                violations.add(Violation.of(
+                                "ENEMY_STANDING",
+                                "{player} has models left and declared no retreat, so {winner} has not won {ending}.",
+                                campaign.name(enemy),
+                                campaign.name(winner),
+                                report.ending().words())
+                        .citing("WMC-BAT-04", "WMC-BAT-07")
+                        .inside("retreats." + enemy));
+            }
+        }
+    }
+
+    private static boolean isGone(BattleReport report, Player player) {
+        return report.retreats().containsKey(player.id()) || isWipedOut(report, player);
     }
 
     // ---- a battle as chance would have it

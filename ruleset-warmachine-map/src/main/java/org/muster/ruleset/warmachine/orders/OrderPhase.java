@@ -36,7 +36,6 @@ import org.muster.ruleset.warmachine.Track;
  * <pre>
  * 1. Give orders     one for every banner, all in secret        {@link Orders}    WMC-ORD-01..09
  *    meanwhile       stand-ins are named                                          WMC-ABS-01, -02
- *                    a shipment is cancelled                                      WMC-SPC-09
  *                    the organizer withdraws who has left                         WMC-DEF-10
  * 2. Carry out       orders are revealed, all march             {@link March}     WMC-ORD-02, WMC-MOV-*
  *                    pursuits                                   {@link Pursuits}  WMC-PUR-*
@@ -55,9 +54,6 @@ public final class OrderPhase {
             open.add(Agenda.of(new GiveOrders()));
             for (Player player : campaign.players()) {
                 open.add(Agenda.meanwhile(new NameStandIn(player)));
-                if (campaign.round() > 1) {
-                    open.add(Agenda.meanwhile(new CancelShipments(player)));
-                }
             }
             if (campaign.book().hasOrganizer()) {
                 open.add(Agenda.meanwhile(new Withdraw()));
@@ -212,6 +208,9 @@ public final class OrderPhase {
                             .secret()
                             .asking("Who plays your battles this round in your stead? Nothing: you do.")
                             .citing("WMC-ABS-01", "WMC-ABS-02")
+                            .whenLate(
+                                    "STAND_IN_LATE",
+                                    "Too late for a stand-in: the organizer must know before the Battle Phase begins.")
                             .otherwise(""));
         }
 
@@ -234,32 +233,6 @@ public final class OrderPhase {
                     : outcome.tell(Event.told("{name} plays the battles of {player} this round.", name, player)
                             .citing("WMC-ABS-01")
                             .only(campaign.book().privyTo(player)));
-        }
-    }
-
-    /** A sender thinks better of it; everybody is asked, so that nobody learns who has sent something (WMC-SPC-09). */
-    public record CancelShipments(Player player) implements Ask<Campaign, Boolean> {
-        @Override
-        public Decision<Boolean> decision(Campaign campaign) {
-            return campaign.timed(
-                    Phase.ORDER,
-                    Decision.of(player, Options.yesOrNo())
-                            .secret()
-                            .asking("Cancel what you have sent to enemies, if anything? The supply points are lost.")
-                            .citing("WMC-SPC-09")
-                            .otherwise(false));
-        }
-
-        @Override
-        public Outcome<Campaign> decide(Campaign campaign, Choices<Boolean> choices, Dice dice) {
-            boolean cancels = choices.find(player).orElse(false)
-                    && !campaign.ledger(player).shipments().isEmpty();
-            return cancels
-                    ? Outcome.of(campaign.noting(player, ledger -> ledger.shipping(List.of())))
-                            .tell(Event.told("Your shipment is cancelled; the supply points are lost.")
-                                    .citing("WMC-SPC-09")
-                                    .only(campaign.book().privyTo(player)))
-                    : Outcome.of(campaign);
         }
     }
 

@@ -22,6 +22,7 @@ import org.muster.ruleset.warmachine.data.Troop;
  *
  * <pre>
  * models beyond the list are removed first      WMC-EXC-01 to -05
+ * who is reported destroyed is                  WMC-BAT-11, WMC-CAS-01
  * units at half or more are sound               WMC-CAS-02
  * </pre>
  */
@@ -75,15 +76,15 @@ public final class Excess {
             for (Entry entry : campaign.list(force)) {
                 boolean survived = register.troop(entry).isUnit()
                         ? isAtHalf(entry)
-                        : survivors.merge(entry.troop(), -1, Integer::sum) >= 0;
+                        : fate(entry).living() > 0 && survivors.merge(entry.troop(), -1, Integer::sum) >= 0;
                 (survived ? sound : rolls).add(entry.id());
             }
             return losses.rolling(rolls, sound);
         }
 
         /**
-         * How many listed models of each kind live (WMC-EXC-02, WMC-EXC-04, WMC-EXC-05): created ones are removed first, the living before the dead, so that
-         * they save nobody from a roll (WMC-EXC-02). Those alive by the report are counted first.
+         * How many listed models of each kind live (WMC-EXC-02, WMC-EXC-04, WMC-EXC-05): of more than are listed the living are removed before the dead, so
+         * that what was created saves nobody from a roll (WMC-EXC-02). Who they are the report says, model by model (WMC-BAT-11): the first that it calls alive.
          */
         private Map<String, Integer> survivorsByKind() {
             Map<String, Integer> survivors = new LinkedHashMap<>();

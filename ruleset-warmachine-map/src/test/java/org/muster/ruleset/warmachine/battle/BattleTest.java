@@ -302,6 +302,17 @@ class BattleTest {
         return campaigns.table().play(new FightBattle("C4", org.muster.api.flow.Reported.Filed.open()));
     }
 
+    private static Campaigns three() {
+        Campaigns campaigns = Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
+                .banner("anna", "C4", "cyg-ironclad")
+                .banner("bert", "C4", "kha-juggernaut*2", "kha-kommander-sorscha")
+                .banner("cleo", "C4", "cry-slayer*3", "cry-warwitch-deneghra");
+        Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
+        Fighter bert = new Fighter(BERT, "bert-1", false, true, "", false, 0);
+        Fighter cleo = new Fighter(new Player("cleo"), "cleo-1", false, true, "", true, 0);
+        return campaigns.change(campaign -> campaign.with(Battle.open("C4", List.of(anna, bert, cleo))));
+    }
+
     private static final String INTACT = "sides: {anna: {entries: {*: intact}}, bert: {entries: {*: intact}}}";
 
     @Test
@@ -377,6 +388,39 @@ class BattleTest {
                         "anna",
                         json("{report: {result: {retreat: anna}, retreats: {bert: {declared: {turn: 2, player: 2}}}, "
                                 + INTACT + "}}")))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-ABS-02", "WMC-ABS-03"})
+    void aNameIsNoReportAndTooLateForAStandIn() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.violations("bert", "Zoe"))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly("STAND_IN_LATE \"Zoe\" is no report, and too late for a stand-in: the organizer must"
+                        + " know before the Battle Phase begins. A battle is a report or a roll-off.");
+    }
+
+    @Test
+    @Rule({"WMC-BAT-04", "WMC-BAT-07"})
+    void nobodyWinsByARetreatThatNobodyDeclared() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.violations("anna", json("{report: {result: {retreat: anna}, " + INTACT + "}}")))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "NO_RETREAT No enemy of anna declared a retreat; say in whose turn, or how else it was won.");
+    }
+
+    @Test
+    @Rule("WMC-BAT-04")
+    void ofTwoEnemiesOneRetreatIsNotEnough() {
+        RulesTable<Campaign> table = fought(three());
+        String one = "retreats: {bert: {declared: {turn: 3, player: 2}}}, sides: {*: {entries: {*: intact}}}}}";
+        assertThat(table.violations("anna", json("{report: {result: {retreat: anna}, " + one)))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "ENEMY_STANDING cleo has models left and declared no retreat, so anna has not won as the enemy retreated.");
+        assertThat(table.codes("anna", json("{report: {result: {scenario: anna}, " + one)))
                 .isEmpty();
     }
 
@@ -479,16 +523,12 @@ class BattleTest {
     @Test
     @Rule("WMC-VP-05")
     void againstSeveralEachBonusCountsOnceAgainstTheBest() {
-        Campaigns campaigns = Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
-                .banner("anna", "C4", "cyg-ironclad")
-                .banner("bert", "C4", "kha-juggernaut*2", "kha-kommander-sorscha")
-                .banner("cleo", "C4", "cry-slayer*3", "cry-warwitch-deneghra");
-        Fighter anna = new Fighter(ANNA, "anna-1", false, false, "", true, 0);
-        Fighter bert = new Fighter(BERT, "bert-1", false, true, "", false, 0);
-        Fighter cleo = new Fighter(new Player("cleo"), "cleo-1", false, true, "", true, 0);
-        RulesTable<Campaign> table =
-                fought(campaigns.change(campaign -> campaign.with(Battle.open("C4", List.of(anna, bert, cleo)))));
-        table.choose("anna", json("{report: {result: {last-standing: anna}, sides: {*: {entries: {*: intact}}}}}"))
+        RulesTable<Campaign> table = fought(three());
+        table.choose(
+                        "anna",
+                        json(
+                                "{report: {result: {last-standing: anna}, retreats: {bert: {declared: {turn: 3, player: 2}}, "
+                                        + "cleo: {declared: {turn: 4, player: 3}}}, sides: {*: {entries: {*: intact}}}}}"))
                 .choose("bert", "confirm")
                 .choose("cleo", "confirm")
                 .isOver();

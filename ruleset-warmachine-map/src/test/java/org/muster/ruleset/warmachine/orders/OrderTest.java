@@ -154,6 +154,8 @@ class OrderTest {
     void aStandInIsNamedBeforeTheBattlePhaseAndPlaysForNobodyElse() {
         RulesTable<Campaign> table = two().table().play(new OrderPhase.OpenOrders());
         assertThat(table.decision("anna").rules()).contains("WMC-ORD-01");
+        assertThat(table.decision("anna", "NameStandIn").lateness())
+                .hasValueSatisfying(late -> assertThat(late.code()).isEqualTo("STAND_IN_LATE"));
         table.choose("bert", "NameStandIn", "Zoe");
         assertThat(table.state().ledger(new Player("bert")).standIn()).isEqualTo("Zoe");
         table.choose("anna", "GiveOrders", json("{*: fortify}")).choose("bert", "GiveOrders", json("{*: fortify}"));

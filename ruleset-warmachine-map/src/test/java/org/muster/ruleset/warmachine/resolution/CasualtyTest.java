@@ -5,7 +5,10 @@ import static org.muster.ruleset.warmachine.Campaigns.json;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -137,6 +140,51 @@ class CasualtyTest {
         assertThat(rolling(losing(without, fates))).isEmpty(); // 3 of 6
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    @Rule({"WMC-BAT-11", "WMC-CAS-01", "WMC-CAS-05", "WMC-VET-01"})
+    void ofSeveralOfOneKindTheOneReportedDestroyedRollsAndGoes(int lost) {
+        OrderedMap<String, Fate> fates = OrderedMap.empty();
+        for (int i = 1; i <= 3; i++) {
+            fates = fates.with("cry-slayer#" + i, i == lost ? left(0, 1) : left(1, 0));
+        }
+        Campaigns campaigns = losing(winning("cry-slayer*3"), fates);
+        assertThat(rolling(campaigns)).containsExactly("cry-slayer#" + lost);
+        RulesTable<Campaign> table = taken(campaigns, 1, 1);
+        List<String> others = Stream.of("cry-slayer#1", "cry-slayer#2", "cry-slayer#3")
+                .filter(id -> !id.equals("cry-slayer#" + lost))
+                .toList();
+        assertThat(list(table)).extracting(Entry::id).isEqualTo(others);
+        assertThat(table.state().ledger(ANNA).losses().the("anna-1").sound()).isEqualTo(others);
+    }
+
+    @Test
+    @Rule({"WMC-BAT-11", "WMC-VET-01"})
+    void whoWasReportedDestroyedAndKeptHisPlaceIsNoVeteranOfTheBattle() {
+        Campaigns campaigns = losing(
+                winning("cry-slayer*2"),
+                OrderedMap.of("cry-slayer#1", left(0, 1)).with("cry-slayer#2", left(1, 0)));
+        RulesTable<Campaign> table = campaigns
+                .table()
+                .rolling("Casualty roll", 6, 6)
+                .rolling("Veteran roll", 6, 6)
+                .play(new Excess.RemoveExcess(), new Casualties.RollCasualties(), new Veterans.RollVeterans());
+        table.choose("anna", json("{cry-slayer#2: {stat: mat, name: Rust}}")).isOver();
+        assertThat(list(table)).extracting(Entry::isVeteran).containsExactly(false, true);
+    }
+
+    @Test
+    @Rule({"WMC-EXC-02", "WMC-EXC-04", "WMC-BAT-11"})
+    void whatWasCreatedGivesNoModelOfTheListTheFateOfAnother() {
+        OrderedMap<String, Fate> second =
+                OrderedMap.of("leg-shredder#1", left(1, 0)).with("leg-shredder#2", left(0, 1));
+        Campaigns campaigns = Campaigns.of("anna@C2:legion", "bert@G2").banner("anna", "C4", "leg-shredder*2");
+        assertThat(rolling(losing(campaigns, second, OrderedMap.of("leg-shredder", left(1, 0)))))
+                .containsExactly("leg-shredder#2");
+        assertThat(rolling(losing(campaigns, second, OrderedMap.of("leg-shredder", left(0, 1)))))
+                .containsExactly("leg-shredder#1", "leg-shredder#2"); // the living is the one too many
+    }
+
     // ---- what it costs
 
     @Test
@@ -261,6 +309,24 @@ class CasualtyTest {
                 ledger -> ledger.suffering(OrderedMap.of("anna-hq", Losses.reported(fates, OrderedMap.empty()))));
         RulesTable<Campaign> table = taken(campaigns);
         assertThat(table.state().list("anna-hq")).extracting(Entry::troop).containsExactly("cry-bane-thralls");
+    }
+
+    @Test
+    @Rule({"WMC-DEF-03", "WMC-DEF-04", "WMC-DEF-07", "WMC-BAT-11"})
+    void ofACoreModelAndABoughtOneOfItsKindTheOneReportedIsLost() {
+        for (String lost : List.of("cry-slayer#1", "cry-slayer#2")) {
+            Campaigns campaigns = Campaigns.of("anna@C2:cryx", "bert@G2")
+                    .defenseForce("anna", new String[] {"cry-slayer"}, "cry-slayer");
+            OrderedMap<String, Fate> fates = OrderedMap.each(
+                    List.of("cry-slayer#1", "cry-slayer#2"), id -> id.equals(lost) ? left(0, 1) : left(1, 0));
+            campaigns.ledger(
+                    "anna",
+                    ledger -> ledger.suffering(OrderedMap.of("anna-hq", Losses.reported(fates, OrderedMap.empty()))));
+            assertThat(taken(campaigns).state().list("anna-hq"))
+                    .extracting(Entry::id)
+                    .hasSize(1)
+                    .doesNotContain(lost);
+        }
     }
 
     // ---- veterans

@@ -1,19 +1,24 @@
 package org.muster.ruleset.warmachine.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.muster.ruleset.warmachine.Campaigns.json;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Question;
+import org.muster.api.flow.Agenda;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Shipment;
+import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.data.StructureKind;
-import org.muster.ruleset.warmachine.orders.OrderPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -92,18 +97,85 @@ class ResourceTest {
         assertThat(income(campaigns)).isEqualTo(6);
     }
 
+    private static Campaigns sent() {
+        return two().round(2).ledger("bert", ledger -> ledger.shipping(List.of(new Shipment(ANNA, 6))));
+    }
+
     @Test
     @Rule("WMC-SPC-09")
     void aShipmentMayBeCancelledAndIsLostThen() {
-        Campaigns campaigns = two().ledger("bert", ledger -> ledger.shipping(List.of(new Shipment(ANNA, 6))));
-        Campaign cancelled = campaigns
-                .table()
-                .play(new OrderPhase.CancelShipments(new Player("bert")))
-                .choose("bert", "yes")
-                .isOver()
-                .state();
+        RulesTable<Campaign> table = sent().table().play(new Shipments.CancelShipments(new Player("bert")));
+        Campaign cancelled = table.choose("bert", "cancel").isOver().state();
+        assertThat(table.events()).singleElement().satisfies(event -> {
+            assertThat(event.sentence()).hasToString("Your shipment is cancelled; the supply points are lost.");
+            assertThat(event.audience().includes(Viewer.of(ANNA))).isFalse();
+        });
         assertThat(income(Campaigns.from(cancelled))).isZero();
         assertThat(cancelled.ledger(new Player("bert")).supply()).isZero();
+    }
+
+    private static Agenda<Campaign> round(Campaigns campaigns) {
+        Campaign campaign = campaigns.campaign();
+        return new WarmachineMap().pipeline().rounds().get(0).agenda(campaign, campaign.round());
+    }
+
+    /** Anna attacks Bert in C4; what Bert has sent to her is under way. */
+    private static RulesTable<Campaign> attacked() {
+        Campaigns campaigns = sent().controls("bert", "C4")
+                .banner("anna", "C3", "cyg-ironclad")
+                .banner("bert", "C4", "kha-juggernaut");
+        int[] ones = new int[40];
+        Arrays.fill(ones, 1);
+        return campaigns.table().rolling(ones).play(round(campaigns));
+    }
+
+    private static void bertCancels(RulesTable<Campaign> table, String beside) {
+        for (String seat : List.of("anna", "bert")) {
+            assertThat(table.decision(seat, "CancelShipments").questions()).noneMatch(Question::waitedFor);
+        }
+        assertThat(table.waitingFor()).isNotEmpty();
+        assertThat(table.decision("bert", beside).questions()).anyMatch(Question::waitedFor);
+        table.choose("bert", "CancelShipments", "cancel");
+        assertThat(table.state().ledger(new Player("bert")).shipments()).isEmpty();
+        table.choose("anna", "CancelShipments", "cancel"); // who has sent nothing is offered the same
+        assertThat(table.told()).contains("You have nothing under way that could be cancelled.");
+    }
+
+    @Test
+    @Rule("WMC-SPC-09")
+    void inEveryPhaseBeforeTheResourcePhaseASenderMayCancel() {
+        bertCancels(attacked(), "GiveOrders");
+        bertCancels(ordered(), "FightBattle");
+        RulesTable<Campaign> resolving = ordered()
+                .choose(
+                        "anna",
+                        "FightBattle",
+                        json("{report: {result: {scenario: anna}, sides: {*: {entries: {*: intact}}}}}"))
+                .choose("bert", "FightBattle", "confirm");
+        bertCancels(resolving, "Retreat");
+    }
+
+    private static RulesTable<Campaign> ordered() {
+        return attacked()
+                .choose("anna", "GiveOrders", json("{*: {march: C4}}"))
+                .choose("bert", "GiveOrders", json("{*: ambush}"));
+    }
+
+    @Test
+    @Rule("WMC-SPC-09")
+    void inTheResourcePhaseItIsTooLate() {
+        Campaigns campaigns = sent();
+        RulesTable<Campaign> table = campaigns.table().play(round(campaigns));
+        assertThat(table.step("bert")).isInstanceOf(ResourcePhase.ManageForces.class);
+        assertThatThrownBy(() -> table.decision("bert", "CancelShipments")).isInstanceOf(AssertionError.class);
+        assertThat(table.state().ledger(ANNA).supply()).isEqualTo(6);
+    }
+
+    @Test
+    @Rule("WMC-SPC-09")
+    void inTheFirstRoundNothingIsUnderWay() {
+        RulesTable<Campaign> table = two().table().play(round(two()));
+        assertThatThrownBy(() -> table.decision("anna", "CancelShipments")).isInstanceOf(AssertionError.class);
     }
 
     // ---- upkeep

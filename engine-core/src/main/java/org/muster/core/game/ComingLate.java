@@ -1,0 +1,93 @@
+package org.muster.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Question;
+import org.muster.api.seat.Player;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
+import org.muster.core.journal.Entry;
+
+/** Answers to decisions that are closed: what their books say to who comes late. */
+final class ComingLate<S> {
+
+    private final Timeline<S> timeline;
+
+    ComingLate(Timeline<S> timeline) {
+        this.timeline = timeline;
+    }
+
+    /** What {@code seat} hears who answers the closed decision of that number. */
+    Optional<Violation> to(Player seat, int decision) {
+        int place = openedAt(decision);
+        return place == 0 ? Optional.empty() : lateness(seat, decision, place);
+    }
+
+    /**
+     * What {@code seat} hears whose answer names no decision and may be meant for the last one of the same step, whose time
+     * was up without it.
+     */
+    Optional<Violation> instead(Player seat, Open<S, ?> asked) {
+        if (asked.decision().lateness().isEmpty()) {
+            return Optional.empty();
+        }
+        String step = StepNames.of(asked.step());
+        List<Entry> entries = timeline.entries();
+        for (int i = entries.size() - 1; i > 0; i--) {
+            Entry.Body body = entries.get(i).body();
+            if (body instanceof Entry.Chose chose
+                    && chose.seat().equals(seat)
+                    && chose.step().equals(step)) {
+                return Optional.empty();
+            }
+            if (body instanceof Entry.Lapsed lapsed && lapsed.step().equals(step)) {
+                return hasAnswered(seat, lapsed.decision(), i)
+                        ? Optional.empty()
+                        : lateness(seat, lapsed.decision(), i);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean hasAnswered(Player seat, int decision, int before) {
+        return timeline.entries().subList(0, before).stream()
+                .anyMatch(entry -> entry.body() instanceof Entry.Chose chose
+                        && chose.decision() == decision
+                        && chose.seat().equals(seat));
+    }
+
+    private Optional<Violation> lateness(Player seat, int decision, int place) {
+        List<Violation> late = new ArrayList<>(1);
+        for (Open<S, ?> one : timeline.upTo(place).session().undecided()) {
+            if (one.id() == decision && question(one, seat) != null) {
+                one.decision().lateness().ifPresent(late::add);
+            }
+        }
+        return late.stream().findFirst();
+    }
+
+    private static @Nullable Question<?> question(Open<?, ?> open, Player seat) {
+        return open.questionFor(seat).orElse(null);
+    }
+
+    /** After how many entries it was open first; 0: not at all so far. */
+    private int openedAt(int decision) {
+        if (decision > timeline.session().decisions()) {
+            return 0;
+        }
+        int before = 0;
+        int open = timeline.entries().size();
+        while (open - before > 1) {
+            int middle = (before + open) / 2;
+            if (timeline.upTo(middle).session().decisions() >= decision) {
+                open = middle;
+            } else {
+                before = middle;
+            }
+        }
+        return open;
+    }
+}
