@@ -66,8 +66,7 @@ class PendingTest {
     @Test
     void anExampleIsNotWhatOneGetsForNothing() {
         Cli cli = new Cli(folder).opened();
-        var question =
-                cli.run("pending @club.muster --as anna --json").json().at("/decisions/0/questions/0");
+        var question = cli.run("pending @club.muster --as anna --json").json().at("/decisions/0/questions/0");
         assertThat(question.get("otherwise").asString()).isEqualTo("hold");
         assertThat(question.get("example").toString()).isNotEqualTo("\"hold\"");
     }
@@ -79,7 +78,10 @@ class PendingTest {
         cli.run("deadline @club.muster")
                 .isRefused("No time is over yet", "1 (Turn 1 > Orders > Give orders), open until ", "--all");
         assertThat(cli.text("club.muster")).isEqualTo(before);
-        String earlier = Instant.now().minus(Duration.ofHours(73)).truncatedTo(ChronoUnit.MILLIS).toString();
+        String earlier = Instant.now()
+                .minus(Duration.ofHours(73))
+                .truncatedTo(ChronoUnit.MILLIS)
+                .toString();
         cli.write(
                 "club.muster",
                 Rechained.lines(before.lines()

@@ -1,8 +1,8 @@
 package org.muster.drawing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
@@ -55,7 +55,7 @@ final class RecordsBox {
     }
 
     /** A table with the words of its lines and the widths of its columns. */
-    private record Laid(Table table, List<List<String>> lines, double[] widths, double indent, double width) {}
+    private record Laid(Table table, List<List<String>> lines, List<Double> widths, double indent, double width) {}
 
     private Laid laid(Table table) {
         List<List<String>> lines = new ArrayList<>();
@@ -66,7 +66,9 @@ final class RecordsBox {
         }
         table.rows()
                 .forEach(row ->
-                        lines.add(row.cells().stream().map(RecordsBox::words).toList()));
+                        lines.add(row.cells().stream()
+                                .map(cell -> RecordsText.plain(table, cell))
+                                .toList()));
         double[] natural = new double[lines.get(0).size()];
         for (List<String> line : lines) {
             for (int i = 0; i < natural.length; i++) {
@@ -82,13 +84,7 @@ final class RecordsBox {
             whole += one;
         }
         double title = Lettering.BOLD.width(PlainWords.of(table.title().toString()), TITLE * point);
-        return new Laid(table, lines, widths, indent, Math.max(whole, title));
-    }
-
-    private static String words(Cell cell) {
-        return cell instanceof Cell.Mark mark
-                ? mark.set() ? "✓" : ""
-                : PlainWords.of(cell.text().toString());
+        return new Laid(table, lines, Arrays.stream(widths).boxed().toList(), indent, Math.max(whole, title));
     }
 
     /** Returns the lower border. */
@@ -112,19 +108,19 @@ final class RecordsBox {
     private double line(Laid laid, int line, double x, double top, boolean[] right, String role) {
         double at = x;
         double bottom = top;
-        for (int i = 0; i < laid.widths().length; i++) {
-            List<String> parts =
-                    Lettering.REGULAR.wrap(laid.lines().get(line).get(i), SIZE * point, laid.widths()[i] * 1.0001);
+        for (int i = 0; i < laid.widths().size(); i++) {
+            List<String> parts = Lettering.REGULAR.wrap(
+                    laid.lines().get(line).get(i), SIZE * point, laid.widths().get(i) * 1.0001);
             double y = top;
             for (String part : parts) {
                 y += LINE * point;
-                double space = right[i] ? laid.widths()[i] - Lettering.REGULAR.width(part, SIZE * point) : 0;
+                double space = right[i] ? laid.widths().get(i) - Lettering.REGULAR.width(part, SIZE * point) : 0;
                 if (!part.isEmpty()) {
                     into.add(new Drawn.Words(at + space, y, SIZE * point, false, part, List.of(role)));
                 }
             }
             bottom = Math.max(bottom, y);
-            at += laid.widths()[i] + GAP * point;
+            at += laid.widths().get(i) + GAP * point;
         }
         return bottom;
     }

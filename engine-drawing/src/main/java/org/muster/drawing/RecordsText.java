@@ -55,16 +55,24 @@ public final class RecordsText {
         for (int i = 0; i < right.length; i++) {
             int column = i;
             right[i] = !table.heads().isEmpty()
-                    && rows.stream().map(row -> row.cells().get(column)).allMatch(cell -> cell instanceof Cell.Number);
+                    && rows.stream().map(row -> row.cells().get(column)).allMatch(cell -> cell instanceof Cell.Amount);
         }
         return right;
     }
 
-    private String words(Cell cell) {
-        if (cell instanceof Cell.Mark mark) {
-            return !mark.set() ? "" : terminal.ascii() ? "x" : "✓";
-        }
-        return terminal.words(cell.text().toString());
+    /** In a column a mark that is not set is a blank; a fact says no. */
+    static String plain(Table table, Cell cell) {
+        boolean blank = cell instanceof Cell.Mark mark
+                && !mark.set()
+                && !table.heads().isEmpty();
+        return blank ? "" : PlainWords.of(cell.text().toString());
+    }
+
+    private String words(Table table, Cell cell) {
+        boolean tick = cell instanceof Cell.Mark mark
+                && mark.set()
+                && !table.heads().isEmpty();
+        return tick ? terminal.ascii() ? "x" : "✓" : terminal.words(plain(table, cell));
     }
 
     private void line(List<String> cells, double[] widths, boolean[] right) {

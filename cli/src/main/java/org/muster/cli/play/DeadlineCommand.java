@@ -91,10 +91,7 @@ public final class DeadlineCommand implements Callable<Integer> {
                 Sentence path = Sentence.joined(" > ", open.titles());
                 early.add(asked.until(open)
                         .map(until -> Sentence.of(
-                                "{id} ({path}), open until {time}",
-                                open.id(),
-                                path,
-                                AskedInWords.time(until)))
+                                "{id} ({path}), open until {time}", open.id(), path, AskedInWords.time(until)))
                         .orElseGet(() -> Sentence.of("{id} ({path}), open without a limit", open.id(), path)));
             }
         }

@@ -24,7 +24,11 @@ import picocli.CommandLine.Parameters;
         name = "roll",
         description = "Type in what real dice show. Several rolls that wait one after the other may be given at once.",
         footerHeading = "%nExamples:%n",
-        footer = {"  muster roll club.muster 3,5", "  muster roll club.muster 17 4 12", "  muster roll club.muster 17 --as anna"})
+        footer = {
+            "  muster roll club.muster 3,5",
+            "  muster roll club.muster 17 4 12",
+            "  muster roll club.muster 17 --as anna"
+        })
 public final class RollCommand implements Callable<Integer> {
 
     private final Console console;

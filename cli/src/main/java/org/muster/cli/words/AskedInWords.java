@@ -245,8 +245,8 @@ public final class AskedInWords<S> {
                                 before,
                                 command(console, open, question, typed(before))),
                         () -> asked.example(open, question)
-                                .ifPresent(example ->
-                                        console.line("  e.g.  {command}", command(console, open, question, typed(example)))));
+                                .ifPresent(example -> console.line(
+                                        "  e.g.  {command}", command(console, open, question, typed(example)))));
         asked.otherwise(open, question)
                 .ifPresent(default_ -> console.line("  Without an answer in time: {answer}", default_));
     }
@@ -275,8 +275,7 @@ public final class AskedInWords<S> {
 
     private String command(Console console, Open<S, ?> open, Question<?> question, String answer) {
         return console.screen()
-                .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id() + " "
-                        + answer);
+                .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id() + " " + answer);
     }
 
     private static Sentence given(String who, Answered one) {

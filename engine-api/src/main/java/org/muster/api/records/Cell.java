@@ -28,7 +28,7 @@ public sealed interface Cell {
         R words(Words words);
 
         /** A number. */
-        R number(Number number);
+        R amount(Amount amount);
 
         /** So many of so many. */
         R share(Share share);
@@ -59,7 +59,7 @@ public sealed interface Cell {
 
     /** A number. */
     static Cell number(long number) {
-        return new Number(number);
+        return new Amount(number);
     }
 
     /** How much of {@code most} there is: wounds left, shots left. */
@@ -85,7 +85,7 @@ public sealed interface Cell {
     }
 
     /** A number. */
-    record Number(long value) implements Cell {
+    record Amount(long value) implements Cell {
         @Override
         public Sentence text() {
             return Sentence.of("{n}", value);
@@ -93,7 +93,7 @@ public sealed interface Cell {
 
         @Override
         public <R> R accept(Visitor<R> visitor) {
-            return visitor.number(this);
+            return visitor.amount(this);
         }
     }
 

@@ -78,8 +78,8 @@ public record Table(Sentence title, List<Sentence> heads, List<Row> rows) {
         }
 
         @Override
-        public Cell number(Cell.Number number) {
-            return number;
+        public Cell amount(Cell.Amount amount) {
+            return amount;
         }
 
         @Override

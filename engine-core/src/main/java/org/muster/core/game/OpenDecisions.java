@@ -33,10 +33,7 @@ final class OpenDecisions<S> {
     }
 
     private Open<S, ?> numbered(Player seat, int decision) {
-        return open.stream()
-                .filter(one -> one.id() == decision)
-                .findFirst()
-                .orElseThrow(() -> stale(seat, decision));
+        return open.stream().filter(one -> one.id() == decision).findFirst().orElseThrow(() -> stale(seat, decision));
     }
 
     private BadGame stale(Player seat, int decision) {

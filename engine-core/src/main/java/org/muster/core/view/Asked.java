@@ -33,8 +33,8 @@ public final class Asked<S> {
     private static final long EXAMPLE = 7;
 
     private static final int SAMPLES = 8;
-    private static final Comparator<Answer> SIMPLEST =
-            Comparator.comparingInt(answer -> answer instanceof Answer.Word ? 0 : Json.write(answer).length());
+    private static final Comparator<Answer> SIMPLEST = Comparator.comparingInt(
+            answer -> answer instanceof Answer.Word ? 0 : Json.write(answer).length());
 
     private final View<S> view;
     private final Game<S> game;
@@ -166,9 +166,8 @@ public final class Asked<S> {
                         .put("dice", roll.pool().count());
                 one.set(
                         "modifiers",
-                        Documents.strings(roll.modifiers().stream()
-                                .map(Object::toString)
-                                .toList()));
+                        Documents.strings(
+                                roll.modifiers().stream().map(Object::toString).toList()));
                 if (roll.target() > 0) {
                     one.put("target", roll.target());
                 }

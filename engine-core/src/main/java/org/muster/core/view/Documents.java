@@ -138,8 +138,8 @@ public final class Documents {
         }
 
         @Override
-        public ObjectNode number(Cell.Number number) {
-            return text(number).put("number", number.value());
+        public ObjectNode amount(Cell.Amount amount) {
+            return text(amount).put("number", amount.value());
         }
 
         @Override
