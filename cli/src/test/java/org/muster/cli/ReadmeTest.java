@@ -51,6 +51,11 @@ class ReadmeTest {
         assertThat(folder.resolve("wall.png")).isNotEmptyFile();
     }
 
+    @Test
+    void theGuideOfTheSpaceBattlesDoesNotLie(@TempDir Path folder) throws IOException {
+        doesNotLie(Path.of("../docs/rulesets/space-battles.md"), "$ muster ", folder);
+    }
+
     private static void doesNotLie(Path guide, String prompt, Path folder) throws IOException {
         Cli cli = new Cli(folder);
         List<Shown> all = commands(guide, prompt, cli);
