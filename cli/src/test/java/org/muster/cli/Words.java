@@ -12,8 +12,8 @@ public final class Words {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
     private static final Pattern FILE =
-            Pattern.compile("[A-Za-z0-9_-]+\\.(muster|yaml|json|svg|png|csv|key|md|ros|rosz)");
-    private static final Set<String> GAMES = Set.of("club", "peridea", "season", "season3", "winter");
+            Pattern.compile("[A-Za-z0-9_/-]+\\.(muster|yaml|json|svg|png|csv|key|md|ros|rosz)");
+    private static final Set<String> GAMES = Set.of("club", "games", "peridea", "season", "season3", "winter");
 
     private Words() {}
 

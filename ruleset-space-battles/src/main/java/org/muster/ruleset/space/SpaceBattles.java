@@ -7,6 +7,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.Steps;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -36,6 +37,7 @@ import org.muster.ruleset.space.movement.MovementPhase;
 import org.muster.ruleset.space.movement.Reinforcements;
 import org.muster.ruleset.space.movement.Response;
 import org.muster.ruleset.space.movement.Traffic;
+import org.muster.ruleset.space.records.BattleRecords;
 import org.muster.ruleset.space.scene.BattleScene;
 import org.muster.ruleset.space.setup.FleetSetup;
 import org.muster.ruleset.space.setup.SetupCheck;
@@ -62,6 +64,7 @@ import org.muster.ruleset.space.victory.Victory;
  * To hit, damage      {@link Gunnery}, {@link Damage}    SPB-HIT-*, SPB-SHIP-*
  * Board               {@link Traffic}, {@link Helm}  SPB-GRID-*
  * Victory             {@link Victory}                SPB-HOTH-06..11, SPB-DS-12..17, SPB-OPEN-02
+ * What can be read    {@link BattleRecords}
  * What bots hope for  {@link Evaluation}
  * </pre>
  */
@@ -177,6 +180,16 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     @Override
     public List<Mark> closeUp(Battle battle, Viewer viewer, String id) {
         return BattleScene.focus(battle, viewer, id);
+    }
+
+    @Override
+    public List<Table> records(Battle battle, Viewer viewer) {
+        return BattleRecords.of(battle);
+    }
+
+    @Override
+    public List<Table> sheet(Battle battle, Viewer viewer, String id) {
+        return BattleRecords.sheet(battle, id);
     }
 
     @Override

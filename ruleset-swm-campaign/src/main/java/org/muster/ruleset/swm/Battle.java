@@ -93,6 +93,11 @@ public record Battle(
         return attack.defenders;
     }
 
+    /** Whether a squad fights in it. */
+    public boolean hasSquad(String squad) {
+        return attackers().contains(squad) || defenders().contains(squad);
+    }
+
     /** Hit points that a figure has lost to mines. */
     public int mineDamage(String figure) {
         return mines.mineDamage.getOrDefault(figure, 0);

@@ -6,6 +6,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.Steps;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -34,6 +35,7 @@ import org.muster.ruleset.swm.data.StartingSquads;
 import org.muster.ruleset.swm.data.Upgrades;
 import org.muster.ruleset.swm.economics.EconomicsPhase;
 import org.muster.ruleset.swm.initiative.InitiativePhase;
+import org.muster.ruleset.swm.records.WarRecords;
 import org.muster.ruleset.swm.scene.WarScene;
 import org.muster.ruleset.swm.setup.PositionCheck;
 import org.muster.ruleset.swm.setup.SetupCheck;
@@ -56,6 +58,7 @@ import org.muster.ruleset.swm.victory.Victory;
  *     its end         {@link org.muster.ruleset.swm.battle.Aftermath}          SWM-POST-*, SWM-XP-01..05, SWM-RETR-*
  *   Cleanup           {@link CleanupPhase}       SWM-XP-*, with {@link org.muster.ruleset.swm.cleanup.ExperienceShop} SWM-UPG-*
  * Victory             {@link Victory}            SWM-WIN-*
+ * What can be read    {@link WarRecords}         SWM-INFO-01, -02
  * Squads              {@link org.muster.ruleset.swm.army}   SWM-SQUAD-*, SWM-FACT-*, SWM-UNIQ-*
  * </pre>
  */
@@ -188,5 +191,15 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public Scene scene(War war, Viewer viewer) {
         return WarScene.of(war);
+    }
+
+    @Override
+    public List<Table> records(War war, Viewer viewer) {
+        return WarRecords.of(war);
+    }
+
+    @Override
+    public List<Table> sheet(War war, Viewer viewer, String id) {
+        return WarRecords.sheet(war, id);
     }
 }

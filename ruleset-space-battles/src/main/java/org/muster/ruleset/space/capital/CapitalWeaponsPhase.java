@@ -74,6 +74,11 @@ public final class CapitalWeaponsPhase {
         return ship.id() + ' ' + weapon.id();
     }
 
+    /** Whether a weapon has fired in this phase (SPB-CAP-01). */
+    public static boolean hasFired(Battle battle, Ship ship, Weapon weapon) {
+        return battle.fire().fired().contains(key(ship, weapon));
+    }
+
     /** The side that fires points one weapon after the other, or holds those that are left. */
     public record FireCapitalWeapons() implements Ask<Battle, Salvo> {
         @Override
@@ -200,7 +205,7 @@ public final class CapitalWeaponsPhase {
                             "CAP_FULL_POWER", "{ship} made a full power move in turn {turn}.", ship.id(), battle.turn())
                     .citing("SPB-MOVE-05", "SPB-CAP-01"));
         }
-        if (battle.fire().fired().contains(key(ship, weapon))) {
+        if (hasFired(battle, ship, weapon)) {
             violations.add(Violation.of("FIRE_ONCE", "{weapon} has fired in this phase.", key(ship, weapon))
                     .citing("SPB-CAP-01"));
         }

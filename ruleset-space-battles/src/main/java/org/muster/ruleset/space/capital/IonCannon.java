@@ -31,7 +31,8 @@ public final class IonCannon {
 
     private IonCannon() {}
 
-    private static int fired(Battle battle) {
+    /** Bursts that count against its limit: of the battle, or of this phase (SPB-ION-01). */
+    public static int fired(Battle battle) {
         boolean eachTurn = battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN;
         return eachTurn ? battle.fire().burstsNow() : battle.fire().bursts();
     }

@@ -120,7 +120,7 @@ public final class Gunnery {
         if (from == null) {
             return 2;
         }
-        if (byScreens(book, sheet)) {
+        if (byScreens(book, sheet.design())) {
             int distance = from.distance(target.at());
             HouseRules.ScreenBands bands = book.houseRules().screenBands();
             return distance <= bands.noScreens() ? 0 : distance <= bands.minimum() ? 1 : 2;
@@ -128,15 +128,16 @@ public final class Gunnery {
         return book.arc(target.sees(from)).column();
     }
 
-    private static boolean byScreens(Book book, Sheet sheet) {
-        return sheet.design().hasScreens() && book.houseRules().screens() == Screens.RANGE;
+    /** Whether distance decides the column of a design's defence, not the arc (SPB-HIT-04, -06). */
+    public static boolean byScreens(Book book, Design design) {
+        return design.hasScreens() && book.houseRules().screens() == Screens.RANGE;
     }
 
     private static Sentence column(Battle battle, Sheet sheet, Ship target, @Nullable Square from) {
         if (sheet.is(ShipType.INSTALLATION)) {
             return Sentence.of("hull");
         }
-        if (byScreens(battle.book(), sheet) || from == null) {
+        if (byScreens(battle.book(), sheet.design()) || from == null) {
             int column = column(battle.book(), sheet, target, from);
             return Sentence.of(column == 0 ? "no screens" : column == 1 ? "minimum screens" : "full screens");
         }

@@ -164,7 +164,7 @@ public final class Victory {
     }
 
     /** Points of the ships of {@code side} that were destroyed. */
-    static int lost(Battle battle, Side side) {
+    public static int lost(Battle battle, Side side) {
         int points = 0;
         for (Away one : battle.away()) {
             if (one.side() == side && one.why() == Away.Why.DESTROYED) {

@@ -21,12 +21,12 @@ import org.muster.ruleset.swm.data.Trait;
  * a Speed upgrade adds 4                                SWM-MOVE-07
  * </pre>
  */
-final class Allowance {
+public final class Allowance {
 
     private Allowance() {}
 
     /** Territories a turn. */
-    static int of(Book book, Squad squad) {
+    public static int of(Book book, Squad squad) {
         int divisor = book.constants().movement().divisor();
         return (2 * rate(book, squad) + divisor) / (2 * divisor);
     }

@@ -108,10 +108,7 @@ public final class Briefing {
                         war.sideNames(battle.defender()),
                         war.place(battle.territory()),
                         fortified ? Sentence.of("fortified") : Sentence.of("not fortified"),
-                        battle.mapboard().equals(ANY_BOARD)
-                                ? Sentence.of("any board")
-                                : Sentence.of(
-                                        "the board {board}", battle.mapboard().replace('-', ' ')),
+                        board(battle),
                         battle.scenario().isEmpty()
                                 ? Sentence.of("Standard meeting engagement")
                                 : Sentence.of("Scenario: {scenario}", battle.scenario()))
@@ -130,6 +127,13 @@ public final class Briefing {
             lines.add(squad(war, id, true));
         }
         return lines;
+    }
+
+    /** What a battle is fought on, once it is chosen. */
+    public static Sentence board(Battle battle) {
+        return battle.mapboard().equals(ANY_BOARD)
+                ? Sentence.of("any board")
+                : Sentence.of("the board {board}", battle.mapboard().replace('-', ' '));
     }
 
     private static void fortified(Constants.Fortified rules, List<Event> lines) {

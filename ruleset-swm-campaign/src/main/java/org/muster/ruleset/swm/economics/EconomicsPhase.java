@@ -13,8 +13,6 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.HouseRules.OperativeWindow;
 import org.muster.ruleset.swm.War;
-import org.muster.ruleset.swm.data.Advantage;
-import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.turn.Stacking;
 import org.muster.ruleset.swm.turn.Turn;
 
@@ -60,37 +58,26 @@ public final class EconomicsPhase {
             War richer = war;
             List<Event> events = new ArrayList<>();
             for (Player member : war.side(captain).members()) {
-                int territories = yields(war, member);
-                int logistics = war.has(member, Advantage.LOGISTICS_OFFICER)
-                        ? war.constants().logisticsIncome()
-                        : 0;
-                int income = territories + logistics;
-                richer = richer.with(member, holdings -> holdings.earning(income));
-                events.add(collected(war, richer, member, territories, logistics));
+                Income income = Income.of(war, member);
+                richer = richer.with(member, holdings -> holdings.earning(income.sum()));
+                events.add(collected(war, richer, member, income));
             }
             return Outcome.of(richer).tell(events);
         }
 
-        private static int yields(War war, Player member) {
-            return war.book().map().all().stream()
-                    .filter(territory -> war.controls(member, territory.id()))
-                    .mapToInt(Territory::economy)
-                    .sum();
-        }
-
-        private static Event collected(War war, War richer, Player member, int territories, int logistics) {
+        private static Event collected(War war, War richer, Player member, Income income) {
             int treasury = richer.of(member).treasury();
-            return (logistics == 0
+            return (income.logistics() == 0
                             ? Event.told(
                                     "{faction} collects {points point|points} and has {treasury}.",
                                     war.name(member),
-                                    territories,
+                                    income.territories(),
                                     treasury)
                             : Event.told(
                                     "{faction} collects {points point|points} and {logistics} by its Logistics Officer, and has {treasury}.",
                                     war.name(member),
-                                    territories,
-                                    logistics,
+                                    income.territories(),
+                                    income.logistics(),
                                     treasury))
                     .citing("SWM-ECON-01", "SWM-ECON-02");
         }

@@ -9,12 +9,12 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 
 /** Lines of friendly territories from squads to their capital (SWM-ECON-08). */
-final class Supply {
+public final class Supply {
 
     private Supply() {}
 
     /** Whether a path over adjacent friendly territories, both ends friendly, joins {@code squad} with its capital. */
-    static boolean reaches(War war, Squad squad) {
+    public static boolean reaches(War war, Squad squad) {
         Player owner = squad.owner();
         String capital = war.capital(owner);
         if (!war.friendly(owner, capital) || !war.friendly(owner, squad.territory())) {

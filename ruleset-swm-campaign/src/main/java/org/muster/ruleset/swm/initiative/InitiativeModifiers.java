@@ -23,7 +23,7 @@ import org.muster.ruleset.swm.data.Faction;
  * -1   each damaged squad                               SWM-INIT-06
  * </pre>
  */
-final class InitiativeModifiers {
+public final class InitiativeModifiers {
 
     private static final String THRAWN = "grand-admiral-thrawn";
 
@@ -66,6 +66,11 @@ final class InitiativeModifiers {
                                 ? Sentence.of("damaged squad")
                                 : Sentence.of("{n damaged squad|damaged squads}", damaged),
                         "SWM-INIT-06");
+    }
+
+    /** What {@code player} would add to a roll now. */
+    public static int sum(War war, Player player) {
+        return roll(war, player, "Initiative").modifier();
     }
 
     private static boolean hasThrawn(Squad squad) {

@@ -50,7 +50,7 @@ public final class Victory {
         boolean shared = false;
         for (Side side : war.sides()) {
             int capitals = capitals(war, stillIn(war, side)).size();
-            if (capitals >= Math.max(needed(war), most) && hasConquered(war, side)) {
+            if (capitals >= Math.max(capitalsToWin(war), most) && hasConquered(war, side)) {
                 shared = capitals == most;
                 best = side;
                 most = capitals;
@@ -70,12 +70,17 @@ public final class Victory {
         return side.members().stream().filter(member -> !war.of(member).out()).toList();
     }
 
-    /** Never more than there are (SWM-WIN-05). */
-    private static int needed(War war) {
+    /** How many capitals a side needs: never more than there are (SWM-WIN-01, -05). */
+    public static int capitalsToWin(War war) {
         int active = (int) war.book().regions().stream()
                 .filter(region -> war.ground(region.capital()).active())
                 .count();
         return Math.min(war.houseRules().capitalsToWin(), active);
+    }
+
+    /** How many capitals {@code player} controls, own and captured ones alike (SWM-WIN-05). */
+    public static int capitalsOf(War war, Player player) {
+        return capitals(war, List.of(player)).size();
     }
 
     private static List<String> capitals(War war, Collection<Player> players) {
@@ -209,14 +214,17 @@ public final class Victory {
                         List.of("SWM-WIN-07"));
     }
 
-    /** By capitals, then territories, then points of active squads, then treasury; equal in all is a shared place. */
-    static List<List<Player>> ranking(War war) {
-        Comparator<Player> best = Comparator.<Player>comparingInt(
-                        player -> -capitals(war, List.of(player)).size())
+    /**
+     * All who have picked, by capitals, then territories, then points of active squads, then treasury; equal in all is a
+     * shared place (SWM-WIN-07).
+     */
+    public static List<List<Player>> ranking(War war) {
+        Comparator<Player> best = Comparator.<Player>comparingInt(player -> -capitalsOf(war, player))
                 .thenComparingInt(player -> -war.territoriesOf(player).size())
                 .thenComparingInt(player -> -activePoints(war, player))
                 .thenComparingInt(player -> -war.of(player).treasury());
         List<Player> sorted = new ArrayList<>(war.book().players());
+        sorted.retainAll(war.holdings().keySet());
         sorted.sort(best);
         List<List<Player>> places = new ArrayList<>();
         for (Player player : sorted) {
@@ -230,7 +238,8 @@ public final class Victory {
         return places;
     }
 
-    private static int activePoints(War war, Player player) {
+    /** Points of the squads of {@code player} that are not damaged. */
+    public static int activePoints(War war, Player player) {
         return war.squadsOf(player).stream()
                 .filter(Squad::isActive)
                 .mapToInt(war.book()::points)

@@ -1,0 +1,89 @@
+package org.muster.ruleset.space.records;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.space.Arrivals;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.data.Scenario;
+
+/** Ships that may still come to the table: on board another, in reserve, or to be placed (SPB-CAR-01, SPB-DS-08, -09). */
+final class Coming {
+
+    private Coming() {}
+
+    static Table of(Battle battle) {
+        List<Row> rows = battle.away().stream()
+                .filter(Away::isToCome)
+                .map(one -> Row.of(
+                                Cell.name(one.id(), one.id()),
+                                Cell.name(battle.book()
+                                        .sheet(one.design())
+                                        .design()
+                                        .name()),
+                                Cell.of(when(battle, one)))
+                        .of(battle.player(one.side()))
+                        .about(one.id()))
+                .toList();
+        return Table.of(Sentence.of("To come"), Sentence.of("Ship"), Sentence.of("Design"), Sentence.of("When"))
+                .rows(rows);
+    }
+
+    /** What a ship waits for that is not on the table, or what has become of it. */
+    static Sentence when(Battle battle, Away one) {
+        if (one.why() == Away.Why.GONE) {
+            return Sentence.of("left the board");
+        }
+        if (one.why() == Away.Why.CARRIED) {
+            return Sentence.of("launched by {carrier}", String.valueOf(one.with()));
+        }
+        Scenario.Reserve group = group(battle, one.with());
+        return group == null || one.why() != Away.Why.RESERVE ? one.why().words() : arrival(battle, group);
+    }
+
+    private static Scenario.@Nullable Reserve group(Battle battle, @Nullable String id) {
+        for (Scenario.Reserve group : battle.book().reserves()) {
+            if (group.id().equals(id)) {
+                return group;
+            }
+        }
+        return null;
+    }
+
+    private static Sentence arrival(Battle battle, Scenario.Reserve group) {
+        Arrivals arrivals = battle.arrivals();
+        if (arrivals.isDue(group, battle.turn())) {
+            return Sentence.of("now, as soon as there is space");
+        }
+        Integer latest = group.turn();
+        if (latest != null) {
+            if (!group.comesAfterTrench()) {
+                return Sentence.of("in turn {turn}", latest);
+            }
+            return arrivals.trenchRun() > 0
+                    ? Sentence.of("in turn {turn}", Math.min(latest, arrivals.trenchRun() + 1))
+                    : Sentence.of("in turn {turn}, or in the turn after an enemy flew in the trench", latest);
+        }
+        return following(battle, group);
+    }
+
+    private static Sentence following(Battle battle, Scenario.Reserve group) {
+        Scenario.Reserve before = group(battle, group.after());
+        int delay = group.delay() == null ? 0 : group.delay();
+        if (before == null) {
+            return Sentence.of("in the turn after an enemy flew in the trench");
+        }
+        Integer came = battle.arrivals().came().get(before.id());
+        return came == null
+                ? Sentence.of("{n turn|turns} after {ships}", delay, ships(before))
+                : Sentence.of("in turn {turn}", came + delay);
+    }
+
+    private static List<String> ships(Scenario.Reserve group) {
+        return group.ships().stream().map(Scenario.Crew::id).toList();
+    }
+}
