@@ -36,7 +36,7 @@ public final class RecordsText {
                     .toList());
         }
         table.rows()
-                .forEach(row -> lines.add(row.cells().stream().map(this::words).toList()));
+                .forEach(row -> lines.add(row.cells().stream().map(cell -> words(table, cell)).toList()));
         boolean[] right = numbers(table);
         double[] natural = new double[right.length];
         for (List<String> line : lines) {
