@@ -59,7 +59,7 @@ final class ForceSheet {
                 .with(Sentence.of("Requisition"), Cell.number(force.requisition()))
                 .with(Sentence.of("Power"), Cell.share(force.power(), force.supplyLimit()));
         if (season.isNomad(player)) {
-            facts = facts.with(Sentence.of("A nomad"), Cell.mark(true));
+            facts = facts.with(Sentence.of("A nomad"), Cell.of(Cell.mark(true).text()));
         }
         for (String kind : force.tokens().keySet()) {
             facts = facts.with(Sentence.of("Tokens {kind}", Systems.words(kind)), Cell.number(force.tokens(kind)));
