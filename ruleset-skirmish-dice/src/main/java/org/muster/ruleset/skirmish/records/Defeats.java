@@ -17,14 +17,9 @@ final class Defeats {
                 Table.of(Sentence.of("Defeated"), Sentence.of("Unit"), Sentence.of("Player"), Sentence.of("Came back"));
         for (Fallen unit : now.fallen()) {
             defeats = defeats.with(
-                    Row.of(Cell.name(name(now, unit)), Names.side(now, unit.owner()), Cell.mark(unit.returned()))
+                    Row.of(Names.fallen(now, unit), Names.side(now, unit.owner()), Cell.mark(unit.returned()))
                             .of(now.book().player(unit.owner())));
         }
         return defeats;
-    }
-
-    private static String name(Skirmish now, Fallen unit) {
-        return now.book().card(unit.card()).name()
-                + unit.id().substring(unit.card().length()).replace('-', ' ');
     }
 }

@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.records;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.records.Cell;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Fallen;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.data.EffectLine;
@@ -18,10 +19,22 @@ final class Names {
         return Cell.name(Words.name(now, unit), unit.id());
     }
 
-    /** A unit that may have left the table since: then by the name of its id. */
+    /** A unit that may have left the table since, and then can't be pointed at. */
     static Cell unit(Skirmish now, String id) {
         UnitState unit = now.find(id);
-        return unit == null ? Cell.name(Words.called(id)) : unit(now, unit);
+        return unit != null
+                ? unit(now, unit)
+                : now.fallen().stream()
+                        .filter(fallen -> fallen.id().equals(id))
+                        .findFirst()
+                        .map(fallen -> fallen(now, fallen))
+                        .orElse(Cell.name(Words.called(id)));
+    }
+
+    /** A unit that was defeated: its card's name, with its letter where there may be several. */
+    static Cell fallen(Skirmish now, Fallen unit) {
+        String letter = unit.id().substring(unit.card().length()).replace('-', ' ');
+        return Cell.name(now.book().card(unit.card()).name() + letter);
     }
 
     /** Who commands a side. */

@@ -10,10 +10,12 @@ import org.muster.api.records.Table;
 import org.muster.api.seat.Viewer;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Fallen;
 import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Skirmishes;
+import org.muster.ruleset.skirmish.Status;
 import org.muster.ruleset.skirmish.data.ActionKind;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.PoolKind;
@@ -98,6 +100,9 @@ class RecordsTest {
         assertThat(table(records(less), "Score")).startsWith("heroes | Heroes | 0 | 2 | 1 | 1");
         assertThat(table(records(less), "Defeated"))
                 .containsExactly("Ezra Bridger | heroes | no", "Night Troopers C | empire | yes");
+        Skirmish orphaned = less.with(new CardState("dc-volley", "EMPIRE", "night-troopers-C", Status.READY));
+        assertThat(table(records(orphaned), "Deployment Cards"))
+                .contains("Volley | Night Troopers C | its attack pool | add die 1 grey | yes");
         assertThat(table(records(less), "Interactions"))
                 .containsExactly("gate lever | heroes | remove terrain gate, score 1 | yes");
         assertThat(table(sheet(less, "gate"), "gate")).contains("Gone | yes", "Height | 8 cm", "Cover | heavy cover");
