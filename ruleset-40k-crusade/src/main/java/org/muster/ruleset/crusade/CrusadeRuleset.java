@@ -8,6 +8,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.Steps;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -28,6 +29,8 @@ import org.muster.ruleset.crusade.data.MapFile;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.data.TablesFile;
 import org.muster.ruleset.crusade.orders.StrategyPhase;
+import org.muster.ruleset.crusade.records.SeasonRecords;
+import org.muster.ruleset.crusade.records.Sheets;
 import org.muster.ruleset.crusade.report.Fight;
 import org.muster.ruleset.crusade.resolution.ResolutionPhase;
 import org.muster.ruleset.crusade.rift.RiftPhase;
@@ -61,6 +64,7 @@ import org.muster.ruleset.crusade.victory.Victory;
  * Victory             {@link Victory}            CRU-VIC-*: {@link ShippedConditions}
  * Sector              {@link Sector}             CRU-MAP-*
  * Orders of battle    {@link OrderOfBattle}      CRU-ARMY-*
+ * What can be read    {@link SeasonRecords}, of one thing {@link Sheets}
  * </pre>
  */
 public final class CrusadeRuleset implements Ruleset<Season, Book> {
@@ -189,5 +193,15 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
     @Override
     public Scene scene(Season season, Viewer viewer) {
         return SectorScene.of(season);
+    }
+
+    @Override
+    public List<Table> records(Season season, Viewer viewer) {
+        return SeasonRecords.of(season);
+    }
+
+    @Override
+    public List<Table> sheet(Season season, Viewer viewer, String id) {
+        return Sheets.of(season, id);
     }
 }

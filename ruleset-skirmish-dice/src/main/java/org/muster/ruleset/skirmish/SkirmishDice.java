@@ -2,7 +2,6 @@ package org.muster.ruleset.skirmish;
 
 import com.google.inject.Inject;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,6 +15,7 @@ import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.Steps;
 import org.muster.api.odds.Forecast;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -47,11 +47,14 @@ import org.muster.ruleset.skirmish.moves.Melee;
 import org.muster.ruleset.skirmish.moves.Moves;
 import org.muster.ruleset.skirmish.moves.Shoves;
 import org.muster.ruleset.skirmish.odds.AttackQuestion;
+import org.muster.ruleset.skirmish.records.GameRecords;
+import org.muster.ruleset.skirmish.records.Sheets;
 import org.muster.ruleset.skirmish.report.Questions;
 import org.muster.ruleset.skirmish.scene.CloseUp;
 import org.muster.ruleset.skirmish.scene.TableScene;
 import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.ruleset.skirmish.setup.SetupPhase;
+import org.muster.ruleset.skirmish.table.Words;
 import org.muster.ruleset.skirmish.victory.Prospects;
 import org.muster.ruleset.skirmish.victory.Victory;
 
@@ -81,6 +84,7 @@ import org.muster.ruleset.skirmish.victory.Victory;
  * Cards                 {@code CardEffects}           SKD-CARD-*, {@link Effect}, {@link Triggers}, {@link Returns} SKD-MISS-08
  * What bots hope for    {@link Prospects}
  * Odds                  {@code Chances}               {@link org.muster.ruleset.skirmish.odds}
+ * What can be read      {@link GameRecords}, of one thing {@link Sheets}
  * Measuring             {@code Measure}               SKD-GEO-*, {@link org.muster.geometry}
  * </pre>
  */
@@ -211,8 +215,17 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
 
     @Override
     public Sentence seatLabel(Skirmish now, Player player) {
-        String side = now.book().side(player);
-        return Sentence.verbatim(side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT));
+        return Sentence.verbatim(Words.side(now.book().side(player)));
+    }
+
+    @Override
+    public List<Table> records(Skirmish now, Viewer viewer) {
+        return GameRecords.of(now);
+    }
+
+    @Override
+    public List<Table> sheet(Skirmish now, Viewer viewer, String id) {
+        return Sheets.of(now, id);
     }
 
     @Override

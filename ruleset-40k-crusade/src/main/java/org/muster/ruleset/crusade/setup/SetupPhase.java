@@ -100,7 +100,9 @@ public final class SetupPhase {
                                                     ", ",
                                                     List.copyOf(sheet.starter().keySet()))),
                             List.<NewUnit>of()),
-                    Options.when(Option.of("units", "units of my own"), () -> own));
+                    Options.when(
+                            Option.of("units", "units of my own").noting("at most {limit} PL", force.supplyLimit()),
+                            () -> own));
         }
 
         private static Checked<OrderedMap<String, Unit>> of(Season season, Player player, List<NewUnit> units) {

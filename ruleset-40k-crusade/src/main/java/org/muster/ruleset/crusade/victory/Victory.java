@@ -145,7 +145,7 @@ public final class Victory {
     }
 
     /** The ranking at the end of a season; who is still tied shares a place (CRU-VIC-06). */
-    static final class Ranking {
+    public static final class Ranking {
 
         private final Season season;
 
@@ -153,7 +153,8 @@ public final class Victory {
             this.season = season;
         }
 
-        static List<List<Player>> of(Season season) {
+        /** The places of all players, best first. */
+        public static List<List<Player>> of(Season season) {
             Ranking ranking = new Ranking(season);
             List<List<Player>> places = List.of(season.players());
             places = ranking.split(

@@ -84,7 +84,10 @@ final class Boosts {
                         FORCE,
                         Options.oneOf(
                                         List.of(true, false),
-                                        yes -> yes ? Option.of("yes", "yes") : Option.of("no", "no"),
+                                        yes -> yes
+                                                ? Option.of("yes", "yes")
+                                                        .noting("{n Force Die|Force Dice} left", unit.forceDice())
+                                                : Option.of("no", "no"),
                                         yes -> yes ? force(now, unit, pool) : List.<Violation>of())
                                 .unknown(Boosts::oneAtMost),
                         Boost::force)

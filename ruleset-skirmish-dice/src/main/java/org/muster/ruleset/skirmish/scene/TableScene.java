@@ -134,13 +134,13 @@ public final class TableScene {
                 .being("neutral");
         marks.add(
                 skirmish.used().contains(name)
-                        ? token.with("inactive").noting("{token}, used", TableWords.of(name))
-                        : token.noting(Sentence.verbatim(TableWords.of(name))));
+                        ? token.with("inactive").noting("{token}, used", Words.called(name))
+                        : token.noting(Sentence.verbatim(Words.called(name))));
     }
 
     private void tokenName(String name, Spot at) {
         Point below = new Point(at.x(), at.y() + book.numbers().token() / 2 + NUMBER);
-        marks.add(Mark.label("", below, NUMBER, TableWords.of(name)).being("quiet"));
+        marks.add(Mark.label("", below, NUMBER, Words.called(name)).being("quiet"));
     }
 
     // ---- units

@@ -2,7 +2,6 @@ package org.muster.ruleset.skirmish.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Activation;
@@ -107,10 +106,5 @@ final class TableWords {
         return disc.z() == 0
                 ? Sentence.of("{unit} at {x}, {y}", name, x, y)
                 : Sentence.of("{unit} at {x}, {y}, height {z}", name, x, y, Words.cm(disc.z()));
-    }
-
-    /** A token by its id. */
-    static String of(String id) {
-        return id.replace('-', ' ').toLowerCase(Locale.ROOT);
     }
 }

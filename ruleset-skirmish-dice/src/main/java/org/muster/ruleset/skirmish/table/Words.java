@@ -1,5 +1,6 @@
 package org.muster.ruleset.skirmish.table;
 
+import java.util.Locale;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -24,6 +25,16 @@ public final class Words {
     /** {@code (45, 20.5)}. */
     public static Object at(Point point) {
         return Sentence.lazily(() -> '(' + number(point.x()) + ", " + number(point.y()) + ')');
+    }
+
+    /** An id of the data as people read it: {@code gate lever}. */
+    public static String called(String id) {
+        return id.toLowerCase(Locale.ROOT).replace('-', ' ').replace('_', ' ');
+    }
+
+    /** A side as people read it: {@code Heroes}. */
+    public static String side(String side) {
+        return side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT);
     }
 
     /** What a unit is called: its card's name, with its letter where there may be several. */

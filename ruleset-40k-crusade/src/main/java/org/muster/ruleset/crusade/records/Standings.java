@@ -1,0 +1,67 @@
+package org.muster.ruleset.crusade.records;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.crusade.GameRecord;
+import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.victory.Victory;
+
+/** Who would be ranked where if the season ended now (CRU-VIC-06). */
+final class Standings {
+
+    private Standings() {}
+
+    /** Nobody has a place before all have picked a faction. */
+    static Table of(Season season) {
+        Table standings = Table.of(
+                Sentence.of("Standings"),
+                Sentence.of("Place"),
+                Sentence.of("Player"),
+                Sentence.of("Faction"),
+                Sentence.of("Systems"),
+                Sentence.of("Won"),
+                Sentence.of("Drawn"),
+                Sentence.of("Lost"),
+                Sentence.of("Major Victory"),
+                Sentence.of("Minor Victory"));
+        if (!Conditions.canBeMeasured(season)) {
+            return standings;
+        }
+        int place = 1;
+        for (List<Player> tied : Victory.Ranking.of(season)) {
+            for (Player player : tied) {
+                standings = standings.with(row(season, place, player));
+            }
+            place += tied.size();
+        }
+        return standings;
+    }
+
+    private static Row row(Season season, int place, Player player) {
+        FactionSheet faction = season.faction(player);
+        return Row.of(
+                        Cell.number(place),
+                        Cell.of("{player}", player),
+                        Cell.name(faction.name()),
+                        Cell.number(season.systemsOf(player).size()),
+                        Cell.number(games(season, player, game -> game.wonBy(player))),
+                        Cell.number(games(season, player, game -> game.winner() < 0)),
+                        Cell.number(games(season, player, game -> game.winner() >= 0 && !game.wonBy(player))),
+                        Conditions.fulfilled(season, player, faction.majorVictory()),
+                        Conditions.fulfilled(season, player, faction.minorVictory()))
+                .of(player)
+                .about(player.id());
+    }
+
+    private static long games(Season season, Player player, Predicate<GameRecord> which) {
+        return season.games().stream()
+                .filter(game -> game.has(player) && which.test(game))
+                .count();
+    }
+}
