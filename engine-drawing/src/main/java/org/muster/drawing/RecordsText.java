@@ -1,10 +1,12 @@
 package org.muster.drawing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
+import org.muster.api.text.Sentence;
 
 /** Records for a terminal: what is too wide for a line goes on below, and nothing is lost. */
 public final class RecordsText {
@@ -31,13 +33,14 @@ public final class RecordsText {
         text.append('\n').append(bold(title)).append('\n');
         List<List<String>> lines = new ArrayList<>();
         if (!table.heads().isEmpty()) {
-            lines.add(table.heads().stream()
-                    .map(head -> terminal.words(head.toString()))
-                    .toList());
+            lines.add(line(table.heads().stream().map(Sentence::toString).toList(), ""));
         }
-        table.rows()
-                .forEach(row -> lines.add(row.cells().stream().map(cell -> words(table, cell)).toList()));
-        boolean[] right = numbers(table);
+        for (Row row : table.rows()) {
+            List<String> cells =
+                    row.cells().stream().map(cell -> words(table, cell)).toList();
+            lines.add(line(cells, cells.get(0).equals(row.anchor()) ? "" : row.anchor()));
+        }
+        boolean[] right = Arrays.copyOf(numbers(table), lines.get(0).size());
         double[] natural = new double[right.length];
         for (List<String> line : lines) {
             for (int i = 0; i < natural.length; i++) {
@@ -46,6 +49,13 @@ public final class RecordsText {
         }
         double[] widths = Widths.fitting(natural, terminal.columns() - INDENT - GAP * (natural.length - 1), 6);
         lines.forEach(line -> line(line, widths, right));
+    }
+
+    /** Behind its words stands what a row is called where one types it. */
+    private List<String> line(List<String> words, String id) {
+        List<String> line = new ArrayList<>(words.stream().map(terminal::words).toList());
+        line.add(id.isEmpty() ? "" : terminal.words("(" + id + ")"));
+        return line;
     }
 
     /** Columns of nothing but numbers stand to the right. */

@@ -58,6 +58,20 @@ class RecordsTextTest {
         }
     }
 
+    @Test
+    void whatCanBeLookedAtSaysByWhichName() {
+        Table places = Table.of(Sentence.of("Places"), Sentence.of("Place"), Sentence.of("Tax"))
+                .with(Row.of(Cell.name("Echo Base"), Cell.number(3)).about("echo"))
+                .with(Row.of(Cell.name("esk"), Cell.number(12)).about("esk"));
+        assertThat(RecordsText.draw(List.of(places), Terminal.plain(60))).isEqualTo("""
+
+                        Places
+                          Place      Tax
+                          Echo Base    3  (echo)
+                          esk         12
+                        """);
+    }
+
     /** Names come from people. */
     @Test
     void aNameCantCommandTheTerminal() {
