@@ -65,10 +65,9 @@ final class RecordsBox {
                     .toList());
         }
         table.rows()
-                .forEach(row ->
-                        lines.add(row.cells().stream()
-                                .map(cell -> RecordsText.plain(table, cell))
-                                .toList()));
+                .forEach(row -> lines.add(row.cells().stream()
+                        .map(cell -> RecordsText.plain(table, cell))
+                        .toList()));
         double[] natural = new double[lines.get(0).size()];
         for (List<String> line : lines) {
             for (int i = 0; i < natural.length; i++) {

@@ -72,16 +72,14 @@ public final class RecordsText {
 
     /** In a column a mark that is not set is a blank; a fact says no. */
     static String plain(Table table, Cell cell) {
-        boolean blank = cell instanceof Cell.Mark mark
-                && !mark.set()
-                && !table.heads().isEmpty();
+        boolean blank =
+                cell instanceof Cell.Mark mark && !mark.set() && !table.heads().isEmpty();
         return blank ? "" : PlainWords.of(cell.text().toString());
     }
 
     private String words(Table table, Cell cell) {
-        boolean tick = cell instanceof Cell.Mark mark
-                && mark.set()
-                && !table.heads().isEmpty();
+        boolean tick =
+                cell instanceof Cell.Mark mark && mark.set() && !table.heads().isEmpty();
         return tick ? terminal.ascii() ? "x" : "✓" : terminal.words(plain(table, cell));
     }
 

@@ -61,22 +61,37 @@ public final class GameFile {
             new CutOff(console, file.file).mustBeRecovered();
             file = load(console, file.path);
         }
-        return file.goOn(console);
+        file.tellChangedData(console);
+        return file.goOn();
     }
 
-    /** Reads a game to look at it. */
+    /** Reads a game to look at it, with what waits for no hand: the last writer may have been stopped before it. */
     public static GameFile open(Console console, Path path) throws IOException {
+        return asWritten(console, path).goOn();
+    }
+
+    /** Reads a game to judge its record, which ends where it was written last. */
+    public static GameFile asWritten(Console console, Path path) throws IOException {
         GameFile file = load(console, find(path));
         if (file.cutOff() > 0) {
             new CutOff(console, file.file).tell();
         }
-        return file.goOn(console);
+        file.tellChangedData(console);
+        return file;
     }
 
-    private GameFile goOn(Console console) {
+    private GameFile goOn() {
         game().goOn();
-        Pins.changedData(game().play()).forEach(what -> console.say("muster: {what}", what));
         return this;
+    }
+
+    private void tellChangedData(Console console) {
+        Pins.changedData(game().play()).forEach(what -> console.say("muster: {what}", what));
+    }
+
+    /** The first digits of the last line's hash, to be noted. */
+    public String record() throws IOException {
+        return file.head().brief();
     }
 
     private static GameFile load(Console console, Path found) throws IOException {

@@ -35,6 +35,9 @@ public final class TextFile {
         }
     }
 
+    private static final int BEGINNING = 64;
+    private static final String KEY = "\"muster-key/";
+
     /** Refuses what lies on no disk: a pipe or a device may never end, and may wait for ever. */
     public static void mustBeFile(Path path) {
         if (Files.isDirectory(path)) {
@@ -74,13 +77,26 @@ public final class TextFile {
         }
     }
 
+    /** A picture or a list never takes the place of a game or of its key: neither can be made again. */
+    private static void mustNotBeGame(Path path) throws IOException {
+        if (Files.exists(path)) {
+            try (InputStream in = Files.newInputStream(path)) {
+                String begins = new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8);
+                if (begins.startsWith("{\"n\":0,") || begins.contains(KEY)) {
+                    throw new BadGame(
+                            "OVER_A_GAME",
+                            "{file} is a game or the key of one; nothing was written over it. Choose another name.",
+                            path);
+                }
+            }
+        }
+    }
+
     /** Writes a file; what was there before stays as it was if that fails. */
     public static void write(Path path, byte[] bytes) throws IOException {
         Path absolute = path.toAbsolutePath();
-        if (Files.exists(absolute) && !Files.isRegularFile(absolute)) { // a device or a pipe: nothing to keep
-            Files.write(absolute, bytes);
-            return;
-        }
+        mustBeFile(absolute);
+        mustNotBeGame(path);
         Path folder = absolute.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new NotStored(

@@ -110,7 +110,14 @@ public final class NewCommand implements Callable<Integer> {
 
     private static JsonNode position(Path path, String text) {
         try {
-            return Json.read(text);
+            JsonNode read = Json.read(text);
+            if (!read.path("state").isObject()) {
+                throw new BadGame(
+                        "BAD_FILE",
+                        "{path}: a position has a field state that is an object, as muster show --json prints it.",
+                        path);
+            }
+            return read;
         } catch (BadJson e) {
             throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }

@@ -138,7 +138,7 @@ public final class VerifyCommand implements Callable<Integer> {
         static Led by(Console console, Path path, String name, Map<String, String> noted, boolean mustBeNoted) {
             try {
                 Verification found =
-                        Verification.of(GameFile.open(console, path).game());
+                        Verification.of(GameFile.asWritten(console, path).game());
                 if (!found.violations().isEmpty()) {
                     return new Led(name, false, Sentence.joined(" ", found.violations()));
                 }
@@ -159,7 +159,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private int one(Path path) throws IOException {
         try {
-            GameFile file = GameFile.open(console, path);
+            GameFile file = GameFile.asWritten(console, path);
             Verification found = Verification.of(file.game()).with(missing(file.game()));
             if (console.json()) {
                 document(file, found);

@@ -47,7 +47,8 @@ public final class LogCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        print(GameFile.open(console, game.path).game());
+        GameFile file = GameFile.open(console, game.path);
+        print(file.game(), file.record());
         return Exit.DONE;
     }
 
@@ -61,7 +62,7 @@ public final class LogCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private <S> void print(Game<S> opened) {
+    private <S> void print(Game<S> opened, String record) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
         Log log = view.log();
         List<Log.Told> lines =
@@ -70,7 +71,7 @@ public final class LogCommand implements Callable<Integer> {
             ObjectNode json = Documents.object();
             json.put("game", opened.header().game());
             json.set("lines", Documents.lines(opened, lines));
-            json.put("record", opened.recording().journal().head().brief());
+            json.put("record", record);
             console.document(json);
         } else {
             int at = 0;
@@ -82,7 +83,7 @@ public final class LogCommand implements Callable<Integer> {
                 console.verbatim(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
             }
             lines.subList(at, lines.size()).forEach(line -> LogLines.print(console, view, line));
-            Aftermath.record(console, opened);
+            Aftermath.record(console, record);
         }
     }
 }

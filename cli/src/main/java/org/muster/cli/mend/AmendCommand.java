@@ -129,6 +129,7 @@ public final class AmendCommand implements Callable<Integer> {
                 change.set("after", one.after());
             });
             json.set("dropped", dropped(outcome.dropped()));
+            json.put("untold", outcome.untold());
             console.document(json);
             return;
         }
@@ -142,6 +143,9 @@ public final class AmendCommand implements Callable<Integer> {
         if (outcome.changes().size() > MOST) {
             console.line(
                     "  ... and {n} more; --json shows all.", outcome.changes().size() - MOST);
+        }
+        if (outcome.untold()) {
+            console.line("Then fair dice would be thrown anew; what comes of it nobody may know before they are.");
         }
         byReason(outcome.dropped())
                 .forEach((why, entries) -> console.line(

@@ -55,11 +55,11 @@ public final class Aftermath {
         }
         news.forEach(line -> LogLines.print(console, view, line));
         new AskedInWords<>(view, file.path().toString()).printBriefly(console);
-        record(console, game);
+        record(console, game.recording().journal().head().brief());
     }
 
     /** How the record of a game ends, for whoever wants to know one day whether all of it is still there. */
-    public static void record(Console console, Game<?> game) {
-        console.line("Record: {head}", game.recording().journal().head().brief());
+    public static void record(Console console, String head) {
+        console.line("Record: {head}", head);
     }
 }

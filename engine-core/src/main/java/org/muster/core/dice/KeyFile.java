@@ -14,6 +14,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Template;
@@ -62,10 +63,13 @@ public record KeyFile(String format, String game, String commitment, int length,
 
     /** Reads the text. No violation repeats the secret. */
     public static Checked<KeyFile> fromJson(String json) {
-        KeyFile key;
+        @Nullable KeyFile key;
         try {
             key = JSON.readValue(json, KeyFile.class);
         } catch (JacksonException e) {
+            key = null;
+        }
+        if (key == null) {
             return bad("This is not a key of fair dice: it is not JSON with the fields format, game, commitment,"
                     + " length and root, as it was written.");
         }

@@ -16,9 +16,11 @@ import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Differences;
+import tools.jackson.databind.JsonNode;
 
 /**
  * One past entry mended, and what follows played again: an answer stands where the very same question is asked, in the
@@ -40,9 +42,14 @@ public final class Amendment<S> {
     private final Questions<S> now = new Questions<>();
     private final Questions<S> then = new Questions<>();
     private final int place;
+    private final boolean throwing;
+    /** Whether fair dice are asked for anew that are not to be thrown now. */
+    private boolean untold;
+
     private final List<Dropped> dropped = new ArrayList<>();
 
-    private Amendment(Timeline<S> wrong, List<Entry> written, int place) {
+    private Amendment(Timeline<S> wrong, List<Entry> written, int place, boolean throwing) {
+        this.throwing = throwing;
         this.written = written;
         this.asked = wrong.replay().asked();
         this.timeline = wrong.upTo(place);
@@ -69,19 +76,38 @@ public final class Amendment<S> {
      *
      * @param changes of the position
      * @param dropped entries that would hold no longer
+     * @param untold whether fair dice would be thrown anew: nobody may know what comes of it before they are
      */
-    public record Outcome(List<Differences.Change> changes, List<Dropped> dropped) {}
+    public record Outcome(List<Differences.Change> changes, List<Dropped> dropped, boolean untold) {}
 
     Outcome outcome() {
-        var json = timeline.play().json();
-        return new Outcome(
-                Differences.of(
-                        json.write(before.session().position()),
-                        json.write(timeline.session().position())),
-                List.copyOf(dropped));
+        return new Outcome(Differences.of(shown(before), shown(timeline)), List.copyOf(dropped), untold);
     }
 
-    static <S> Amendment<S> of(Timeline<S> wrong, List<Entry> written, int n, Answer answer) {
+    /** Whether fair dice would be thrown that were not. */
+    boolean isUntold() {
+        return untold;
+    }
+
+    /** The position without what was answered in secret: who mends learns nothing by it. */
+    private JsonNode shown(Timeline<S> told) {
+        Position<S> position = told.session().position();
+        for (Open<S, ?> open : told.session().undecided()) {
+            if (open.decision().isSecret()) {
+                for (Question<?> question : open.all()) {
+                    position = position.unanswered(open.id(), question.id());
+                }
+            }
+        }
+        return told.play().json().write(position);
+    }
+
+    /**
+     * Mends, in memory only.
+     *
+     * @param throwing whether fair dice that are asked for anew are thrown; else it ends before the first of them
+     */
+    static <S> Amendment<S> of(Timeline<S> wrong, List<Entry> written, int n, Answer answer, boolean throwing) {
         List<Entry> history = wrong.entries();
         int place = 0;
         while (place < history.size() && history.get(place).n() != n) {
@@ -90,12 +116,15 @@ public final class Amendment<S> {
         if (place == history.size()) {
             throw new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that counts.", n);
         }
-        Amendment<S> amendment = new Amendment<>(wrong, written, place);
+        Amendment<S> amendment = new Amendment<>(wrong, written, place, throwing);
         amendment.mend(history.get(place), answer);
         amendment.before.retell(history.get(place));
         for (Entry later : history.subList(place + 1, history.size())) {
             amendment.look();
             amendment.follow(later);
+            if (amendment.untold) {
+                break;
+            }
             amendment.before.retell(later);
         }
         return amendment;
@@ -198,6 +227,9 @@ public final class Amendment<S> {
             return;
         }
         rollWhatIsAsked();
+        if (untold) {
+            return;
+        }
         if (later.body() instanceof Entry.Reached) {
             return; // noted where the mended game comes to the end of a phase
         }
@@ -222,6 +254,10 @@ public final class Amendment<S> {
     /** Dice that the mended game asks for and the old one never rolled. */
     private void rollWhatIsAsked() {
         Entry last = timeline.entries().get(timeline.entries().size() - 1);
+        if (!throwing && timeline.play().header().isFair() && timeline.session().pending() != null) {
+            untold = true;
+            return;
+        }
         Entry.Throw made = timeline.replay().madeNow();
         while (made != null) {
             timeline.retell(written.get(last.n()).with(new Entry.Rolled(List.of(made))));
@@ -282,7 +318,11 @@ public final class Amendment<S> {
         }
         List<Violation> against = question.options().read(chose.answer()).violations();
         if (!against.isEmpty()) {
-            drop(later, Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against)));
+            drop(
+                    later,
+                    open.decision().isSecret()
+                            ? Sentence.of("the answer is not legal any more")
+                            : Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against)));
             return null;
         }
         return new Entry.Chose(

@@ -80,7 +80,7 @@ final class Mending<S> {
     /** What mending an entry would bring, without writing anything. */
     Amendment.Outcome tried(int entry, Answer answer) {
         try {
-            return amended(entry, answer).outcome();
+            return amended(entry, answer, false).outcome();
         } finally {
             recording.chance().begin(recording.entries()); // what was rolled never was
         }
@@ -88,10 +88,19 @@ final class Mending<S> {
 
     List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
         mustBeLegible(reason);
-        Amendment<S> amendment = amended(entry, answer);
-        List<Amendment.Dropped> lost = amendment.lostAnswers();
-        if (!lost.isEmpty() && !evenIfAnswersFall) {
-            recording.chance().begin(recording.entries());
+        if (!evenIfAnswersFall) {
+            mustKeepAnswers(entry, answer);
+        }
+        Amendment<S> amendment = amended(entry, answer, true);
+        recording.changePast(by, new Entry.Corrected(entry, amendment.history(), reason), amendment.timeline());
+        return amendment.dropped();
+    }
+
+    private void mustKeepAnswers(int entry, Answer answer) {
+        Amendment<S> tried = amended(entry, answer, false);
+        recording.chance().begin(recording.entries()); // what was rolled never was
+        List<Amendment.Dropped> lost = tried.lostAnswers();
+        if (!lost.isEmpty()) {
             throw new BadGame(
                     "ANSWERS_WOULD_FALL",
                     "Nothing was mended: {n later answer|later answers} would hold no longer, the first in entry {entry}:"
@@ -100,13 +109,16 @@ final class Mending<S> {
                     lost.get(0).entry(),
                     lost.get(0).reason());
         }
-        recording.changePast(by, new Entry.Corrected(entry, amendment.history(), reason), amendment.timeline());
-        return amendment.dropped();
+        if (tried.isUntold()) {
+            throw new BadGame(
+                    "ANSWERS_WOULD_FALL",
+                    "Nothing was mended: fair dice would be thrown anew, and later answers may hold no longer.");
+        }
     }
 
-    private Amendment<S> amended(int entry, Answer answer) {
+    private Amendment<S> amended(int entry, Answer answer, boolean throwing) {
         try {
-            return Amendment.of(recording.timeline(), recording.entries(), entry, answer);
+            return Amendment.of(recording.timeline(), recording.entries(), entry, answer, throwing);
         } catch (RuntimeException | Error e) {
             recording.chance().begin(recording.entries()); // what was rolled never was
             throw e;

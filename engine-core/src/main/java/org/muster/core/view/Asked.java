@@ -49,7 +49,9 @@ public final class Asked<S> {
 
     /** What was answered before the past was mended, by who has not answered anew. */
     public Optional<Answer> before(Open<S, ?> open, Question<?> question) {
-        if (!view.maySee(question) || view.answer(open, question).isPresent()) {
+        boolean own = view.viewer().seat().map(question.who()::contains).orElse(false);
+        boolean known = own || view.maySee(question) && !open.decision().isSecret();
+        if (!known || view.answer(open, question).isPresent()) {
             return Optional.empty();
         }
         if (keptAside == null) {

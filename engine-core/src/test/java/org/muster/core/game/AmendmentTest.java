@@ -20,16 +20,19 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
+import org.muster.core.view.Asked;
+import org.muster.core.view.View;
 
 /** A past that is mended: every answer stays with its question, in its turn. */
 class AmendmentTest {
 
     /** Each turn a wind; where it blows both say how far they sail, and then what they sell. */
-    private static final class Regatta extends TinyRuleset<Regatta.Log> {
+    private static class Regatta extends TinyRuleset<Regatta.Log> {
 
         record Log(List<Player> players, int turn, int wind, List<String> done) {
             Log with(String what) {
@@ -52,7 +55,8 @@ class AmendmentTest {
             public Decision<Integer> decision(Log log) {
                 return log.wind < 4
                         ? Decision.none()
-                        : Decision.simultaneous(log.players, seat -> Options.number(1, 9))
+                        : Decision.simultaneous(log.players, seat -> Options.number(1, log.wind + 4))
+                                .secret()
                                 .otherwise(1);
             }
 
@@ -268,6 +272,31 @@ class AmendmentTest {
         return table.game.entries().stream()
                 .filter(entry -> kind.isInstance(entry.body()))
                 .map(Entry::n)
+                .toList();
+    }
+
+    /** Who mends is told that an answer falls, and not what it was: its owner alone may know. */
+    @Test
+    void whoMendsLearnsNoSecret() {
+        Games<Regatta.Log> table = Games.open(new Regatta(), PHYSICAL).roll(6).choose("anna", "9");
+        Amendment.Outcome outcome = table.game.tryAmending(entryOf(table, 1), new Answer.Whole(4));
+        assertThat(outcome.changes()).extracting(change -> change.at()).containsExactly("state.wind");
+        assertThat(outcome.dropped())
+                .singleElement()
+                .satisfies(one -> assertThat(one.reason()).hasToString("the answer is not legal any more"));
+        table.amend(entryOf(table, 1), "4");
+        table.amend(entryOf(table, 1), "6");
+        assertThat(before(table, "anna")).contains(new Answer.Whole(9));
+        for (Viewer viewer : List.of(Viewer.EVERYTHING, Viewer.SPECTATOR, Viewer.of(new Player("bert")))) {
+            assertThat(offered(table, viewer)).as(viewer.toString()).isEmpty();
+        }
+        assertThat(offered(table, Viewer.of(new Player("anna")))).containsExactly(new Answer.Whole(9));
+    }
+
+    private static List<Answer> offered(Games<Regatta.Log> table, Viewer viewer) {
+        Asked<Regatta.Log> asked = new Asked<>(new View<>(table.game, viewer));
+        return table.game.open().stream()
+                .flatMap(open -> open.all().stream().flatMap(question -> asked.before(open, question).stream()))
                 .toList();
     }
 }

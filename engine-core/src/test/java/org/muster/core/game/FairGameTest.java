@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
@@ -202,6 +207,57 @@ class FairGameTest {
             return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Take(), new Deal(), new Deal()))
                     .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Take()));
         }
+    }
+
+    /** Whoever takes two throws dice anew. */
+    private static final class Dared extends Nim {
+        record Throw() implements Act<Nim.Heap> {
+            @Override
+            public Outcome<Nim.Heap> act(Nim.Heap heap, Dice dice) {
+                return heap.matches() == 9 - 1
+                        ? Outcome.of(heap)
+                        : Outcome.of(new Nim.Heap(
+                                heap.players(),
+                                20
+                                        + dice.roll(Roll.of("Dare", Pool.parse("2d6")))
+                                                .total(),
+                                heap.turn()));
+            }
+        }
+
+        @Override
+        public Nim.Heap start(Setup setup, Setup book) {
+            return new Nim.Heap(setup.players(), 9, 0);
+        }
+
+        @Override
+        public Pipeline<Nim.Heap> pipeline() {
+            return Pipeline.setup(Pipeline.<Nim.Heap>phase("setup", "Setup", new Take(), new Throw()))
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Nim.Take()));
+        }
+    }
+
+    /** Else whoever may mend tries answers until the dice please. */
+    @Test
+    void aMendIsNotShownWithDiceThatWereNeverThrown() {
+        Game<Nim.Heap> game = open(play(new Dared(), key.commitment()), key);
+        Player anna = game.setup().players().get(0);
+        int first = game.entries().size();
+        game.choose("anna", anna, 0, new Answer.Whole(1), true, "one");
+        Player next = game.open().get(0).questions().get(0).id();
+        game.choose(next.id(), next, 0, new Answer.Whole(3), true, "three");
+        Amendment.Outcome outcome = game.tryAmending(first, new Answer.Whole(2));
+        assertThat(outcome.untold()).isTrue();
+        assertThat(outcome.changes())
+                .filteredOn(change -> change.at().equals("state.matches"))
+                .singleElement()
+                .satisfies(change -> assertThat(change.after()).hasToString("7"));
+        assertThatThrownBy(() -> game.amend("organizer", first, new Answer.Whole(2), "", false))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining("fair dice would be thrown anew");
+        game.amend("organizer", first, new Answer.Whole(2), "");
+        assertThat(game.state().matches()).isGreaterThan(17);
+        assertThat(Verification.of(game).violations()).isEmpty();
     }
 
     /** The history of a mend holds rolls that were made before, with a seed that was revealed long ago. */
