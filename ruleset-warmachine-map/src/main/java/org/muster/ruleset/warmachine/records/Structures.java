@@ -22,17 +22,18 @@ final class Structures {
                 Sentence.of("Structure"),
                 Sentence.of("Owner"),
                 Sentence.of("Where"),
-                Sentence.of("Space controlled by"),
-                Sentence.of("Sabotaged"));
+                Sentence.of("Space controlled by"));
         for (String space : spaces) {
             Structure structure = campaign.ground(space).structure();
             if (structure != null) {
                 structures = structures.with(Row.of(
-                                Cell.of(structure.kind().words()),
+                                Cell.of(
+                                        campaign.sabotaged().contains(space)
+                                                ? Sentence.of("{structure}, sabotaged", structure.kind())
+                                                : structure.kind().words()),
                                 Cell.of("{player}", structure.owner()),
                                 Spaces.name(campaign, space),
-                                Spaces.controller(campaign.controller(space)),
-                                campaign.sabotaged().contains(space) ? Cell.mark(true) : Cell.EMPTY)
+                                Spaces.controller(campaign.controller(space)))
                         .of(structure.owner())
                         .about(space));
             }
