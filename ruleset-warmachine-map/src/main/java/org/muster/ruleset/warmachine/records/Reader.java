@@ -19,18 +19,21 @@ record Reader(Campaign campaign, Viewer viewer) {
         return viewer.mayAct(player) || viewer.mayAct(Player.ORGANIZER);
     }
 
-    /** Those who play, whose secrets are open to the reader. */
+    /** Those who play and have chosen what they fight for, whose secrets are open to the reader. */
     List<Player> confidants() {
         return those(this::isPrivyTo);
     }
 
-    /** Those who play, whose supply points the reader may know (WMC-INF-05). */
+    /** The same, whose supply points the reader may know (WMC-INF-05). */
     List<Player> withOpenTreasury() {
         return those(campaign.ledgers()::containsKey);
     }
 
     private List<Player> those(Predicate<Player> which) {
-        return campaign.players().stream().filter(which).toList();
+        return campaign.players().stream()
+                .filter(campaign.holdings()::containsKey)
+                .filter(which)
+                .toList();
     }
 
     /** Whether the reader may know what is in a force (WMC-INF-02). */

@@ -21,12 +21,11 @@ final class Treasuries {
                 Sentence.of("Supply depots"),
                 Sentence.of("Free specials"));
         for (Player player : reader.withOpenTreasury()) {
-            boolean hasChosen = campaign.holdings().containsKey(player);
             treasuries = treasuries.with(Row.of(
                             Cell.of("{player}", player),
                             Cell.number(campaign.ledger(player).supply()),
                             Cell.number(Structures.depots(campaign, player)),
-                            Cell.number(hasChosen ? campaign.of(player).freeSpecials() : 0))
+                            Cell.number(campaign.of(player).freeSpecials()))
                     .of(player)
                     .about(player.id()));
         }

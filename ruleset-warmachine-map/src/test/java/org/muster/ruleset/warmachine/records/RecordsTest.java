@@ -14,6 +14,7 @@ import org.muster.ruleset.warmachine.BattleReport.Fate;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.Treasury;
 import org.muster.ruleset.warmachine.Losses;
 import org.muster.ruleset.warmachine.ObjectiveBoard;
@@ -197,6 +198,16 @@ class RecordsTest {
                 .containsExactly("supply depot | anna | C3 | anna", "fortress, sabotaged | bert | G1 | bert");
         assertThat(table(records(sabotaged, eyes(ANNA)), "Structures"))
                 .containsExactly("supply depot | anna | C3 | anna", "fortress | bert | G1 | bert");
+    }
+
+    @Test
+    @Rule({"WMC-SETUP-01", "WMC-ORD-02"})
+    void beforeAnythingIsChosenThereIsNothingToCompare() {
+        Campaign unchosen = Campaigns.unchosen(HouseRules.DEFAULT, "anna", "bert");
+        assertThat(RULESET.records(RULESET.view(unchosen, eyes(ANNA)), eyes(ANNA)).stream()
+                        .filter(table -> !table.rows().isEmpty())
+                        .map(table -> table.title().toString()))
+                .containsExactly("Season", "Special locations");
     }
 
     // ---- sheets
