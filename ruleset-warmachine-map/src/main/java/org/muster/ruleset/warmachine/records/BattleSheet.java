@@ -45,7 +45,7 @@ final class BattleSheet {
     }
 
     private List<Table> tables() {
-        List<Table> tables = new ArrayList<>(List.of(facts(), sides()));
+        List<Table> tables = new ArrayList<>(List.of(facts(), sides(), strengths()));
         for (Fighter fighter : battle.fighters()) {
             String force = fighter.force();
             if (reader.knows(force)) {
@@ -90,11 +90,7 @@ final class BattleSheet {
                 Sentence.of("Force"),
                 Sentence.of("As"),
                 Sentence.of("Order"),
-                Sentence.of("What helps"),
-                Sentence.of("Late"),
-                Sentence.of("Points"),
-                Sentence.of("Casters"),
-                Sentence.of("VP if won"));
+                Sentence.of("What helps"));
         for (Fighter fighter : battle.fighters()) {
             sides = sides.with(row(fighter));
         }
@@ -103,19 +99,44 @@ final class BattleSheet {
 
     private Row row(Fighter fighter) {
         String force = fighter.force();
-        boolean known = reader.knows(force);
         return Row.of(
                         Cell.of("{player}", fighter.player()),
                         Cell.of(Forces.name(campaign, force, fighter.player())),
                         Cell.of(role(fighter)),
                         Forces.order(campaign, force),
-                        Cell.of(advantages(fighter)),
-                        known ? Cell.number(late(force)) : Cell.EMPTY,
-                        Forces.points(reader, force),
-                        known ? Cell.number(campaign.casters(force)) : Cell.EMPTY,
-                        victoryPoints(fighter))
+                        Cell.of(advantages(fighter)))
                 .of(fighter.player())
-                .about(campaign.ownerOf(force) == null ? "" : force);
+                .about(anchor(force));
+    }
+
+    /** Nothing to point at where a banner is gone. */
+    private String anchor(String force) {
+        return campaign.ownerOf(force) == null ? "" : force;
+    }
+
+    /** What the reader knows of the lists in short (WMC-INF-02, WMC-VP-04). */
+    private Table strengths() {
+        Table strengths = Table.of(
+                Sentence.of("Strengths"),
+                Sentence.of("Force"),
+                Sentence.of("Points"),
+                Sentence.of("Casters"),
+                Sentence.of("Late"),
+                Sentence.of("VP if won"));
+        for (Fighter fighter : battle.fighters()) {
+            String force = fighter.force();
+            if (reader.knows(force)) {
+                strengths = strengths.with(Row.of(
+                                Cell.of(Forces.name(campaign, force, fighter.player())),
+                                Forces.points(reader, force),
+                                Cell.number(campaign.casters(force)),
+                                Cell.number(late(force)),
+                                victoryPoints(fighter))
+                        .of(fighter.player())
+                        .about(anchor(force)));
+            }
+        }
+        return strengths;
     }
 
     private Sentence role(Fighter fighter) {

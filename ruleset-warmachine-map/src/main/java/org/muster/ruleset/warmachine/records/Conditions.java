@@ -31,7 +31,8 @@ final class Conditions {
         String of = condition.of() == null ? "" : condition.of();
         return switch (condition.measure()) {
             case CLAIMED_THIS_ROUND -> Sentence.of("claim {n space|spaces} in a round", n);
-            case CONTROLS_LOCATION -> Sentence.of("control {location}", book.location(of).name());
+            case CONTROLS_LOCATION ->
+                Sentence.of("control {location}", book.location(of).name());
             case WON_AGAINST_TWICE_POINTS_THIS_ROUND -> Sentence.of("beat a force of twice the points");
             case DEFENSE_FORCES_DEFEATED_THIS_ROUND ->
                 Sentence.of("beat {n defense force|defense forces} in a round", n);
@@ -59,10 +60,8 @@ final class Conditions {
             case VETERANS -> Sentence.of("have {n veteran|veterans} in banners", n);
             case BANNERS -> Sentence.of("have {n banner|banners}", n);
             case BANNER_POINTS -> Sentence.of("have a banner of {n point|points}", n);
-            case OWN_DEPOTS_IN_CONTROLLED_SPACES ->
-                Sentence.of("have {n supply depot|supply depots} in own spaces", n);
-            case BANNERS_ADJACENT_TO_ENEMY_HQ ->
-                Sentence.of("have {n banner|banners} beside enemy headquarters", n);
+            case OWN_DEPOTS_IN_CONTROLLED_SPACES -> Sentence.of("have {n supply depot|supply depots} in own spaces", n);
+            case BANNERS_ADJACENT_TO_ENEMY_HQ -> Sentence.of("have {n banner|banners} beside enemy headquarters", n);
             case SUPPLY -> Sentence.of("have {n supply point|supply points}", n);
             case WON_AS_PURSUER_THIS_ROUND -> Sentence.of("win as the pursuer");
             case WON_IN_AMBUSH_THIS_ROUND -> Sentence.of("win in ambush");

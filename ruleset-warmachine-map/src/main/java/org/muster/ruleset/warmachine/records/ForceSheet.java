@@ -80,7 +80,8 @@ final class ForceSheet {
     }
 
     private interface Fates {
-        @Nullable Fate of(Entry entry);
+        @Nullable
+        Fate of(Entry entry);
     }
 
     private static Table list(Reader reader, List<Entry> entries, Fates fates, Sentence title) {

@@ -31,8 +31,7 @@ final class SecretObjectives {
             String sought = ledger.objective();
             if (!sought.isEmpty()) {
                 Objective objective = reader.campaign().book().objective(sought);
-                objectives =
-                        objectives.with(row(reader, player, sought, Conditions.soFar(reader, player, objective)));
+                objectives = objectives.with(row(reader, player, sought, Conditions.soFar(reader, player, objective)));
             }
         }
         return objectives;

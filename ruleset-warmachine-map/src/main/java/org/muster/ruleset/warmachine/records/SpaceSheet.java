@@ -43,8 +43,7 @@ final class SpaceSheet {
     }
 
     private static Table brings(Campaign campaign, Table facts, Location location) {
-        Sentence boon =
-                SpecialLocations.boon(campaign.book().constants().boons(), location.boon());
+        Sentence boon = SpecialLocations.boon(campaign.book().constants().boons(), location.boon());
         Table with = facts.with(Sentence.of("VP at the end"), Cell.number(location.vp()))
                 .with(Sentence.of("Supply points a round"), SpecialLocations.dice(location.income()))
                 .with(Sentence.of("When claimed"), SpecialLocations.dice(location.bonus()));

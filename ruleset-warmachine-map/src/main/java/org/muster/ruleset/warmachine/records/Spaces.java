@@ -16,9 +16,7 @@ final class Spaces {
 
     /** Its name, pointing at it; nothing for a place that is none yet. */
     static Cell name(Campaign campaign, String space) {
-        return space.isEmpty()
-                ? Cell.EMPTY
-                : Cell.name(campaign.space(space).toString(), space);
+        return space.isEmpty() ? Cell.EMPTY : Cell.name(campaign.space(space).toString(), space);
     }
 
     /** Who controls it. */

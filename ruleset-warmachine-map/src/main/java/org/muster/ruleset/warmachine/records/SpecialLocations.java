@@ -57,8 +57,7 @@ final class SpecialLocations {
         return switch (boon) {
             case NONE -> Sentence.NOTHING;
             case WARJACK_DISCOUNT -> Sentence.of("warjacks cost {n} less", boons.warjackDiscount());
-            case VETERAN_BONUS ->
-                Sentence.of("veteran rolls after a battle won there have +{n}", boons.veteranBonus());
+            case VETERAN_BONUS -> Sentence.of("veteran rolls after a battle won there have +{n}", boons.veteranBonus());
             case UPKEEP_REDUCTION -> Sentence.of("upkeep is {n} less", boons.upkeepReduction());
             case FREE_SPYING -> Sentence.of("one spying a round is free");
         };

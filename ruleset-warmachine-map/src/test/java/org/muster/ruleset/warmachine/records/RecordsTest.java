@@ -91,9 +91,8 @@ class RecordsTest {
         return tables.stream()
                 .filter(table -> table.title().toString().equals(title))
                 .flatMap(table -> table.rows().stream())
-                .map(row -> row.cells().stream()
-                        .map(cell -> cell.text().toString())
-                        .collect(Collectors.joining(" | ")))
+                .map(row ->
+                        row.cells().stream().map(cell -> cell.text().toString()).collect(Collectors.joining(" | ")))
                 .toList();
     }
 
@@ -110,7 +109,10 @@ class RecordsTest {
     @Rule({"WMC-INF-01", "WMC-END-01", "WMC-END-02", "WMC-END-05"})
     void standingsAreByTheVictoryPointsThatShowAndTiesShareAPlace() {
         assertThat(table(records(three(), Viewer.SPECTATOR), "Standings"))
-                .containsExactly("1 | bert | Khador | 3 | 7 | 7 | 0 | 1 | G2", "2 | anna | Cygnar | 2 | 8 | 10 | 0 | 2 | C2", "2 | cleo | Cryx | 2 | 7 | 7 | 0 | 1 | Oakrun (G6)");
+                .containsExactly(
+                        "1 | bert | Khador | 3 | 7 | 7 | 0 | 1 | G2",
+                        "2 | anna | Cygnar | 2 | 8 | 10 | 0 | 2 | C2",
+                        "2 | cleo | Cryx | 2 | 7 | 7 | 0 | 1 | Oakrun (G6)");
     }
 
     @Test
@@ -120,8 +122,8 @@ class RecordsTest {
         assertThat(table(records(three(), eyes(ANNA)), "Treasuries")).containsExactly("anna | 40 | 1 | 0");
         assertThat(table(records(three(), eyes(Player.ORGANIZER)), "Treasuries"))
                 .containsExactly("anna | 40 | 1 | 0", "bert | 7 | 0 | 1", "cleo | 3 | 0 | 0");
-        Campaigns open = three(Campaigns.of(
-                Campaigns.option("treasury", Treasury.OPEN), "anna@C2", "bert@G2:khador", "cleo@G6:cryx"));
+        Campaigns open = three(
+                Campaigns.of(Campaigns.option("treasury", Treasury.OPEN), "anna@C2", "bert@G2:khador", "cleo@G6:cryx"));
         assertThat(table(records(open, eyes(CLEO)), "Treasuries"))
                 .containsExactly("anna | 40 | 1 | 0", "bert | 7 | 0 | 1", "cleo | 3 | 0 | 0");
     }
@@ -147,7 +149,8 @@ class RecordsTest {
         String sought = "anna | Unbroken | win 1 battle in a round, lose no battle in the round, have 3 banners |"
                 + " 0 of 1, 0 lost, 2 of 3 | 1 | 3";
         assertThat(table(records(seeking, eyes(ANNA)), "Secret objectives")).containsExactly(done, sought);
-        assertThat(table(records(seeking, eyes(Player.ORGANIZER)), "Secret objectives")).containsExactly(done, sought);
+        assertThat(table(records(seeking, eyes(Player.ORGANIZER)), "Secret objectives"))
+                .containsExactly(done, sought);
         for (Viewer other : List.of(eyes(BERT), eyes(CLEO), Viewer.SPECTATOR)) {
             assertThat(records(seeking, other)).isEqualTo(records(three(), other));
             assertThat(sheet(seeking, other, "anna")).isEqualTo(sheet(three(), other, "anna"));
@@ -159,24 +162,39 @@ class RecordsTest {
     @Rule({"WMC-INF-01", "WMC-INF-02", "WMC-ORD-02"})
     void placesAndRevealedOrdersAreForAllAndPointsForTheOwner() {
         assertThat(table(records(three(), eyes(CLEO)), "Forces"))
-                .containsExactly("anna's banner 1 | Highgate (C4) | forced march to Highgate (C4) |  | ", "anna's banner 2 | C3 | fortify |  | ", "anna's defense force | C2 |  |  | ", "bert's banner 1 | Highgate (C4) | ambush |  | ", "bert's defense force | G2 |  |  | ", "cleo's banner 1 | G5 | pursue bert's banner 1 | 12 | 0", "cleo's defense force | Oakrun (G6) |  |  | ");
+                .containsExactly(
+                        "anna's banner 1 | Highgate (C4) | forced march to Highgate (C4) |  | ",
+                        "anna's banner 2 | C3 | fortify |  | ",
+                        "anna's defense force | C2 |  |  | ",
+                        "bert's banner 1 | Highgate (C4) | ambush |  | ",
+                        "bert's defense force | G2 |  |  | ",
+                        "cleo's banner 1 | G5 | pursue bert's banner 1 | 12 | 0",
+                        "cleo's defense force | Oakrun (G6) |  |  | ");
     }
 
     @Test
     @Rule({"WMC-BUY-08", "WMC-CST-04", "WMC-SPC-08", "WMC-BAN-05", "WMC-DEF-04"})
     void whatIsOnItsWayItsOwnerReads() {
         Campaigns sent = three().defenseForce("anna", new String[] {"cyg-hunter*2"})
-                .ledger("anna", ledger -> ledger.sending(Parcel.bought(
-                                "anna-1",
-                                List.of(Entry.fresh("cyg-lancer#5", "cyg-lancer", 1)),
-                                List.of(),
-                                List.of("cyg-stormguard#1")))
-                        .sending(Parcel.of("anna-9", Entry.fresh("cyg-captain-victoria-haley#2", "cyg-captain-victoria-haley", 1)))
-                        .shipping(List.of(new Shipment(CLEO, 4))))
-                .change(campaign -> campaign.listing(
-                        "anna-hq", campaign.list("anna-hq").subList(0, 1)));
+                .ledger(
+                        "anna",
+                        ledger -> ledger.sending(Parcel.bought(
+                                        "anna-1",
+                                        List.of(Entry.fresh("cyg-lancer#5", "cyg-lancer", 1)),
+                                        List.of(),
+                                        List.of("cyg-stormguard#1")))
+                                .sending(Parcel.of(
+                                        "anna-9",
+                                        Entry.fresh("cyg-captain-victoria-haley#2", "cyg-captain-victoria-haley", 1)))
+                                .shipping(List.of(new Shipment(CLEO, 4))))
+                .change(campaign ->
+                        campaign.listing("anna-hq", campaign.list("anna-hq").subList(0, 1)));
         assertThat(table(records(sent, eyes(ANNA)), "On the way"))
-                .containsExactly("anna | Lancer, more models for Stormguard | anna's banner 1 | Purchase Phase", "anna | Captain Victoria Haley | a banner of anna that is gone | Resource Phase", "anna | Hunter | anna's defense force | Resource Phase", "anna | 4 supply points | cleo | Resource Phase");
+                .containsExactly(
+                        "anna | Lancer, more models for Stormguard | anna's banner 1 | Purchase Phase",
+                        "anna | Captain Victoria Haley | a banner of anna that is gone | Resource Phase",
+                        "anna | Hunter | anna's defense force | Resource Phase",
+                        "anna | 4 supply points | cleo | Resource Phase");
         assertThat(table(records(sent, eyes(CLEO)), "On the way")).isEmpty();
     }
 
@@ -218,15 +236,21 @@ class RecordsTest {
         List<Table> annas = sheet(three(), eyes(ANNA), "C4");
         assertThat(table(annas, "Battle in Highgate (C4)"))
                 .containsExactly(
-                        "State | to be fought",
-                        "Scenario | Incursion",
-                        "Terrain | hill; forest; 2 x building; road");
+                        "State | to be fought", "Scenario | Incursion", "Terrain | hill; forest; 2 x building; road");
         assertThat(table(annas, "Sides"))
-                .containsExactly("anna | anna's banner 1 | moved in | forced march to Highgate (C4) |  | 1 | 20 | 1 | 1", "bert | bert's banner 1 | attacked | ambush | +1 on the starting roll, deploys 2 inches deeper | 0 | 16 | 0 | 2");
-        assertThat(table(annas, "bert's banner 1")).containsExactly("Juggernaut | 1 | 7 |  |  | ", "Man-O-War Shocktroopers (5) | 5 | 9 |  |  | ");
+                .containsExactly(
+                        "anna | anna's banner 1 | moved in | forced march to Highgate (C4) | ",
+                        "bert | bert's banner 1 | attacked | ambush | +1 on the starting roll, deploys 2 inches deeper");
+        assertThat(table(annas, "Strengths"))
+                .containsExactly("anna's banner 1 | 20 | 1 | 1 | 1", "bert's banner 1 | 16 | 0 | 0 | 2");
+        assertThat(table(annas, "bert's banner 1"))
+                .containsExactly("Juggernaut | 1 | 7 |  |  | ", "Man-O-War Shocktroopers (5) | 5 | 9 |  |  | ");
         List<Table> cleos = sheet(three(), eyes(CLEO), "C4");
         assertThat(table(cleos, "Sides"))
-                .containsExactly("anna | anna's banner 1 | moved in | forced march to Highgate (C4) |  |  |  |  | ", "bert | bert's banner 1 | attacked | ambush | +1 on the starting roll, deploys 2 inches deeper |  |  |  | ");
+                .containsExactly(
+                        "anna | anna's banner 1 | moved in | forced march to Highgate (C4) | ",
+                        "bert | bert's banner 1 | attacked | ambush | +1 on the starting roll, deploys 2 inches deeper");
+        assertThat(table(cleos, "Strengths")).isEmpty();
         assertThat(table(cleos, "bert's banner 1")).isEmpty();
         assertThat(table(records(three(), eyes(CLEO)), "Battles of the round"))
                 .containsExactly("Highgate (C4) | anna's banner 1 against bert's banner 1 | Incursion | to be fought");
@@ -236,10 +260,14 @@ class RecordsTest {
     @Rule({"WMC-INF-02", "WMC-BUY-09", "WMC-VET-02"})
     void aListIsOnTheSheetOfItsForceForItsOwnerAndAsItWasSeenForASpy() {
         assertThat(table(sheet(three(), eyes(ANNA), "anna-1"), "List"))
-                .containsExactly("Captain Victoria Haley | 1 | 0 |  |  | ", "Ironclad | 1 | 7 | Captain Victoria Haley |  | ", "Ironclad | 1 | 7 | Captain Victoria Haley |  | yes", "Old Iron, Lancer | 1 | 6 | Captain Victoria Haley | ARM | ");
+                .containsExactly(
+                        "Captain Victoria Haley | 1 | 0 |  |  | ",
+                        "Ironclad | 1 | 7 | Captain Victoria Haley |  | ",
+                        "Ironclad | 1 | 7 | Captain Victoria Haley |  | yes",
+                        "Old Iron, Lancer | 1 | 6 | Captain Victoria Haley | ARM | ");
         assertThat(table(sheet(three(), eyes(CLEO), "anna-1"), "List")).isEmpty();
-        Campaigns spied = three().change(campaign -> campaign.noting(
-                CLEO, ledger -> ledger.seeing("anna-2", new Sighting(3, campaign.list("anna-2")))));
+        Campaigns spied = three().change(campaign ->
+                campaign.noting(CLEO, ledger -> ledger.seeing("anna-2", new Sighting(3, campaign.list("anna-2")))));
         assertThat(table(sheet(spied, eyes(CLEO), "anna-2"), "List as it was seen in round 3"))
                 .containsExactly("Stormguard (10) | 10 | 9 |  |  | ");
         assertThat(sheet(spied, eyes(BERT), "anna-2")).hasSize(1);
