@@ -8,6 +8,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.Steps;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -34,6 +35,8 @@ import org.muster.ruleset.warmachine.orders.March;
 import org.muster.ruleset.warmachine.orders.OrderPhase;
 import org.muster.ruleset.warmachine.orders.Pursuits;
 import org.muster.ruleset.warmachine.purchase.PurchasePhase;
+import org.muster.ruleset.warmachine.records.CampaignRecords;
+import org.muster.ruleset.warmachine.records.Sheets;
 import org.muster.ruleset.warmachine.resolution.Casualties;
 import org.muster.ruleset.warmachine.resolution.Excess;
 import org.muster.ruleset.warmachine.resolution.ResolutionPhase;
@@ -206,5 +209,15 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     @Override
     public Scene scene(Campaign campaign, Viewer viewer) {
         return CampaignScene.of(campaign);
+    }
+
+    @Override
+    public List<Table> records(Campaign campaign, Viewer viewer) {
+        return CampaignRecords.of(campaign, viewer);
+    }
+
+    @Override
+    public List<Table> sheet(Campaign campaign, Viewer viewer, String id) {
+        return Sheets.of(campaign, viewer, id);
     }
 }

@@ -40,7 +40,7 @@ class SecretsTest {
         Campaign view = RULESET.view(campaign, viewer);
         return view.lists() + " " + view.ledgers() + " " + view.board() + view.sabotaged() + view.banners()
                 + view.holdings() + view.grounds() + view.orders() + view.battles()
-                + Json.write(RULESET.scene(view, viewer));
+                + Json.write(RULESET.scene(view, viewer)) + RULESET.records(view, viewer);
     }
 
     private static List<String> heard(RulesTable<Campaign> table, Viewer viewer) {

@@ -74,6 +74,12 @@ public final class BattlePhase {
         }
     }
 
+    /** Whether a force fights from ambush, as every defense force does (WMC-STA-03, WMC-DEF-08). */
+    public static boolean isInAmbush(Campaign campaign, Fighter fighter) {
+        return fighter.defenseForce()
+                || fighter.attacked() && campaign.order(fighter.force()).is(Order.Kind.AMBUSH);
+    }
+
     /** What each side of a battle must know before it deploys. */
     static final class Briefing {
 
@@ -152,9 +158,7 @@ public final class BattlePhase {
         }
 
         private void ambush(Fighter fighter) {
-            boolean waiting = fighter.defenseForce()
-                    || fighter.attacked() && campaign.order(fighter.force()).is(Order.Kind.AMBUSH);
-            if (waiting) {
+            if (isInAmbush(campaign, fighter)) {
                 Constants.Orders orders = campaign.book().constants().orders();
                 events.add(Event.told(
                                 "{force} has +{bonus} on its starting roll and deploys {inches inch|inches} deeper.",

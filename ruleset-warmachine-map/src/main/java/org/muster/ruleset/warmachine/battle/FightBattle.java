@@ -264,7 +264,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
     }
 
     /** One for the battle; each bonus once, against the enemy that gives most (WMC-VP-01, WMC-VP-02, WMC-VP-03, WMC-VP-04, WMC-VP-05). */
-    private static int victoryPoints(Campaign campaign, Battle battle, Fighter victor) {
+    public static int victoryPoints(Campaign campaign, Battle battle, Fighter victor) {
         Constants.VictoryPoints worth = campaign.book().constants().victoryPoints();
         int casters = 0;
         for (Fighter loser : battle.losers()) {

@@ -25,7 +25,7 @@ import org.muster.ruleset.warmachine.data.TerrainTable;
  *                    more for each feature                            WMC-TER-06..10
  * </pre>
  */
-final class Terrain {
+public final class Terrain {
 
     private static final String RIVER = "river: shallow water from one board edge to the opposite one";
     private static final String OBSTACLE = "linear obstacle";
@@ -43,7 +43,7 @@ final class Terrain {
     }
 
     /** A piece in words: of those that features bring; all others are named in files. */
-    static Sentence words(String piece) {
+    public static Sentence words(String piece) {
         return switch (piece) {
             case RIVER -> Sentence.of(RIVER);
             case OBSTACLE -> Sentence.of(OBSTACLE);

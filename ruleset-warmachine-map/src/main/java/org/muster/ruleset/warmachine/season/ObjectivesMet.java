@@ -175,7 +175,8 @@ public final class ObjectivesMet {
         return true;
     }
 
-    private static int measured(Campaign campaign, Player player, Objective.Condition condition) {
+    /** What a condition counts, for {@code player} now. */
+    public static int measured(Campaign campaign, Player player, Objective.Condition condition) {
         Deeds deeds = campaign.of(player).deeds();
         String of = condition.of() == null ? "" : condition.of();
         return switch (condition.measure()) {

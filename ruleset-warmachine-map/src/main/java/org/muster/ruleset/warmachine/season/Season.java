@@ -80,7 +80,7 @@ public final class Season {
     }
 
     /** Victory points for controlled spaces, and for special locations on top (WMC-END-01, WMC-END-02). */
-    static int land(Campaign campaign, Player player) {
+    public static int land(Campaign campaign, Player player) {
         int points = 0;
         for (String space : campaign.controlledBy(player)) {
             Location location = campaign.book().locationAt(space);
@@ -90,8 +90,8 @@ public final class Season {
         return points;
     }
 
-    /** Everybody by victory points, those who are tied together unless an option parts them (WMC-END-05). */
-    private static List<List<Player>> ranking(Campaign campaign) {
+    /** Everybody by the victory points that show, those who are tied together unless an option parts them (WMC-END-05). */
+    public static List<List<Player>> ranking(Campaign campaign) {
         List<Player> order = new ArrayList<>(campaign.book().players());
         order.sort((a, b) -> compare(campaign, b, a));
         List<List<Player>> ranking = new ArrayList<>();
