@@ -69,6 +69,21 @@ class PlayTest {
         assertThat(cli.run("log @club.muster").out()).contains("Anna: Turn 1 > Orders > Give orders: raid: birk");
     }
 
+    /** A mend counts no entry of its own, so there is no going back to it. */
+    @Test
+    void aChoiceRightAfterAMendCanBeTakenBack() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        long entry = cli.text("club.muster").lines().count() - 1;
+        cli.run("amend @club.muster " + entry + " {\"raid\":\"birk\"} --reason slip")
+                .isDone();
+        cli.run("amend @club.muster " + entry + " hold --reason slip").isDone();
+        assertThat(play("\nhold\n\nundo\nquit\n", "play " + cli.file("club") + " --bots none")
+                        .isDone()
+                        .out())
+                .contains("Your last choice is taken back.");
+    }
+
     @Test
     void autoPlaysToTheEnd() {
         Cli.Ran ran = play("auto\n".repeat(40), "play feud --seed 7 --seats anna=Anna,bert=Bert")

@@ -227,10 +227,10 @@ final class HotSeat<S> {
         return false;
     }
 
-    /** The last entry that counts. */
+    /** The last entry that counts: a mend or a rewinding behind it is none to go back to. */
     private int mark() {
-        Entry last = game().entries().get(game().entries().size() - 1);
-        return last.body() instanceof Entry.Rewound rewound ? rewound.to() : last.n();
+        List<Entry> counting = game().history();
+        return counting.get(counting.size() - 1).n();
     }
 
     private void undo() throws IOException {

@@ -58,6 +58,7 @@ final class Mishaps {
         Cli.Ran ran = process.ran();
         storm.witness.note("killed " + moment + " + " + more + " ms: " + String.join(" ", words));
         Promise.KEPT.holds(storm.game.continues(before), "a killed process changed what was written before");
+        storm.witness.done(Promise.KEPT, storm.words("recover")); // if it was stopped within a line
         kept(storm, ran);
         storm.count(Arrays.equals(before, storm.game.bytes()) ? "kills before anything was written" : "kills after it");
         storm.holds();
@@ -233,7 +234,7 @@ final class Mishaps {
         storm.holds();
     }
 
-    /** The last writer was stopped in the middle of a line, which never counted. */
+    /** The last writer was stopped in the middle of a line: it does not count, and nobody writes over it unasked. */
     private static void halfLine(Storm storm) throws IOException {
         byte[] before = storm.game.bytes();
         List<String> lines = storm.game.lines();
@@ -244,6 +245,9 @@ final class Mishaps {
         storm.game.write(both);
         storm.witness.note("half a line of " + half.length + " bytes is put behind the game");
         storm.holds();
+        storm.legal().ifPresent(storm.witness::refused);
+        storm.witness.done(Promise.KEPT, storm.words("recover"));
+        Promise.KEPT.holds(Arrays.equals(before, storm.game.bytes()), "what stood before half a line was changed");
         storm.legal().ifPresent(legal -> storm.witness.done(Promise.LEGAL, legal));
         Promise.KEPT.holds(storm.game.continues(before), "what was written before half a line was changed");
         storm.holds();

@@ -193,6 +193,6 @@ final class Moves<S> {
 
     /** How many rolls were ever made. */
     long rolls() {
-        return game.position().rolls();
+        return game.position().rolls() + game.position().faces().size();
     }
 }

@@ -26,9 +26,20 @@ final class Witness {
             "\\b(?:java|javax|jdk|sun|org\\.muster|tools\\.jackson|picocli)\\.[a-z]\\w*\\.|\\b[A-Z]\\w*(?:Exception|Error)\\b|\\tat ");
     private static final Pattern RECORD = Pattern.compile("(?:Record: |\"record\" : \")([0-9a-f]{16})");
 
-    /** Those that add entries when they are done; all others only look. */
-    private static final Set<String> WRITING =
-            Set.of("new", "choose", "roll", "join", "deadline", "amend", "undo", "rewind", "close", "upgrade", "play");
+    /** Those that change the file when they are done; all others only look. */
+    private static final Set<String> WRITING = Set.of(
+            "new",
+            "choose",
+            "roll",
+            "join",
+            "deadline",
+            "amend",
+            "undo",
+            "rewind",
+            "close",
+            "upgrade",
+            "recover",
+            "play");
 
     private final Cli cli;
     private final Deque<String> last = new ArrayDeque<>();
