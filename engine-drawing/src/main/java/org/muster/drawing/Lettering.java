@@ -5,6 +5,7 @@ import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
+import org.muster.drawing.fonts.FontFile;
 
 /** Letters of one weight. Sizes are heights of a capital. */
 final class Lettering {
@@ -17,7 +18,7 @@ final class Lettering {
 
     private Lettering(int weight) {
         fonts = List.of("latin", "latin-ext", "greek", "cyrillic").stream()
-                .map(letters -> new FontFile("fonts/inter-" + letters + "-" + weight + "-normal.woff"))
+                .map(letters -> new FontFile("inter-" + letters + "-" + weight + "-normal.woff"))
                 .toList();
     }
 

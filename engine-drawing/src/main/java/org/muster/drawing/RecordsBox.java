@@ -77,7 +77,7 @@ final class RecordsBox {
         boolean owned = table.rows().stream().anyMatch(row -> row.owner().isPresent());
         double indent = owned ? 3 * DISC * point : 0;
         double gaps = GAP * point * (natural.length - 1);
-        double[] widths = Widths.fitting(natural, width - indent - gaps, NARROWEST * point);
+        double[] widths = RecordsText.fitting(natural, width - indent - gaps, NARROWEST * point);
         double whole = indent + gaps;
         for (double one : widths) {
             whole += one;

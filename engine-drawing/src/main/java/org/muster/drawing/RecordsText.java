@@ -47,7 +47,7 @@ public final class RecordsText {
                 natural[i] = Math.max(natural[i], Columns.width(line.get(i)));
             }
         }
-        double[] widths = Widths.fitting(natural, terminal.columns() - INDENT - GAP * (natural.length - 1), 6);
+        double[] widths = fitting(natural, terminal.columns() - INDENT - GAP * (natural.length - 1), 6);
         lines.forEach(line -> line(line, widths, right));
     }
 
@@ -103,5 +103,27 @@ public final class RecordsText {
 
     private String bold(String words) {
         return terminal.colours() ? "\u001B[1m" + words + "\u001B[0m" : words;
+    }
+
+    /**
+     * As wide as they would be, or as narrow as they must be to fit together: the widest give first.
+     *
+     * @param least that none is narrowed below, so that what is wider still sticks out rather than becoming unreadable
+     */
+    static double[] fitting(double[] natural, double available, double least) {
+        double[] ascending = natural.clone();
+        Arrays.sort(ascending);
+        double left = available;
+        for (int i = 0; i < ascending.length; i++) {
+            double share = left / (ascending.length - i); // what is narrower leaves the rest to others
+            if (ascending[i] > share) {
+                double most = Math.max(share, least);
+                return Arrays.stream(natural)
+                        .map(width -> Math.min(width, most))
+                        .toArray();
+            }
+            left -= ascending[i];
+        }
+        return natural.clone();
     }
 }

@@ -24,6 +24,7 @@ import org.muster.core.json.Flaw;
 import org.muster.core.json.Ids;
 import org.muster.core.json.StateJson;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.plugin.Rules;
 import tools.jackson.databind.JsonNode;
 
 /**

@@ -16,6 +16,7 @@ import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Checkpoints;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
 

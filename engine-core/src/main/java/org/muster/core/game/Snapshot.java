@@ -7,6 +7,7 @@ import java.util.Map;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Position;
+import org.muster.core.journal.Checkpoints;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Head;
 import org.muster.core.journal.Journal;

@@ -12,6 +12,7 @@ import org.muster.core.audit.Audit;
 import org.muster.core.audit.RollAudit;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Checkpoints;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 

@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.plugin;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -6,22 +6,22 @@ import org.muster.api.spi.Data;
 import org.muster.core.data.GameData;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Header;
-import org.muster.core.plugin.LoadedRuleset;
 
 /** What the rules of a game are made of, as a hash: the code of the ruleset and its expansions, and all data. */
-final class Rules {
+public final class Rules {
 
     private final LoadedRuleset loaded;
     private final Data data;
     private @Nullable String hash;
 
-    Rules(LoadedRuleset loaded, Data data) {
+    /** What {@code loaded} plays by, with {@code data}. */
+    public Rules(LoadedRuleset loaded, Data data) {
         this.loaded = loaded;
         this.data = data;
     }
 
     /** Worked out when it is first asked for: a playout that keeps no journal never does. */
-    synchronized String hash() {
+    public synchronized String hash() {
         if (hash == null) {
             StringBuilder all = new StringBuilder();
             add(all, loaded.version());

@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.fonts;
 
 import java.awt.geom.Path2D;
 import java.nio.ByteBuffer;

@@ -1,8 +1,6 @@
-package org.muster.core.game;
+package org.muster.core.journal;
 
 import org.jspecify.annotations.Nullable;
-import org.muster.core.journal.BadJournal;
-import org.muster.core.journal.Entry;
 
 /**
  * What a replay found of the hashes of states in its journal.
@@ -12,16 +10,18 @@ import org.muster.core.journal.Entry;
  * @param differs the first entry that was written under other code or data and leads elsewhere now; null: none
  * @param isLast whether the last thing that counts is one that held, so that all before it is proved
  */
-record Checkpoints(int held, int otherRules, @Nullable Integer differs, boolean isLast) {
+public record Checkpoints(
+        int held, int otherRules, @Nullable Integer differs, boolean isLast) {
 
-    static final Checkpoints NONE = new Checkpoints(0, 0, null, false);
+    /** Nothing so far. */
+    public static final Checkpoints NONE = new Checkpoints(0, 0, null, false);
 
     /**
      * With one more. Other code or data may lead elsewhere; the same must not.
      *
      * @throws BadJournal if the same does
      */
-    Checkpoints compared(int entry, Entry.Reached written, Entry.Reached now) {
+    public Checkpoints compared(int entry, Entry.Reached written, Entry.Reached now) {
         boolean sameRules = written.rules().equals(now.rules());
         if (written.state().equals(now.state())) {
             return met(sameRules);
@@ -44,7 +44,7 @@ record Checkpoints(int held, int otherRules, @Nullable Integer differs, boolean 
     }
 
     /** Something was done after it. */
-    Checkpoints goneOn() {
+    public Checkpoints goneOn() {
         return isLast ? new Checkpoints(held, otherRules, differs, false) : this;
     }
 }

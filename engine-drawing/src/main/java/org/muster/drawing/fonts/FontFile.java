@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.fonts;
 
 import java.awt.geom.Path2D;
 import java.io.ByteArrayInputStream;
@@ -20,7 +20,7 @@ import java.util.zip.InflaterInputStream;
  * @see <a href="https://www.w3.org/TR/WOFF/">WOFF 1.0</a>
  * @see <a href="https://learn.microsoft.com/typography/opentype/spec/glyf">OpenType, glyf table</a>
  */
-final class FontFile {
+public final class FontFile {
 
     private static final int WOFF = 0x774F4646;
 
@@ -32,7 +32,8 @@ final class FontFile {
     private final boolean longOffsets;
     private final int widths;
 
-    FontFile(String resource) {
+    /** The WOFF file beside this class. */
+    public FontFile(String resource) {
         byte[] bytes = bytes(resource);
         ByteBuffer file = ByteBuffer.wrap(bytes);
         if (file.getInt(0) != WOFF) {
@@ -103,23 +104,23 @@ final class FontFile {
         }
     }
 
-    boolean has(int character) {
+    public boolean has(int character) {
         return glyphs.containsKey(character);
     }
 
     /** How far the next character is, for capitals of height 1. */
-    double advance(int character) {
+    public double advance(int character) {
         int glyph = Math.min(glyph(character), widths - 1);
         return unsigned(table("hmtx"), 4 * glyph) / capital;
     }
 
     /** Height of the font's square, for capitals of height 1: what CSS calls the font size. */
-    double em() {
+    public double em() {
         return em / capital;
     }
 
     /** With its origin on the base line and y down, for capitals of height 1. */
-    Path2D outline(int character) {
+    public Path2D outline(int character) {
         Path2D.Double path = new Path2D.Double(Path2D.WIND_NON_ZERO);
         append(path, glyph(character), new double[] {1 / capital, 0, 0, -1 / capital, 0, 0});
         return path;
