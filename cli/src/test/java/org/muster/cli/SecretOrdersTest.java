@@ -112,7 +112,7 @@ class SecretOrdersTest {
         cli.run("deadline @s.muster --all").isDone();
         byte[] before = Files.readAllBytes(cli.file("s.muster"));
         cli.run("choose @s.muster --as anna --decision 3 {\"order\":\"none\"}")
-                .isRefused("Decision 3 is not open any more");
+                .isRefused("The Strategy phase of turn 1 is closed.", "CRU-TURN-03");
         assertThat(Files.readAllBytes(cli.file("s.muster"))).isEqualTo(before);
     }
 
