@@ -88,18 +88,19 @@ final class Mending<S> {
 
     List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
         mustBeLegible(reason);
+        Amendment<S> amendment = amended(entry, answer, evenIfAnswersFall);
         if (!evenIfAnswersFall) {
-            mustKeepAnswers(entry, answer);
+            mustKeepAnswers(amendment);
         }
-        Amendment<S> amendment = amended(entry, answer, true);
         recording.changePast(by, new Entry.Corrected(entry, amendment.history(), reason), amendment.timeline());
         return amendment.dropped();
     }
 
-    private void mustKeepAnswers(int entry, Answer answer) {
-        Amendment<S> tried = amended(entry, answer, false);
-        recording.chance().begin(recording.entries()); // what was rolled never was
+    private void mustKeepAnswers(Amendment<S> tried) {
         List<Amendment.Dropped> lost = tried.lostAnswers();
+        if (!lost.isEmpty() || tried.isUntold()) {
+            recording.chance().begin(recording.entries()); // what was rolled never was
+        }
         if (!lost.isEmpty()) {
             throw new BadGame(
                     "ANSWERS_WOULD_FALL",
