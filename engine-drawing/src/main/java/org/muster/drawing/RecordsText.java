@@ -38,7 +38,7 @@ public final class RecordsText {
         for (Row row : table.rows()) {
             List<String> cells =
                     row.cells().stream().map(cell -> words(table, cell)).toList();
-            lines.add(line(cells, cells.get(0).equals(row.anchor()) ? "" : row.anchor()));
+            lines.add(line(cells, isSaid(row.anchor(), cells) ? "" : row.anchor()));
         }
         boolean[] right = Arrays.copyOf(numbers(table), lines.get(0).size());
         double[] natural = new double[right.length];
@@ -47,8 +47,37 @@ public final class RecordsText {
                 natural[i] = Math.max(natural[i], Columns.width(line.get(i)));
             }
         }
-        double[] widths = fitting(natural, terminal.columns() - INDENT - GAP * (natural.length - 1), 6);
-        lines.forEach(line -> line(line, widths, right));
+        int last = right.length - 1;
+        if (Arrays.stream(natural).sum() <= room(right.length)) {
+            lines.forEach(line -> line(line, natural, right));
+            return;
+        }
+        double[] widths = fitting(Arrays.copyOf(natural, last), room(last), 6);
+        for (List<String> line : lines) {
+            line(line.subList(0, last), widths, right);
+            called(line.get(last));
+        }
+    }
+
+    /** What so many columns share. */
+    private int room(int columns) {
+        return terminal.columns() - INDENT - GAP * (columns - 1);
+    }
+
+    /** Whether its words name a thing as one would type it. */
+    private static boolean isSaid(String id, List<String> cells) {
+        return cells.stream().anyMatch(cell -> Arrays.asList(cell.split("[ ,]+")).contains(id));
+    }
+
+    /** A table too wide for a column of ids has them behind or under its rows: what one types is never broken. */
+    private void called(String id) {
+        int start = text.lastIndexOf("\n", text.length() - 2) + 1;
+        boolean fits = Columns.width(text.substring(start)) + GAP + Columns.width(id) <= terminal.columns();
+        if (!id.isEmpty() && fits) {
+            text.insert(text.length() - 1, " ".repeat(GAP) + id);
+        } else if (!id.isEmpty()) {
+            text.append(" ".repeat(2 * INDENT)).append(id).append('\n');
+        }
     }
 
     /** Behind its words stands what a row is called where one types it. */

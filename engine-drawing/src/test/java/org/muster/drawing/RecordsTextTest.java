@@ -72,6 +72,24 @@ class RecordsTextTest {
                         """);
     }
 
+    @Test
+    void whatOneTypesIsNotRepeatedAndNeverBroken() {
+        Table squads = Table.of(Sentence.of("Squads"), Sentence.of("Squad"), Sentence.of("What"))
+                .with(Row.of(Cell.name("Zam Wesell"), Cell.name("Bounty Hunter of the Outer Rim"))
+                        .about("zam-wesell-bounty-hunter#12"))
+                .with(Row.of(Cell.name("Jango"), Cell.name("Fett")).about("jango#2"))
+                .with(Row.of(Cell.name("X1"), Cell.name("X1, standard")).about("X1"));
+        assertThat(RecordsText.draw(List.of(squads), Terminal.plain(46))).isEqualTo("""
+
+                        Squads
+                          Squad       What
+                          Zam Wesell  Bounty Hunter of the Outer Rim
+                            (zam-wesell-bounty-hunter#12)
+                          Jango       Fett  (jango#2)
+                          X1          X1, standard
+                        """);
+    }
+
     /** Names come from people. */
     @Test
     void aNameCantCommandTheTerminal() {
