@@ -62,6 +62,8 @@ final class HotSeat<S> {
     private final Saved saved;
     private final RuleBook book;
     private final Deque<Integer> marks = new ArrayDeque<>();
+    /** Answers that were begun, or refused as a whole. */
+    private final Map<Draft, Answer> drafts = new HashMap<>();
     /** How much each person has heard. */
     private final Map<Player, Revision> heard = new HashMap<>();
 
@@ -121,6 +123,9 @@ final class HotSeat<S> {
             draw(Viewer.SPECTATOR);
         }
     }
+
+    /** Whose answer to what was begun. */
+    private record Draft(int decision, Player seat) {}
 
     /** A question and the seat that is to answer it. */
     private record Turn<S>(Open<S, ?> open, Player seat) {}
@@ -184,15 +189,20 @@ final class HotSeat<S> {
         while (true) {
             head(open, seat);
             Open<S, ?> asked = open;
-            AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, viewer, asked));
+            AnswerPrompt prompt = new AnswerPrompt(console, keyboard, random, typed -> aside(typed, viewer, asked));
             Question<?> question = open.questionFor(seat).orElseThrow();
-            Optional<Answer> answer = prompt.ask(question.options());
+            Draft draft = new Draft(open.id(), seat);
+            Optional<Answer> answer = prompt.ask(
+                    question.options(), drafts.computeIfAbsent(draft, none -> before(asked, question, viewer)));
             if (answer.isPresent()) {
                 if (tried(seat, open, answer.get())) {
+                    drafts.remove(draft);
                     return true;
                 }
+                drafts.put(draft, answer.get());
                 continue;
             }
+            Optional.ofNullable(prompt.draft()).ifPresent(typed -> drafts.put(draft, typed));
             switch (AnswerPrompt.firstWord(prompt.word())) {
                 case "auto" -> {
                     Answer any = chosenByBot(open, seat);
@@ -211,6 +221,11 @@ final class HotSeat<S> {
                 }
             }
         }
+    }
+
+    /** What an empty line keeps of an answer that a mend of the past took. */
+    private @Nullable Answer before(Open<S, ?> open, Question<?> question, Viewer viewer) {
+        return new Asked<>(new View<>(game(), viewer)).before(open, question).orElse(null);
     }
 
     private boolean tried(Player seat, Open<S, ?> open, Answer answer) throws IOException {
@@ -287,7 +302,8 @@ final class HotSeat<S> {
             explain(view, open.decision().rules(), open);
         }
         Sentence.of(
-                        "Words: map draws the board and lists every place, log tells what happened, auto chooses for you, other"
+                        "Words: map draws the board and lists every place, log tells what happened, auto lets chance answer this"
+                                + " part\n(at the beginning: a bot the whole), back or an empty line leads to the part before, other"
                                 + " goes to another\ndecision that is open, undo takes your last choice back, save NAME writes the"
                                 + " game to a file, quit.")
                 .toString()
@@ -383,7 +399,7 @@ final class HotSeat<S> {
 
     private boolean roll(Roll roll) throws IOException {
         console.verbatim("");
-        AnswerPrompt prompt = new AnswerPrompt(console, keyboard, typed -> aside(typed, Viewer.SPECTATOR, null));
+        AnswerPrompt prompt = new AnswerPrompt(console, keyboard, random, typed -> aside(typed, Viewer.SPECTATOR, null));
         Optional<String> line = prompt.typed(
                 roll.by() == null
                         ? Sentence.of("Roll {pool} for {purpose} and type the faces", roll.pool(), roll.purpose())
@@ -391,9 +407,7 @@ final class HotSeat<S> {
                                 "Roll {pool} for {purpose} ({who}) and type the faces",
                                 roll.pool(),
                                 roll.purpose(),
-                                name(roll.by())),
-                List.of(),
-                () -> {});
+                                name(roll.by())));
         if (line.isEmpty()) {
             String word = AnswerPrompt.firstWord(prompt.word());
             if (word.equals("undo")) {

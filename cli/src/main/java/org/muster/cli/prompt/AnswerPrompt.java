@@ -6,10 +6,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Closed;
+import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
@@ -21,32 +23,50 @@ import org.muster.core.json.Json;
 
 /**
  * Asks for an answer part by part, knowing nothing but the grammar of options. Long lists are shown in part; {@code ?}
- * shows the whole. A word such as {@code undo} that is no answer ends the asking at any depth and is left in
- * {@link #word}; an answer typed as JSON is the whole answer, wherever it is typed.
+ * shows the whole. {@code back}, or an empty line where it is no answer, leads to the part before; {@code auto} lets
+ * chance answer the part that is asked. A word such as {@code quit} that is no answer ends the asking at any depth and
+ * is left in {@link #word}; an answer typed as JSON is the whole answer, wherever it is typed.
  */
 public final class AnswerPrompt {
 
+    private static final String AUTO = "auto";
+
     /** Words that are no answers. */
-    private static final List<String> WORDS = List.of("?", "map", "log", "auto", "other", "undo", "save", "quit");
+    private static final List<String> WORDS = List.of("?", "map", "log", AUTO, "back", "other", "undo", "save", "quit");
 
     private static final int SHOWN = 12;
 
+    /** What was typed instead of an answer to a part, and leaves the asking open. */
+    private enum Instead {
+        BACK,
+        CHANCE
+    }
+
     private final Console console;
     private final Keyboard keyboard;
+    private final RandomGenerator random;
     private final Predicate<String> aside;
     private @Nullable String word;
     private @Nullable Answer written;
+    private @Nullable Answer draft;
+    private @Nullable Instead instead;
+    private Sentence told = Sentence.NOTHING;
     private boolean ended;
+    private int lines;
+    /** Of these, how many said something since the asking began. */
+    private int taken;
 
     /**
      * A prompt for one answer.
      *
+     * @param random makes the parts that are left to chance
      * @param aside does what a word says that leaves the question open, such as {@code map}; false if it says nothing
      *     of the kind
      */
-    public AnswerPrompt(Console console, Keyboard keyboard, Predicate<String> aside) {
+    public AnswerPrompt(Console console, Keyboard keyboard, RandomGenerator random, Predicate<String> aside) {
         this.console = console;
         this.keyboard = keyboard;
+        this.random = random;
         this.aside = aside;
     }
 
@@ -61,6 +81,17 @@ public final class AnswerPrompt {
         return word;
     }
 
+    /** How far the answer was when the asking ended; null: nothing was answered. */
+    @Nullable
+    public Answer draft() {
+        return draft;
+    }
+
+    /** How many lines were read. */
+    int lines() {
+        return lines;
+    }
+
     /** The first word of a line; nothing typed any more ends a game as {@code quit} does. */
     public static String firstWord(@Nullable String typed) {
         return typed == null ? "quit" : typed.split("\\s+", 2)[0];
@@ -70,34 +101,137 @@ public final class AnswerPrompt {
         return WORDS.contains(firstWord(line.strip()));
     }
 
-    /** An answer, which may still break a rule of the whole; empty if a word was typed instead. */
-    public Optional<Answer> ask(Options<?> options) {
-        Optional<Answer> asked = ask(options, "");
-        return written == null ? asked : Optional.of(written);
+    /**
+     * An answer, which may still break a rule of the whole; empty if a word was typed instead.
+     *
+     * @param before what an empty line keeps, part by part; null: nothing was answered before
+     */
+    public Optional<Answer> ask(Options<?> options, @Nullable Answer before) {
+        Place whole = Place.whole(options, before);
+        soFar(whole, before == null ? options.nothing().orElse(null) : before);
+        draft = null;
+        while (true) {
+            Optional<Answer> asked = ask(whole);
+            if (written != null) {
+                return Optional.of(written);
+            }
+            if (asked.isPresent() || ended) {
+                return asked;
+            }
+            goesBack();
+            taken = 0;
+            whole = whole.knowing(draft == null ? before : draft);
+        }
     }
 
-    /** The answer to one part, {@code what} of it standing before the prompt. */
-    public Optional<Answer> ask(Options<?> options, String what) {
-        return options.accept(new PartPrompt(console, this, what));
+    /** The answer to one part; empty if the asking ends here or goes back. */
+    Optional<Answer> ask(Place place) {
+        while (true) {
+            Optional<Answer> answer = place.options().accept(new PartPrompt(console, this, place));
+            if (instead != Instead.CHANCE) {
+                return answer;
+            }
+            instead = null;
+            if (place.isWhole()) { // how a game's bot plays is not known here
+                end(AUTO);
+                return Optional.empty();
+            }
+            Optional<Answer> any = byChance(place.options());
+            if (any.isPresent()) {
+                return any;
+            }
+        }
+    }
+
+    /** An answer to a part that chance finds; if there is none it is told. */
+    <C> Optional<Answer> byChance(Options<C> options) {
+        try {
+            Answer any = options.write(options.sample(random));
+            console.line("Chosen by chance: {answer}", any);
+            return Optional.of(any);
+        } catch (NothingToChoose e) {
+            console.no(String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    /** Whether a step back was asked for, which is taken with this. */
+    boolean goesBack() {
+        boolean back = instead == Instead.BACK;
+        instead = back ? null : instead;
+        return back;
+    }
+
+    /** Whether what is not answered yet was left to chance, which is taken with this. */
+    boolean leftToChance() {
+        boolean chance = instead == Instead.CHANCE;
+        instead = chance ? null : instead;
+        return chance;
+    }
+
+    /** What an empty line says where it is no answer: as before, or a step back. */
+    Optional<Answer> asBefore(Place place) {
+        if (place.before() == null) {
+            instead = Instead.BACK;
+        }
+        return Optional.ofNullable(place.before());
+    }
+
+    /** Tells what the answer comes to as far as it is given, if that is something else now. */
+    void soFar(Place place, @Nullable Answer given) {
+        if (given == null) {
+            return;
+        }
+        Answer answer = given;
+        Sentence sum = place.options().sumOf(answer);
+        for (Place at = place; at.outer() != null; at = at.outer()) {
+            answer = at.within().apply(answer);
+            Sentence larger = at.outer().options().sumOf(answer);
+            sum = larger.isEmpty() ? sum : larger;
+        }
+        draft = answer;
+        if (!sum.isEmpty() && !sum.toString().equals(told.toString())) {
+            told = sum;
+            console.verbatim("  " + sum);
+        }
     }
 
     /**
      * An answer that stands on one line: {@code killed zaalbar}. What is missing behind it is asked; all is, if there are
      * no words.
      */
-    Optional<Answer> inLine(Options<?> options, String words, String what) {
-        return words.isEmpty() ? ask(options, what) : options.accept(new OneLine(this, words, what));
+    Optional<Answer> inLine(Place place, String words) {
+        return words.isEmpty()
+                ? ask(place)
+                : words.equals(AUTO)
+                        ? byChance(place.options())
+                        : place.options().accept(new OneLine(this, words, place));
     }
 
     /** What stands on one line is told to be wrong at once, not when all else was typed. */
-    Optional<Answer> legal(Options<?> options, Object prompt, Function<String, Answer> read) {
+    Optional<Answer> legal(Place place, Sentence kind, Function<String, Answer> read) {
+        Optional<Answer> nothing = place.options().nothing();
+        return legal(place, kind, read, place.before() == null ? nothing : Optional.of(place.before()));
+    }
+
+    /**
+     * The same.
+     *
+     * @param empty what an empty line says; empty: it leads back
+     */
+    Optional<Answer> legal(Place place, Sentence kind, Function<String, Answer> read, Optional<Answer> empty) {
+        Options<?> options = place.options();
         while (true) {
             Optional<String> line = typed(
-                    prompt,
+                    place,
+                    place.prompt(kind),
                     List.of(),
                     () -> OptionsInWords.of(options, OptionsInWords.ALL).forEach(one -> console.verbatim("  " + one)));
             if (line.isEmpty()) {
                 return Optional.empty();
+            }
+            if (line.get().isEmpty()) {
+                return empty.isPresent() ? empty : asBefore(place);
             }
             Answer answer = read.apply(line.get());
             List<Violation> violations = options.read(answer).violations();
@@ -108,23 +242,35 @@ public final class AnswerPrompt {
         }
     }
 
+    /** A line that is typed where there is no answer to go back from, such as the faces of dice. */
+    public Optional<String> typed(Object prompt) {
+        return typed(null, prompt, List.of(), () -> {});
+    }
+
     /**
-     * A line that is meant for the question; empty if the asking ends here.
+     * A line that is meant for the question; empty if the asking ends here or goes back.
      *
      * @param whole shows all that can be answered to this part
      */
-    public Optional<String> typed(Object prompt, List<String> words, Runnable whole) {
+    Optional<String> typed(@Nullable Place place, Object prompt, List<String> words, Runnable whole) {
         List<String> known = new ArrayList<>(words);
         known.addAll(WORDS);
         while (true) {
             String line = keyboard.line(console.screen().bold(prompt + " > "), known);
+            lines++;
             String plain = line == null ? "" : line.strip();
             if (plain.equals("?")) {
                 whole.run();
             }
-            if (line == null || isWord(plain) && !aside.test(plain)) {
-                word = line == null ? null : plain;
-                ended = true;
+            if (line == null) {
+                end(null);
+                return Optional.empty();
+            }
+            if (isInstead(plain, place)) {
+                return Optional.empty();
+            }
+            if (isWord(plain) && !aside.test(plain)) {
+                end(plain);
                 return Optional.empty();
             }
             if (plain.startsWith("{") || plain.startsWith("[")) {
@@ -132,9 +278,26 @@ public final class AnswerPrompt {
                     return Optional.empty();
                 }
             } else if (!isWord(plain)) {
+                taken += plain.isEmpty() ? 0 : 1;
                 return Optional.of(plain);
             }
         }
+    }
+
+    /** Inside an answer, to undo is to take back a part of it. */
+    private boolean isInstead(String plain, @Nullable Place place) {
+        boolean inside = place != null && taken > 0;
+        if (place != null && plain.equals(AUTO)) {
+            instead = Instead.CHANCE;
+        } else if (place != null && plain.equals("back") || inside && plain.equals("undo")) {
+            instead = Instead.BACK;
+        }
+        return instead != null;
+    }
+
+    private void end(@Nullable String with) {
+        word = with;
+        ended = true;
     }
 
     private boolean isWhole(String json) {
@@ -147,21 +310,29 @@ public final class AnswerPrompt {
         return ended;
     }
 
-    /** One of what {@code options} offer, by number, id or the beginning of its name. */
-    Optional<Option> pick(Options<?> options, String what) {
+    /** The answer that names one of what can be named here. */
+    Optional<Answer> named(Place place, Function<String, Optional<Answer>> read) {
+        Options<?> options = place.options();
         List<Option> faces = options.faces();
         list(faces, false);
+        Sentence kind = place.title().isEmpty()
+                ? Sentence.of("Your choice")
+                : place.asks() ? Sentence.NOTHING : Sentence.of("which");
         while (true) {
-            Optional<String> line = typed(
-                    what.isEmpty() ? Sentence.of("Your choice") : what + Sentence.of("which"),
-                    ids(faces),
-                    () -> whole(options));
+            Optional<String> line = typed(place, place.prompt(kind), ids(faces), () -> whole(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
-            Optional<Option> found = find(faces, line.get());
-            if (found.isPresent()) {
-                return found;
+            if (line.get().isEmpty()) {
+                return asBefore(place);
+            }
+            Optional<Answer> answer = read.apply(line.get());
+            if (answer.isPresent() || ended) {
+                return answer;
+            }
+            if (goesBack()) { // out of what belongs to one of them: another may be named
+                list(faces, false);
+                continue;
             }
             find(options.closed().stream().map(Closed::face).toList(), line.get())
                     .ifPresent(closed -> options.read(Answer.word(closed.id()))

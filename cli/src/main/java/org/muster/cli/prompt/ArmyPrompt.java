@@ -1,5 +1,7 @@
 package org.muster.cli.prompt;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +14,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 
@@ -22,13 +25,19 @@ final class ArmyPrompt {
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
 
     private final Console console;
+    private final AnswerPrompt prompt;
+    private final Place place;
     private final ArmyOf<?> army;
     private final List<Option> offered;
     private final Map<String, Integer> points = new LinkedHashMap<>();
     private final Map<String, Integer> taken = new LinkedHashMap<>();
+    /** What was taken before each line, the last first. */
+    private final Deque<Map<String, Integer>> before = new ArrayDeque<>();
 
-    ArmyPrompt(Console console, ArmyOf<?> army) {
+    ArmyPrompt(Console console, AnswerPrompt prompt, ArmyOf<?> army, Place place) {
         this.console = console;
+        this.prompt = prompt;
+        this.place = place;
         this.army = army;
         this.offered = army.offered().stream()
                 .map(one -> Option.called(one.id(), one.name()))
@@ -36,28 +45,47 @@ final class ArmyPrompt {
         for (Profile one : army.offered()) {
             points.put(one.id(), one.points());
         }
+        put(place.fields());
     }
 
-    Optional<Answer> ask(AnswerPrompt prompt) {
+    private void put(Map<String, Answer> counts) {
+        counts.forEach((id, count) -> {
+            if (count instanceof Answer.Whole whole) {
+                taken.put(id, (int) whole.number());
+            }
+        });
+    }
+
+    Optional<Answer> ask() {
         Sentence.of("Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,"
                         + "\n\"/clone\" lists what has clone in its name, \"done\" ends.")
                 .toString()
                 .lines()
                 .forEach(console::verbatim);
         list("", SHOWN);
+        told();
         while (true) {
             Optional<String> line = prompt.typed(
-                    Sentence.of("{n point|points}", sum()),
+                    place,
+                    place.knowing(null).prompt(Sentence.of("{n point|points}", sum())),
                     offered.stream().map(Option::id).toList(),
                     () -> list("", offered.size()));
+            if (prompt.leftToChance()) {
+                byChance();
+                continue;
+            }
             if (line.isEmpty()) {
-                return Optional.empty();
+                if (prompt.isEnded() || before.isEmpty() || !prompt.goesBack()) {
+                    return Optional.empty();
+                }
+                taken.clear();
+                taken.putAll(before.pop());
+                told();
+                continue;
             }
             String text = line.get();
             if (text.equalsIgnoreCase("done")) {
-                Map<String, Answer> counts = new LinkedHashMap<>();
-                taken.forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
-                Answer list = new Answer.Fields(counts);
+                Answer list = given();
                 List<Violation> violations = army.read(list).violations();
                 if (violations.isEmpty()) {
                     return Optional.of(list);
@@ -71,6 +99,31 @@ final class ArmyPrompt {
                 take(text);
             }
         }
+    }
+
+    private Answer given() {
+        Map<String, Answer> counts = new LinkedHashMap<>();
+        taken.forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
+        return new Answer.Fields(counts);
+    }
+
+    /** A list that chance makes can be changed before it is done; one that somebody has begun is not thrown away. */
+    private void byChance() {
+        if (!taken.isEmpty()) {
+            console.line("Something is taken already: put it back first, or go on.");
+            return;
+        }
+        prompt.byChance(army).ifPresent(list -> {
+            before.push(Map.of());
+            put(Options.fieldsOf(list));
+        });
+    }
+
+    private void told() {
+        offered.stream()
+                .filter(one -> taken.containsKey(one.id()))
+                .forEach(one ->
+                        console.verbatim(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
     private int sum() {
@@ -89,15 +142,13 @@ final class ArmyPrompt {
                     "/" + (line.matches() ? line.group(2) : text));
             return;
         }
+        before.push(new LinkedHashMap<>(taken));
         int now = Math.max(0, taken.getOrDefault(found.get().id(), 0) + count);
         taken.put(found.get().id(), now);
         if (now == 0) {
             taken.remove(found.get().id());
         }
-        offered.stream()
-                .filter(one -> taken.containsKey(one.id()))
-                .forEach(one ->
-                        console.verbatim(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
+        told();
     }
 
     private void list(String part, int most) {
@@ -106,10 +157,16 @@ final class ArmyPrompt {
                 .filter(one -> one.label().toString().toLowerCase(Locale.ROOT).contains(wanted)
                         || one.id().contains(wanted))
                 .toList();
+        int width = found.stream()
+                .limit(most)
+                .mapToInt(one -> one.label().toString().length())
+                .max()
+                .orElse(0);
         found.stream()
                 .limit(most)
                 .forEach(one ->
-                        console.verbatim(String.format("%5d  ", points.getOrDefault(one.id(), 0)) + one.label()));
+                        console.verbatim("  " + one.label() + " ".repeat(width - one.label().toString().length() + 2)
+                                + console.screen().faint(Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0)))));
         if (found.size() > most) {
             console.line("  ... and {n} more; ? lists all", found.size() - most);
         }

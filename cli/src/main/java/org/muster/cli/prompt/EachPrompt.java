@@ -1,6 +1,8 @@
 package org.muster.cli.prompt;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,40 +29,89 @@ final class EachPrompt {
 
     private final Console console;
     private final AnswerPrompt prompt;
+    private final Place place;
     private final List<Option> keys;
     private final List<Options<?>> parts;
     private final Map<Integer, Answer> answers = new LinkedHashMap<>();
 
-    EachPrompt(Console console, AnswerPrompt prompt, Each<?> each) {
+    /** What each line that was typed answered, the last first. */
+    private final Deque<Map<Integer, Answer>> before = new ArrayDeque<>();
+
+    EachPrompt(Console console, AnswerPrompt prompt, Each<?> each, Place place) {
         this.console = console;
         this.prompt = prompt;
+        this.place = place;
         this.keys = List.copyOf(each.keys().keySet());
         this.parts = List.copyOf(each.keys().values());
+        for (int i = 0; i < keys.size(); i++) {
+            Answer known = place.before(keys.get(i).id());
+            if (known != null) {
+                answers.put(i, known);
+            }
+        }
     }
 
-    Optional<Answer> ask(String what) {
+    Optional<Answer> ask() {
         list();
-        String words = example();
+        String words = plainExample();
+        String inLine = parts.get(0).accept(new Simplest()).orElse(words);
         console.line(
-                "One or several on a line, such as \"1 {words}\", \"2-4 {words}\" or \"rest {words}\"; a number alone asks.",
-                words);
-        while (answers.size() < keys.size()) {
-            prompt.typed(what + Sentence.of("{n} left", keys.size() - answers.size()), List.of(), this::whole)
-                    .ifPresent(this::take);
+                "One or several on a line, such as \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; a number alone asks.",
+                words,
+                inLine);
+        boolean again = isComplete();
+        while (again || !isComplete()) {
+            Sentence kind = isComplete()
+                    ? Sentence.of("Enter if that is all, or what is to change")
+                    : Sentence.of("{n} left", keys.size() - answers.size());
+            Optional<String> line =
+                    prompt.typed(place, place.knowing(null).prompt(kind), List.of(), this::whole);
+            if (prompt.leftToChance()) {
+                take("rest auto");
+            } else if (line.isEmpty()) {
+                if (prompt.isEnded() || before.isEmpty() || !prompt.goesBack()) {
+                    return Optional.empty();
+                }
+                takeBack();
+            } else if (!line.get().isEmpty()) {
+                take(line.get());
+            } else if (isComplete()) {
+                break;
+            } else {
+                list();
+            }
             if (prompt.isEnded()) {
                 return Optional.empty();
             }
+            prompt.soFar(place, given());
         }
+        return Optional.of(given());
+    }
+
+    private boolean isComplete() {
+        return answers.size() == keys.size();
+    }
+
+    private Answer given() {
         Map<String, Answer> fields = new LinkedHashMap<>();
         for (int i = 0; i < keys.size(); i++) {
-            fields.put(keys.get(i).id(), Optional.ofNullable(answers.get(i)).orElseThrow());
+            Answer answer = answers.get(i);
+            if (answer != null) {
+                fields.put(keys.get(i).id(), answer);
+            }
         }
-        return Optional.of(new Answer.Fields(fields));
+        return new Answer.Fields(fields);
     }
 
     /** What may be typed behind the number. */
-    private String example() {
+    private String plainExample() {
         return parts.get(0).faces().stream().findFirst().map(Option::id).orElse("...");
+    }
+
+    private void takeBack() {
+        answers.clear();
+        answers.putAll(before.pop());
+        list();
     }
 
     private void take(String text) {
@@ -71,23 +122,36 @@ final class EachPrompt {
             return;
         }
         String words = Optional.ofNullable(line.group(2)).orElse("").strip();
-        for (int place : places) {
-            String name = keys.get(place).label().toString();
-            Optional<Answer> answer = prompt.inLine(parts.get(place), words, name + ": ");
+        Map<Integer, Answer> kept = new LinkedHashMap<>(answers);
+        for (int at : places) {
+            String name = keys.get(at).label().toString();
+            Optional<Answer> answer = prompt.inLine(part(at), words);
             if (answer.isEmpty()) {
-                if (!prompt.isEnded()) {
+                if (!prompt.isEnded() && !prompt.goesBack()) {
                     console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
                 }
-                return;
+                break;
             }
-            List<Violation> violations = parts.get(place).read(answer.get()).violations();
+            List<Violation> violations = parts.get(at).read(answer.get()).violations();
             if (!violations.isEmpty()) {
                 violations.forEach(one -> console.verbatim(name + ": " + one));
-                return;
+                break;
             }
-            answers.put(place, answer.get());
-            console.verbatim(told(place));
+            answers.put(at, answer.get());
+            console.verbatim(told(at));
         }
+        if (!kept.equals(answers)) {
+            before.push(kept);
+        }
+    }
+
+    private Place part(int at) {
+        Option key = keys.get(at);
+        return place.part(parts.get(at), key.label(), answers.get(at), answer -> {
+            Map<String, Answer> all = new LinkedHashMap<>(Options.fieldsOf(given()));
+            all.put(key.id(), answer);
+            return new Answer.Fields(all);
+        });
     }
 
     /** Places from 0; those out of range are no places. */
@@ -95,7 +159,7 @@ final class EachPrompt {
         Set<Integer> places = new TreeSet<>();
         if (typed.equals("rest") || typed.equals("all")) {
             IntStream.range(0, keys.size())
-                    .filter(place -> typed.equals("all") || !answers.containsKey(place))
+                    .filter(at -> typed.equals("all") || !answers.containsKey(at))
                     .forEach(places::add);
             return places;
         }
@@ -112,19 +176,19 @@ final class EachPrompt {
     }
 
     private void list() {
-        IntStream.range(0, keys.size()).forEach(place -> console.verbatim(told(place)));
+        IntStream.range(0, keys.size()).forEach(at -> console.verbatim(told(at)));
     }
 
-    private String told(int place) {
+    private String told(int at) {
         int width = keys.stream()
                 .mapToInt(key -> key.label().toString().length())
                 .max()
                 .orElse(0);
-        Option key = keys.get(place);
-        String answer = answers.containsKey(place)
-                ? String.valueOf(answers.get(place))
+        Option key = keys.get(at);
+        String answer = answers.containsKey(at)
+                ? String.valueOf(answers.get(at))
                 : key.note().toString();
-        return (String.format("%4d  ", place + 1)
+        return (String.format("%4d  ", at + 1)
                         + key.label()
                         + " ".repeat(width + 2 - key.label().toString().length())
                         + answer)

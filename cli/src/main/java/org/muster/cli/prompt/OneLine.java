@@ -21,6 +21,7 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 
@@ -29,9 +30,9 @@ import org.muster.core.json.Json;
  * written as JSON.
  *
  * @param words at least one
- * @param what stands before the prompt for what is missing
+ * @param place where in the answer, for the prompts of what is missing
  */
-record OneLine(AnswerPrompt prompt, String words, String what) implements OptionsVisitor<Optional<Answer>> {
+record OneLine(AnswerPrompt prompt, String words, Place place) implements OptionsVisitor<Optional<Answer>> {
 
     @Override
     public Optional<Answer> oneOf(OneOf<?> options) {
@@ -82,11 +83,32 @@ record OneLine(AnswerPrompt prompt, String words, String what) implements Option
         String id = face.get().id();
         return kind.saysAll()
                 ? Optional.of(Answer.word(id))
-                : prompt.inLine(
-                                kind.options().get(),
-                                whole || first.length == 1 ? "" : first[1],
-                                what + face.get().label() + ": ")
+                : prompt.inLine(inner(kind, face.get()), whole || first.length == 1 ? "" : first[1])
                         .map(answer -> new Answer.Fields(Map.of(id, answer)));
+    }
+
+    private Place inner(Options.Case<?> kind, Option face) {
+        Sentence title = place.title().isEmpty() || place.asks()
+                ? face.label()
+                : Sentence.of("{part}: {kind}", place.title(), face.label());
+        return place.part(
+                kind.options().get(),
+                title,
+                place.before(face.id()),
+                answer -> new Answer.Fields(Map.of(face.id(), answer)));
+    }
+
+    /** Words that would answer, of the first case with something behind it; empty if there is none that one can type. */
+    static Optional<String> example(Either<?> options) {
+        return options.cases().stream()
+                .filter(one -> !one.saysAll())
+                .flatMap(one -> words(one.options().get()).map(words -> one.face().id() + " " + words).stream())
+                .findFirst();
+    }
+
+    /** Words that answer {@code options}, as far as they can be told without choosing for somebody. */
+    static Optional<String> words(Options<?> options) {
+        return options.accept(new Simplest());
     }
 
     @Override

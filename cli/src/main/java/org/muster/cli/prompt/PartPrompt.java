@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -29,19 +30,19 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.words.OptionsInWords;
 import org.muster.core.json.Json;
 
-/**
- * Asks for one part of an answer, in the way its kind of options wants.
- *
- * @param what stands before the prompt: whose or which part it is; empty for the whole
- */
-record PartPrompt(Console console, AnswerPrompt prompt, String what) implements OptionsVisitor<Optional<Answer>> {
+/** Asks for one part of an answer, in the way its kind of options wants. */
+record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements OptionsVisitor<Optional<Answer>> {
+
+    /** Typed for nothing, where an empty line means something else. */
+    private static final String NONE = "-";
 
     @Override
     public Optional<Answer> oneOf(OneOf<?> options) {
         List<Option> faces = options.faces();
-        Optional<Option> picked =
-                faces.size() == 1 && !what.isEmpty() ? Optional.of(faces.get(0)) : prompt.pick(options, what);
-        return picked.map(option -> Answer.word(option.id()));
+        return faces.size() == 1 && !place.isWhole()
+                ? Optional.of(Answer.word(faces.get(0).id()))
+                : prompt.named(
+                        place, line -> AnswerPrompt.find(faces, line).map(option -> Answer.word(option.id())));
     }
 
     @Override
@@ -50,13 +51,21 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
         prompt.list(faces, false);
         while (true) {
             Optional<String> line = prompt.typed(
-                    what + howMany(options.min(), options.max()), AnswerPrompt.ids(faces), () -> prompt.whole(options));
+                    place,
+                    place.prompt(howMany(options.min(), options.max())),
+                    AnswerPrompt.ids(faces),
+                    () -> prompt.whole(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
+            if (line.get().isEmpty()) {
+                return options.min() == 0 && place.before() == null
+                        ? Optional.of(new Answer.Items(List.of()))
+                        : prompt.asBefore(place);
+            }
             List<Answer> chosen = new ArrayList<>();
             List<String> strange = new ArrayList<>();
-            for (String part : line.get().isBlank() ? new String[0] : line.get().split(",")) {
+            for (String part : line.get().equals(NONE) ? new String[0] : line.get().split(",")) {
                 AnswerPrompt.find(faces, part)
                         .ifPresentOrElse(
                                 option -> chosen.add(Answer.word(option.id())), () -> strange.add(part.strip()));
@@ -68,43 +77,90 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
         }
     }
 
-    private static Sentence howMany(int min, int max) {
-        if (min == max) {
-            return min == 0
-                    ? Sentence.of("{n} of them, with commas (Enter: none)", max)
-                    : Sentence.of("{n} of them, with commas", max);
-        }
-        return min == 0
-                ? Sentence.of("{min} to {max} of them, with commas (Enter: none)", min, max)
+    private Sentence howMany(int min, int max) {
+        Sentence several = min == max
+                ? Sentence.of("{n} of them, with commas", max)
                 : Sentence.of("{min} to {max} of them, with commas", min, max);
+        if (min > 0) {
+            return several;
+        }
+        return place.before() == null
+                ? Sentence.of("{several} (Enter: none)", several)
+                : Sentence.of("{several} (-: none)", several);
     }
 
     @Override
     public Optional<Answer> several(ListOf<?> options) {
-        List<Answer> given = new ArrayList<>();
+        List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
+        given.forEach(one -> console.verbatim("  " + one));
         while (given.size() < options.max()) {
             if (given.size() >= options.min()) {
-                Optional<String> more = prompt.typed(
-                        what
-                                + (given.isEmpty()
-                                        ? Sentence.of("+ to name one, Enter: none")
-                                        : Sentence.of("+ for another, Enter: no more")),
-                        List.of("+"),
-                        () -> inWords(options));
-                if (more.isEmpty()) {
-                    return Optional.empty();
+                Optional<String> more = prompt.typed(place, more(given), List.of("+", NONE), () -> inWords(options));
+                boolean chance = prompt.leftToChance();
+                if (more.isEmpty() && !chance) {
+                    if (prompt.isEnded() || given.isEmpty() || !prompt.goesBack()) {
+                        return Optional.empty();
+                    }
+                    dropLast(given);
+                    continue;
                 }
-                if (more.get().isBlank()) {
+                if (chance) {
+                    prompt.byChance(options.each()).ifPresent(given::add);
+                    continue;
+                }
+                if (more.get().isEmpty()) {
                     break;
                 }
+                if (more.get().equals(NONE)) {
+                    dropLast(given);
+                    continue;
+                }
+                Optional<Answer> said = more.get().equals("+") ? Optional.empty() : inLine(options, given, more.get());
+                if (said.isPresent()) {
+                    given.add(said.get());
+                    prompt.soFar(place, new Answer.Items(given));
+                    continue;
+                }
             }
-            Optional<Answer> one = prompt.ask(options.each(), what);
-            if (one.isEmpty()) {
+            Optional<Answer> one = prompt.ask(element(options, given));
+            if (one.isPresent()) {
+                given.add(one.get());
+                prompt.soFar(place, new Answer.Items(given));
+            } else if (prompt.isEnded() || given.isEmpty() && options.min() > 0 || !prompt.goesBack()) {
                 return Optional.empty();
+            } else if (given.size() < options.min()) {
+                dropLast(given);
             }
-            given.add(one.get());
         }
         return Optional.of(new Answer.Items(given));
+    }
+
+    private Sentence more(List<Answer> given) {
+        return place.knowing(null)
+                .prompt(
+                        given.isEmpty()
+                                ? Sentence.of("+ to name one, Enter: none")
+                                : Sentence.of("+ for another, - drops the last, Enter: no more"));
+    }
+
+    private void dropLast(List<Answer> given) {
+        if (!given.isEmpty()) {
+            console.line("Dropped: {answer}", given.remove(given.size() - 1));
+            prompt.soFar(place, new Answer.Items(given));
+        }
+    }
+
+    private Optional<Answer> inLine(ListOf<?> options, List<Answer> given, String words) {
+        return prompt.inLine(element(options, given), words)
+                .filter(answer -> options.each().read(answer).isOk());
+    }
+
+    private Place element(ListOf<?> options, List<Answer> given) {
+        return new Place(options.each(), place.title(), place.asks(), null, place, one -> {
+            List<Answer> all = new ArrayList<>(given);
+            all.add(one);
+            return new Answer.Items(all);
+        });
     }
 
     private void inWords(Options<?> options) {
@@ -113,124 +169,216 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
 
     @Override
     public Optional<Answer> number(Between options) {
-        return prompt.legal(
-                options, what + Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
+        return prompt.legal(place, Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
     }
 
     @Override
     public Optional<Answer> split(Split options) {
         return SplitPrompt.isLong(options.keys())
-                ? new SplitPrompt(console, prompt, options).ask(what)
-                : oneByOne(options);
+                ? new SplitPrompt(console, prompt, options, place).ask()
+                : new InTurn(
+                                prompt,
+                                place,
+                                options.keys().stream()
+                                        .map(key -> new Share(options, key))
+                                        .toList())
+                        .ask();
     }
 
-    private Optional<Answer> oneByOne(Split split) {
-        Map<String, Answer> shares = new LinkedHashMap<>();
-        long left = split.max();
-        for (Option key : split.keys()) {
-            if (left == 0) {
-                break;
-            }
-            Optional<Answer> share = prompt.legal(
-                    Options.number(0, (int) left),
-                    Sentence.of("{name} ({n} left; Enter: 0)", key.label(), left),
-                    line -> line.isBlank() ? new Answer.Whole(0) : Json.readAnswer(line));
-            if (share.isEmpty()) {
-                return Optional.empty();
-            }
-            if (share.get() instanceof Answer.Whole whole) {
-                left -= whole.number();
-            }
-            shares.put(key.id(), share.get());
+    /** What one of a few gets. */
+    private final class Share implements InTurn.Step {
+
+        private final Split split;
+        private final Option to;
+
+        Share(Split split, Option to) {
+            this.split = split;
+            this.to = to;
         }
-        return Optional.of(new Answer.Fields(shares));
+
+        @Override
+        public String key() {
+            return to.id();
+        }
+
+        @Override
+        public boolean ask(Map<String, Answer> given) {
+            int left = left(given);
+            Answer before = given.remove(to.id());
+            if (left == 0) {
+                return true;
+            }
+            Options<Integer> upTo = Options.number(0, left);
+            Answer kept = before != null && upTo.read(before).isOk() ? before : null;
+            Place here = place.part(
+                    upTo,
+                    Sentence.of("{name} ({n} left; Enter: {share})", to.label(), left, kept == null ? 0 : kept),
+                    null,
+                    share -> with(given, share));
+            Optional<Answer> share = prompt.legal(
+                    here,
+                    Sentence.NOTHING,
+                    Json::readAnswer,
+                    Optional.of(kept == null ? new Answer.Whole(0) : kept));
+            share.ifPresent(one -> given.put(to.id(), one));
+            return share.isPresent();
+        }
+
+        private Answer with(Map<String, Answer> given, Answer share) {
+            Map<String, Answer> all = new LinkedHashMap<>(given);
+            all.put(to.id(), share);
+            return new Answer.Fields(all);
+        }
+
+        /** Of what those before it left. */
+        private int left(Map<String, Answer> given) {
+            long left = split.max();
+            for (Option key : split.keys()) {
+                if (key.equals(to)) {
+                    break;
+                }
+                left -= given.get(key.id()) instanceof Answer.Whole whole ? whole.number() : 0;
+            }
+            return (int) left;
+        }
     }
 
     @Override
     public Optional<Answer> each(Each<?> options) {
         if (SplitPrompt.isLong(List.copyOf(options.keys().keySet()))) {
-            return new EachPrompt(console, prompt, options).ask(what);
+            return new EachPrompt(console, prompt, options, place).ask();
         }
-        Map<String, Answer> answers = new LinkedHashMap<>();
-        for (Map.Entry<Option, ? extends Options<?>> part : options.keys().entrySet()) {
-            String name = part.getKey().label().toString();
-            console.verbatim(console.screen().bold(name));
-            Optional<Answer> answer = prompt.ask(part.getValue(), name + ": ");
-            if (answer.isEmpty()) {
-                return Optional.empty();
-            }
-            answers.put(part.getKey().id(), answer.get());
+        List<InTurn.Step> steps = new ArrayList<>();
+        options.keys().forEach((key, part) -> steps.add(new PartOf(key, part)));
+        return new InTurn(prompt, place, steps).ask();
+    }
+
+    /** One of a few that are asked the same. */
+    private final class PartOf implements InTurn.Step {
+
+        private final Option face;
+        private final Options<?> options;
+
+        PartOf(Option face, Options<?> options) {
+            this.face = face;
+            this.options = options;
         }
-        return Optional.of(new Answer.Fields(answers));
+
+        @Override
+        public String key() {
+            return face.id();
+        }
+
+        @Override
+        public boolean ask(Map<String, Answer> given) {
+            console.verbatim(console.screen().bold(face.label()));
+            Optional<Answer> answer = prompt.ask(
+                    place.part(options, face.label(), given.get(key()), one -> put(given, key(), one)));
+            answer.ifPresent(one -> given.put(key(), one));
+            return answer.isPresent();
+        }
+    }
+
+    private static Answer put(Map<String, Answer> given, String key, Answer answer) {
+        Map<String, Answer> all = new LinkedHashMap<>(given);
+        all.put(key, answer);
+        return new Answer.Fields(all);
     }
 
     @Override
     public Optional<Answer> form(Form<?> options) {
-        Map<String, Answer> answers = new LinkedHashMap<>();
-        for (Form.Field<?, ?> field : options.fields()) {
-            console.verbatim(console.screen().bold(field.name()));
-            if (field.otherwise() != null) {
-                Optional<String> tells = prompt.typed(
-                        Sentence.of("{field}: Enter to leave it out, + to tell", field.name()),
-                        List.of("+"),
-                        () -> inWords(field.options()));
-                if (tells.isEmpty()) {
-                    return Optional.empty();
-                }
-                if (tells.get().isBlank()) {
-                    continue;
-                }
-            }
-            Optional<Answer> answer = prompt.ask(field.options(), field.name() + ": ");
-            if (answer.isEmpty()) {
-                return Optional.empty();
-            }
-            answers.put(field.name(), answer.get());
-        }
-        return Optional.of(new Answer.Fields(answers));
+        return new InTurn(
+                        prompt, place, options.fields().stream().map(FieldOf::new).toList())
+                .ask();
     }
 
+    /** A field of a form. */
+    private final class FieldOf implements InTurn.Step {
+
+        private final Form.Field<?, ?> field;
+
+        FieldOf(Form.Field<?, ?> field) {
+            this.field = field;
+        }
+
+        @Override
+        public String key() {
+            return field.name();
+        }
+
+        @Override
+        public boolean ask(Map<String, Answer> given) {
+            console.verbatim(console.screen().bold(field.face().label()));
+            Answer before = given.get(key());
+            Place here = place.question(field.options(), field.face(), before, one -> put(given, key(), one));
+            Optional<Answer> answer = Optional.empty();
+            if (field.otherwise() != null) {
+                Optional<String> line = prompt.typed(
+                        here,
+                        here.knowing(null).prompt(leaving(before)),
+                        List.of("+", NONE),
+                        () -> inWords(field.options()));
+                if (prompt.leftToChance()) {
+                    answer = prompt.byChance(field.options());
+                } else if (line.isEmpty()) {
+                    return false;
+                } else if (line.get().isEmpty()) {
+                    return true;
+                } else if (line.get().equals(NONE)) {
+                    given.remove(key());
+                    return true;
+                } else if (!line.get().equals("+")) {
+                    answer = prompt.inLine(here, line.get())
+                            .filter(one -> field.options().read(one).isOk());
+                }
+            }
+            if (answer.isEmpty() && !prompt.isEnded()) {
+                answer = prompt.ask(here);
+            }
+            answer.ifPresent(one -> given.put(key(), one));
+            return answer.isPresent();
+        }
+
+        private Sentence leaving(@Nullable Answer before) {
+            return before == null
+                    ? Sentence.of("Enter to leave it out, + to tell")
+                    : Sentence.of("Enter: {answer}, + to tell anew, - to leave it out", before);
+        }
+    }
+
+    /** A case alone, or on one line with what belongs to it. */
     @Override
     public Optional<Answer> either(Either<?> options) {
-        Optional<Option> picked = prompt.pick(options, what);
-        if (picked.isEmpty()) {
-            return Optional.empty();
-        }
-        Option face = picked.get();
-        Options.Case<?> kind = options.cases().get(options.faces().indexOf(face));
-        return kind.saysAll()
-                ? Optional.of(Answer.word(face.id()))
-                : prompt.ask(kind.options().get(), face.label() + ": ")
-                        .map(answer -> new Answer.Fields(Map.of(face.id(), answer)));
+        OneLine.example(options)
+                .ifPresent(words -> console.verbatim("      "
+                        + console.screen().faint(Sentence.of("All on one line, such as: {words}", words))));
+        return prompt.named(place, line -> options.accept(new OneLine(prompt, line, place)));
     }
 
     @Override
     public Optional<Answer> army(ArmyOf<?> options) {
-        return new ArmyPrompt(console, options).ask(prompt);
+        return new ArmyPrompt(console, prompt, options, place).ask();
     }
 
     @Override
     public Optional<Answer> text(Text options) {
         return prompt.legal(
-                options,
-                what + Sentence.of("text, {min} to {max} characters", options.min(), options.max()),
-                Answer::word);
+                place, Sentence.of("text, {min} to {max} characters", options.min(), options.max()), Answer::word);
     }
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return prompt.legal(options, what + "x y", PartPrompt::place);
+        return prompt.legal(place, Sentence.verbatim("x y"), PartPrompt::point);
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
         return prompt.legal(
-                options,
-                what
-                        + Sentence.of(
-                                "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
-                                options.from().x(),
-                                options.from().y()),
+                place,
+                Sentence.of(
+                        "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
+                        options.from().x(),
+                        options.from().y()),
                 line -> corners(options.from(), line));
     }
 
@@ -239,7 +387,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
     public Optional<Answer> pathOver(PathOver options) {
         List<Option> ends = options.faces();
         prompt.list(ends, false);
-        return prompt.legal(options, what + Sentence.of("where to, or the places on the way with commas"), line -> {
+        return prompt.legal(place, Sentence.of("where to, or the places on the way with commas"), line -> {
             List<Answer> places = new ArrayList<>();
             for (String part : line.split(",")) {
                 places.add(Answer.word(
@@ -249,7 +397,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
         });
     }
 
-    private static Answer place(String line) {
+    private static Answer point(String line) {
         String[] numbers = line.strip().split("[\\s;]+");
         try {
             return numbers.length == 2
@@ -266,12 +414,12 @@ record PartPrompt(Console console, AnswerPrompt prompt, String what) implements 
     private static Answer corners(Point from, String line) {
         String[] parts = line.split(",");
         if (parts.length == 1) {
-            return place(line);
+            return point(line);
         }
         List<Answer> places = new ArrayList<>();
-        places.add(place(from.x() + " " + from.y()));
+        places.add(point(from.x() + " " + from.y()));
         for (String part : parts) {
-            places.add(place(part));
+            places.add(point(part));
         }
         return new Answer.Items(places);
     }

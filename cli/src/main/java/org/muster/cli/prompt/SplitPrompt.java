@@ -1,5 +1,7 @@
 package org.muster.cli.prompt;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,35 +22,66 @@ final class SplitPrompt {
     private final Console console;
     private final AnswerPrompt prompt;
     private final Split split;
+    private final Place place;
     private final Map<String, Integer> shares = new LinkedHashMap<>();
+    /** What the shares were before each line, the last first. */
+    private final Deque<Map<String, Integer>> before = new ArrayDeque<>();
 
-    SplitPrompt(Console console, AnswerPrompt prompt, Split split) {
+    SplitPrompt(Console console, AnswerPrompt prompt, Split split, Place place) {
         this.console = console;
         this.prompt = prompt;
         this.split = split;
+        this.place = place;
+        place.fields().forEach((id, share) -> {
+            if (share instanceof Answer.Whole whole) {
+                shares.put(id, (int) whole.number());
+            }
+        });
     }
 
-    Optional<Answer> ask(String what) {
+    Optional<Answer> ask() {
         prompt.list(split.keys(), false);
         console.line("Who gets how many, such as \"1 {most}\" or \"1 5, 2 5\"; done ends.", split.max());
-        while (left() > 0) {
+        boolean again = left() == 0;
+        told();
+        while (again || left() > 0) {
             Optional<String> line = prompt.typed(
-                    what + Sentence.of("{n} left", left()),
+                    place,
+                    place.knowing(null).prompt(Sentence.of("{n} left", left())),
                     split.keys().stream().map(Option::id).toList(),
                     () -> prompt.list(split.keys(), true));
             if (line.isEmpty()) {
-                return Optional.empty();
+                if (prompt.isEnded() || before.isEmpty() || !prompt.goesBack()) {
+                    return Optional.empty();
+                }
+                shares.clear();
+                shares.putAll(before.pop());
+                told();
+                continue;
             }
-            if (line.get().equalsIgnoreCase("done")) {
+            if (line.get().equalsIgnoreCase("done") || again && line.get().isEmpty()) {
                 break;
             }
+            Map<String, Integer> kept = new LinkedHashMap<>(shares);
             for (String part : line.get().split(",")) {
                 give(part.strip());
             }
+            before.push(kept);
+            prompt.soFar(place, given());
         }
+        return Optional.of(given());
+    }
+
+    private void told() {
+        split.keys().stream()
+                .filter(key -> shares.containsKey(key.id()))
+                .forEach(key -> console.verbatim("  " + key.label() + ": " + shares.get(key.id())));
+    }
+
+    private Answer given() {
         Map<String, Answer> fields = new LinkedHashMap<>();
         shares.forEach((id, share) -> fields.put(id, new Answer.Whole(share)));
-        return Optional.of(new Answer.Fields(fields));
+        return new Answer.Fields(fields);
     }
 
     private long left() {

@@ -161,11 +161,10 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public List<String> form(Form<?> options) {
         List<String> lines = new ArrayList<>();
         options.fields().forEach(field -> {
-            lines.add(
-                    field.isOptional()
-                            ? Sentence.of("{field}, may be left out:", field.name())
-                                    .toString()
-                            : field.name() + ":");
+            String name = field.isOptional()
+                    ? Sentence.of("{field}, may be left out:", field.name()).toString()
+                    : field.name() + ":";
+            lines.add((name + " " + field.question()).strip());
             lines.addAll(indented(lines(field.options())));
         });
         return lines;

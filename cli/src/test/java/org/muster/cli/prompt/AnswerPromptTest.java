@@ -8,11 +8,17 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.cli.terminal.Screen;
@@ -39,15 +45,20 @@ class AnswerPromptTest {
     private String out = "";
 
     private Optional<Answer> ask(Options<?> options, String... lines) {
+        return askAgain(options, null, lines);
+    }
+
+    private Optional<Answer> askAgain(Options<?> options, @Nullable Answer before, String... lines) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream printed = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         Console console = new Console(
-                new ByteArrayInputStream(String.join("\n", lines).getBytes(StandardCharsets.UTF_8)),
+                new ByteArrayInputStream((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8)),
                 printed,
                 printed,
                 Screen.NONE);
-        AnswerPrompt prompt = new AnswerPrompt(console, Keyboard.of(console), typed -> typed.equals("?"));
-        Optional<Answer> answer = prompt.ask(options);
+        AnswerPrompt prompt = new AnswerPrompt(
+                console, Keyboard.of(console), new SplittableRandom(7), typed -> typed.equals("?"));
+        Optional<Answer> answer = prompt.ask(options, before);
         out = bytes.toString(StandardCharsets.UTF_8);
         return answer;
     }
@@ -97,5 +108,103 @@ class AnswerPromptTest {
         assertThat(ask(Options.split(10, FIGURES), "1 12", "1 4, trooper-2 5", "nobody 1", "2 6"))
                 .hasToString("Optional[trooper-1: 4, trooper-2: 6]");
         assertThat(out).contains("Only 10 are left for Trooper 1", "\"nobody 1\" is no name", "1 left > 2 6");
+    }
+
+    record Convoy(String from, int wagons, List<String> guards) {}
+
+    private static final Form.Field<Convoy, String> FROM = Options.field(
+                    "from", Options.oneOf(List.of("hill", "mill", "quay"), any -> Option.called(any, any)), Convoy::from)
+            .asking("Where does it set out?");
+
+    /** Wagons cost two, guards one, of eight. */
+    private static final Options<Convoy> CONVOY = Options.form(
+                    FROM,
+                    Options.field("wagons", Options.number(0, 9), Convoy::wagons)
+                            .asking("How many wagons?")
+                            .orElse(1),
+                    Options.field(
+                                    "guards",
+                                    Options.several(0, 3, Options.oneOf(List.of("ann", "bob"), any -> Option.called(any, any))),
+                                    Convoy::guards)
+                            .asking("Who guards it?"),
+                    Convoy::new)
+            .summedBy(convoy -> Sentence.of("It costs {n} of 8.", cost(convoy)))
+            .where(convoy -> cost(convoy) > 8
+                    ? List.of(Violation.of("DEAR", "It costs {n}, and there are 8.", cost(convoy)))
+                    : List.of());
+
+    private static int cost(Convoy convoy) {
+        return 2 * convoy.wagons() + convoy.guards().size();
+    }
+
+    @Test
+    void aFieldIsAQuestionAndSaysWhatTheWholeComesTo() {
+        assertThat(ask(CONVOY, "mill", "2", "+", "ann", "bob", ""))
+                .hasToString("Optional[from: mill, wagons: 2, guards: (ann, bob)]");
+        assertThat(out)
+                .contains("Where does it set out? > mill", "How many wagons? Enter to leave it out, + to tell > 2")
+                .contains("It costs 2 of 8.", "It costs 4 of 8.", "It costs 5 of 8.", "It costs 6 of 8.");
+    }
+
+    @Test
+    void backLeadsToThePartBeforeAndAnEmptyLineKeepsIt() {
+        assertThat(ask(CONVOY, "mill", "2", "back", "3", "+", "ann", ""))
+                .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
+        assertThat(ask(CONVOY, "mill", "2", "back", "back", "", "", ""))
+                .hasToString("Optional[from: mill, wagons: 2, guards: nothing]");
+        assertThat(out).contains("Where does it set out? (Enter: mill) > ", "Enter: 2, + to tell anew, - to leave it out");
+        assertThat(ask(CONVOY, "back", "quay", "undo", "hill", "", "+", "back", ""))
+                .hasToString("Optional[from: hill, guards: nothing]");
+    }
+
+    /** What was refused as a whole is not typed again. */
+    @Test
+    void oneSlipDoesNotThrowAReportAway() {
+        Answer refused = ask(CONVOY, "mill", "4", "ann", "").orElseThrow();
+        assertThat(CONVOY.read(refused).violations()).hasSize(1);
+        assertThat(askAgain(CONVOY, refused, "", "3", "")).hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
+        assertThat(askAgain(CONVOY, refused, "", "", "-", "bob", ""))
+                .hasToString("Optional[from: mill, wagons: 4, guards: (bob)]");
+        Answer fates = ask(FATES, "1-5 fled", "6 killed maul").orElseThrow();
+        assertThat(askAgain(FATES, fates, "2 standing", ""))
+                .hasToString("Optional[trooper-1, trooper-3, trooper-4, trooper-5: fled; trooper-2: standing; "
+                        + "trooper-6: (killed: by-maul)]");
+        assertThat(askAgain(Options.split(10, FIGURES), ask(Options.split(10, FIGURES), "1 10").orElseThrow(), "1 4, 2 6", ""))
+                .hasToString("Optional[trooper-1: 4, trooper-2: 6]");
+    }
+
+    @Test
+    void aLineOfManyIsTakenBackAlone() {
+        assertThat(ask(FATES, "1-3 fled", "4-5 killed vader", "back", "4 standing", "rest fled"))
+                .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-5, trooper-6: fled; trooper-4: standing]");
+        assertThat(ask(Options.split(10, FIGURES), "1 4", "2 5", "back", "3 6"))
+                .hasToString("Optional[trooper-1: 4, trooper-3: 6]");
+        assertThat(ask(Options.split(5, FIGURES.subList(0, 3)), "2", "back", "1", "4"))
+                .hasToString("Optional[trooper-1: 1, trooper-2: 4]");
+    }
+
+    @Test
+    void outOfWhatBelongsToACaseAnotherMayBeNamed() {
+        assertThat(ask(FATES, "1", "killed", "back", "fled", "rest standing"))
+                .hasToString("Optional[trooper-1: fled; trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: standing]");
+    }
+
+    @Test
+    void chanceAnswersThePartAndKeepsTheOthers() {
+        Answer answer = ask(FATES, "1-2 killed vader", "3 auto", "auto").orElseThrow();
+        assertThat(answer.toString()).startsWith("trooper-1, trooper-2");
+        assertThat(FATES.read(answer).violations()).isEmpty();
+        assertThat(out).contains("Chosen by chance: ", "Trooper 3");
+        Answer convoy = ask(CONVOY, "mill", "auto", "ann", "").orElseThrow();
+        assertThat(convoy.toString()).startsWith("from: mill, ").endsWith("guards: (ann)");
+    }
+
+    @Test
+    void whatCanBeSaidOnOneLineIsShownAndTaken() {
+        Options<?> fate = ((Each<?>) FATES).keys().values().iterator().next();
+        assertThat(ask(fate, "killed vader")).hasToString("Optional[killed: by-vader]");
+        assertThat(out).contains("All on one line, such as: killed by-vader");
+        ask(FATES, "all fled");
+        assertThat(out).contains("\"1 standing\", \"2-4 killed by-vader\" or \"rest standing\"");
     }
 }

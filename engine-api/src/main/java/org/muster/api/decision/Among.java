@@ -5,6 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 
 /** What is open of a whole, known without judging what is closed. */
 record Among<C>(Options<C> open, Once<Options<C>> whole) implements Around<C, C> {
@@ -17,6 +18,11 @@ record Among<C>(Options<C> open, Once<Options<C>> whole) implements Around<C, C>
     @Override
     public Checked<C> read(Answer answer) {
         return whole.get().read(answer);
+    }
+
+    @Override
+    public Sentence sum(C choice) {
+        return whole.get().sum(choice);
     }
 
     @Override

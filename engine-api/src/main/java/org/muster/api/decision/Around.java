@@ -5,12 +5,12 @@ import java.util.Optional;
 import org.muster.api.space.Point;
 
 /**
- * Other options with something added that no form shows: a check, another type, a sampler, what is open of them. Nobody
+ * Other options with something added that no form shows: a check, another type, a sampler, a sum, what is open of them. Nobody
  * who looks at options sees it.
  *
  * @param <B> what the other options give
  */
-sealed interface Around<B, C> extends Options<C> permits Among, Mapped, Sampled, Where {
+sealed interface Around<B, C> extends Options<C> permits Among, Mapped, Sampled, Summed, Where {
 
     /** The other options. */
     Options<B> options();

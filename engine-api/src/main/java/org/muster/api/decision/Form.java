@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * Several answers that make one record. Answered by an object with every field; those that may be empty, or mean
@@ -28,22 +30,34 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
      * @param get how to get it out of the whole
      * @param otherwise what it means to leave it out; null: it can't be, unless it may be empty
      * @param spoken whether what {@code otherwise} says is written too
+     * @param question what it asks, in words: "Which units fought?"; nothing said: its name stands for it
      */
     public record Field<R, A>(
             String name,
             Options<A> options,
             Function<R, A> get,
             @Nullable A otherwise,
-            boolean spoken) {
+            boolean spoken,
+            Sentence question) {
 
         /** The same; left out it means {@code choice}. */
         public Field<R, A> orElse(A choice) {
-            return new Field<>(name, options, get, choice, false);
+            return new Field<>(name, options, get, choice, false, question);
         }
 
         /** The same; left out it means {@code choice}, and people read what it means wherever the answer is written. */
         public Field<R, A> orElseSpoken(A choice) {
-            return new Field<>(name, options, get, choice, true);
+            return new Field<>(name, options, get, choice, true, question);
+        }
+
+        /** The same; people are asked {@code template}, see {@link Sentence#of}. */
+        public Field<R, A> asking(@Template String template, Object... values) {
+            return new Field<>(name, options, get, otherwise, spoken, Sentence.of(template, values));
+        }
+
+        /** What it is called where people answer it. */
+        public Option face() {
+            return question.isEmpty() ? Option.called(name, name) : Option.of(name, question);
         }
 
         /** Whether it may be left out. */
@@ -98,7 +112,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     @Override
     public List<Part> parts() {
         return fields.stream()
-                .map(field -> new Part(Option.called(field.name(), field.name()), field::options, answer -> {
+                .map(field -> new Part(field.face(), field::options, answer -> {
                     Answer given = Options.fieldsOf(answer).get(field.name());
                     return given == null ? List.of() : List.of(given);
                 }))

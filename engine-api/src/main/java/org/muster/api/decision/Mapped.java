@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 
 /** The answers of other options, as another type. */
 record Mapped<B, C>(Options<B> options, Function<? super B, ? extends C> to, Function<? super C, ? extends B> from)
@@ -14,6 +15,11 @@ record Mapped<B, C>(Options<B> options, Function<? super B, ? extends C> to, Fun
     @Override
     public Checked<C> read(Answer answer) {
         return options.read(answer).map(to);
+    }
+
+    @Override
+    public Sentence sum(C choice) {
+        return options.sum(from.apply(choice));
     }
 
     @Override

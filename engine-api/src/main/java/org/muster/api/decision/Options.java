@@ -20,6 +20,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /**
  * The legal answers to one question, in a small closed grammar. Command line, pages, bots, fuzzers and the test kit
@@ -109,6 +110,17 @@ public sealed interface Options<C>
         return List.of();
     }
 
+    /** What {@code choice} comes to, such as what it costs of what there is; nothing where nothing is spent. */
+    default Sentence sum(C choice) {
+        return Sentence.NOTHING;
+    }
+
+    /** What the choice that {@code answer} names comes to; nothing if it names none. */
+    default Sentence sumOf(Answer answer) {
+        Checked<C> read = read(answer);
+        return read.isOk() ? sum(read.value()) : Sentence.NOTHING;
+    }
+
     /** What {@code visitor} makes of them. */
     <R> R accept(OptionsVisitor<R> visitor);
 
@@ -135,6 +147,14 @@ public sealed interface Options<C>
      */
     default Options<C> sampledBy(Function<? super RandomGenerator, ? extends C> sampler) {
         return new Sampled<>(this, sampler);
+    }
+
+    /**
+     * The same answers, each with what it comes to: "35 of 120 points, 85 are left". Whoever puts an answer together
+     * reads it again at each step, beginning with what {@link #nothing} comes to.
+     */
+    default Options<C> summedBy(Function<? super C, Sentence> sum) {
+        return new Summed<>(this, sum);
     }
 
     /**
@@ -314,7 +334,7 @@ public sealed interface Options<C>
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
     static <R, A> Form.Field<R, A> field(String name, Options<A> options, Function<R, A> get) {
-        return new Form.Field<>(name, options, get, null, false);
+        return new Form.Field<>(name, options, get, null, false, Sentence.NOTHING);
     }
 
     /** A record of one field. */

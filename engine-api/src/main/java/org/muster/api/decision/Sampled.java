@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 
 /** The same answers; those who choose by chance choose by this sampler. */
 record Sampled<C>(Options<C> options, Function<? super RandomGenerator, ? extends C> sampler) implements Around<C, C> {
@@ -13,6 +14,11 @@ record Sampled<C>(Options<C> options, Function<? super RandomGenerator, ? extend
     @Override
     public Checked<C> read(Answer answer) {
         return options.read(answer);
+    }
+
+    @Override
+    public Sentence sum(C choice) {
+        return options.sum(choice);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 
 /**
  * Answers that must please one more check, which may look at the whole.
@@ -24,6 +25,11 @@ record Where<C>(
     @Override
     public Checked<C> read(Answer answer) {
         return options.read(answer).then(choice -> Checked.of(choice, check.apply(choice)));
+    }
+
+    @Override
+    public Sentence sum(C choice) {
+        return options.sum(choice);
     }
 
     @Override

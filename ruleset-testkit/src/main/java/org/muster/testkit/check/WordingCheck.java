@@ -79,6 +79,12 @@ public final class WordingCheck implements Check {
                 if (field.name().isBlank() || !ids.add(field.name())) {
                     findings.add(asked.where(), kind + " field", "two fields are called \"" + field.name() + '"');
                 }
+                if (field.question().isEmpty()) {
+                    findings.add(
+                            asked.where(),
+                            kind + " question " + field.name(),
+                            "the field \"" + field.name() + "\" does not say what it asks, see Form.Field.asking");
+                }
             }
         }
     }

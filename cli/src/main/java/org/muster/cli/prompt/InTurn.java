@@ -1,0 +1,72 @@
+package org.muster.cli.prompt;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.api.decision.Answer;
+
+/**
+ * Parts that are asked one after the other. A step back leads to the part before, where what was typed is kept by an
+ * empty line; from the first it leads out of them all.
+ */
+final class InTurn {
+
+    /** One of the parts. */
+    interface Step {
+
+        /** Its name in the answer. */
+        String key();
+
+        /**
+         * Asks.
+         *
+         * @param given what the parts were answered, by name; the answer is put in, or taken out if it is left out
+         * @return false if it got no answer
+         */
+        boolean ask(Map<String, Answer> given);
+    }
+
+    private final AnswerPrompt prompt;
+    private final Place place;
+    private final List<? extends Step> steps;
+
+    InTurn(AnswerPrompt prompt, Place place, List<? extends Step> steps) {
+        this.prompt = prompt;
+        this.place = place;
+        this.steps = steps;
+    }
+
+    Optional<Answer> ask() {
+        Map<String, Answer> given = new LinkedHashMap<>(place.fields());
+        boolean[] silent = new boolean[steps.size()];
+        int at = 0;
+        while (at < steps.size()) {
+            int lines = prompt.lines();
+            if (steps.get(at).ask(given)) {
+                silent[at] = prompt.lines() == lines;
+                at++;
+                prompt.soFar(place, inOrder(given));
+                continue;
+            }
+            do {
+                at--;
+            } while (at >= 0 && silent[at]);
+            if (at < 0 || !prompt.goesBack()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(inOrder(given));
+    }
+
+    private Answer inOrder(Map<String, Answer> given) {
+        Map<String, Answer> ordered = new LinkedHashMap<>();
+        for (Step step : steps) {
+            Answer answer = given.get(step.key());
+            if (answer != null) {
+                ordered.put(step.key(), answer);
+            }
+        }
+        return new Answer.Fields(ordered);
+    }
+}

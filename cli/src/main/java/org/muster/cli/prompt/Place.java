@@ -1,0 +1,78 @@
+package org.muster.cli.prompt;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
+
+/**
+ * Where in an answer the asking stands.
+ *
+ * @param options what may be answered here
+ * @param title what stands before the prompt: whose or which part it is, or what it asks; empty for the whole
+ * @param asks whether the title is a question of its own
+ * @param before what was answered here before, which an empty line keeps; null: nothing
+ * @param outer what this is a part of; null: it is the whole
+ * @param within the answer to {@code outer} as far as it is given, with an answer to this part
+ */
+record Place(
+        Options<?> options,
+        Sentence title,
+        boolean asks,
+        @Nullable Answer before,
+        @Nullable Place outer,
+        UnaryOperator<Answer> within) {
+
+    private static final int LONG = 50;
+
+    static Place whole(Options<?> options, @Nullable Answer before) {
+        return new Place(options, Sentence.NOTHING, false, before, null, UnaryOperator.identity());
+    }
+
+    /** A part of it that is called so. */
+    Place part(Options<?> part, Object name, @Nullable Answer known, UnaryOperator<Answer> in) {
+        return new Place(part, Sentence.joined("", List.of(name)), false, known, this, in);
+    }
+
+    /** A part of it that asks a question. */
+    Place question(Options<?> part, Option face, @Nullable Answer known, UnaryOperator<Answer> in) {
+        return new Place(part, face.label(), true, known, this, in);
+    }
+
+    /** The same place, where the answer was {@code known} before. */
+    Place knowing(@Nullable Answer known) {
+        return new Place(options, title, asks, known, outer, within);
+    }
+
+    /** What was answered to its part {@code key} before. */
+    @Nullable
+    Answer before(String key) {
+        return fields().get(key);
+    }
+
+    /** What was answered to its parts before. */
+    Map<String, Answer> fields() {
+        return before == null ? Map.of() : Options.fieldsOf(before);
+    }
+
+    boolean isWhole() {
+        return outer == null;
+    }
+
+    /** The prompt that asks for {@code kind} of answer. */
+    Sentence prompt(Sentence kind) {
+        Sentence asked = title.isEmpty() || kind.isEmpty()
+                ? title.isEmpty() ? kind : title
+                : asks ? Sentence.of("{question} {kind}", title, kind) : Sentence.of("{part}: {kind}", title, kind);
+        if (before == null || before.isNothing()) {
+            return asked;
+        }
+        return before.toString().length() > LONG
+                ? Sentence.of("{prompt} (Enter: as before)", asked)
+                : Sentence.of("{prompt} (Enter: {answer})", asked, before);
+    }
+}

@@ -1,0 +1,95 @@
+package org.muster.cli.prompt;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.muster.api.decision.ArmyOf;
+import org.muster.api.decision.Between;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Either;
+import org.muster.api.decision.Form;
+import org.muster.api.decision.ListOf;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.OptionsVisitor;
+import org.muster.api.decision.PathIn;
+import org.muster.api.decision.PathOver;
+import org.muster.api.decision.PointIn;
+import org.muster.api.decision.SomeOf;
+import org.muster.api.decision.Split;
+import org.muster.api.decision.Text;
+
+/** The simplest words of one line that {@link OneLine} would read as an answer, to show how such a line looks. */
+final class Simplest implements OptionsVisitor<Optional<String>> {
+
+    @Override
+    public Optional<String> oneOf(OneOf<?> options) {
+        return options.faces().stream().findFirst().map(Option::id);
+    }
+
+    @Override
+    public Optional<String> pathOver(PathOver options) {
+        return options.faces().stream().findFirst().map(Option::id);
+    }
+
+    @Override
+    public Optional<String> someOf(SomeOf<?> options) {
+        int many = Math.max(1, options.min());
+        return options.faces().size() < many
+                ? Optional.empty()
+                : Optional.of(
+                        options.faces().stream().limit(many).map(Option::id).collect(Collectors.joining(",")));
+    }
+
+    @Override
+    public Optional<String> number(Between options) {
+        return Optional.of(Integer.toString(Math.max(options.min(), Math.min(1, options.max()))));
+    }
+
+    @Override
+    public Optional<String> either(Either<?> options) {
+        return OneLine.example(options).or(() -> options.cases().stream()
+                .filter(one -> one.saysAll())
+                .findFirst()
+                .map(one -> one.face().id()));
+    }
+
+    @Override
+    public Optional<String> text(Text options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> several(ListOf<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> split(Split options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> each(Each<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> form(Form<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> army(ArmyOf<?> options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> point(PointIn options) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> path(PathIn options) {
+        return Optional.empty();
+    }
+}
