@@ -66,7 +66,8 @@ public final class RecordsText {
 
     /** Whether its words name a thing as one would type it. */
     private static boolean isSaid(String id, List<String> cells) {
-        return cells.stream().anyMatch(cell -> Arrays.asList(cell.split("[ ,]+")).contains(id));
+        return cells.stream()
+                .anyMatch(cell -> Arrays.asList(cell.split("[ ,]+")).contains(id));
     }
 
     /** A table too wide for a column of ids has them behind or under its rows: what one types is never broken. */

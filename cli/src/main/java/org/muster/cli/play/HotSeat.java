@@ -399,7 +399,8 @@ final class HotSeat<S> {
 
     private boolean roll(Roll roll) throws IOException {
         console.verbatim("");
-        AnswerPrompt prompt = new AnswerPrompt(console, keyboard, random, typed -> aside(typed, Viewer.SPECTATOR, null));
+        AnswerPrompt prompt =
+                new AnswerPrompt(console, keyboard, random, typed -> aside(typed, Viewer.SPECTATOR, null));
         Optional<String> line = prompt.typed(
                 roll.by() == null
                         ? Sentence.of("Roll {pool} for {purpose} and type the faces", roll.pool(), roll.purpose())

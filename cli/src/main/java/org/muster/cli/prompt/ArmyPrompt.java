@@ -164,9 +164,9 @@ final class ArmyPrompt {
                 .orElse(0);
         found.stream()
                 .limit(most)
-                .forEach(one ->
-                        console.verbatim("  " + one.label() + " ".repeat(width - one.label().toString().length() + 2)
-                                + console.screen().faint(Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0)))));
+                .forEach(one -> console.verbatim("  " + one.label()
+                        + " ".repeat(width - one.label().toString().length() + 2)
+                        + console.screen().faint(Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0)))));
         if (found.size() > most) {
             console.line("  ... and {n} more; ? lists all", found.size() - most);
         }

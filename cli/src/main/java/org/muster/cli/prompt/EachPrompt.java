@@ -64,8 +64,7 @@ final class EachPrompt {
             Sentence kind = isComplete()
                     ? Sentence.of("Enter if that is all, or what is to change")
                     : Sentence.of("{n} left", keys.size() - answers.size());
-            Optional<String> line =
-                    prompt.typed(place, place.knowing(null).prompt(kind), List.of(), this::whole);
+            Optional<String> line = prompt.typed(place, place.knowing(null).prompt(kind), List.of(), this::whole);
             if (prompt.leftToChance()) {
                 take("rest auto");
             } else if (line.isEmpty()) {

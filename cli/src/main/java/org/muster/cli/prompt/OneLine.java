@@ -102,7 +102,8 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     static Optional<String> example(Either<?> options) {
         return options.cases().stream()
                 .filter(one -> !one.saysAll())
-                .flatMap(one -> words(one.options().get()).map(words -> one.face().id() + " " + words).stream())
+                .flatMap(one ->
+                        words(one.options().get()).map(words -> one.face().id() + " " + words).stream())
                 .findFirst();
     }
 

@@ -41,8 +41,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         List<Option> faces = options.faces();
         return faces.size() == 1 && !place.isWhole()
                 ? Optional.of(Answer.word(faces.get(0).id()))
-                : prompt.named(
-                        place, line -> AnswerPrompt.find(faces, line).map(option -> Answer.word(option.id())));
+                : prompt.named(place, line -> AnswerPrompt.find(faces, line).map(option -> Answer.word(option.id())));
     }
 
     @Override
@@ -65,7 +64,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
             }
             List<Answer> chosen = new ArrayList<>();
             List<String> strange = new ArrayList<>();
-            for (String part : line.get().equals(NONE) ? new String[0] : line.get().split(",")) {
+            for (String part :
+                    line.get().equals(NONE) ? new String[0] : line.get().split(",")) {
                 AnswerPrompt.find(faces, part)
                         .ifPresentOrElse(
                                 option -> chosen.add(Answer.word(option.id())), () -> strange.add(part.strip()));
@@ -216,10 +216,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                     null,
                     share -> with(given, share));
             Optional<Answer> share = prompt.legal(
-                    here,
-                    Sentence.NOTHING,
-                    Json::readAnswer,
-                    Optional.of(kept == null ? new Answer.Whole(0) : kept));
+                    here, Sentence.NOTHING, Json::readAnswer, Optional.of(kept == null ? new Answer.Whole(0) : kept));
             share.ifPresent(one -> given.put(to.id(), one));
             return share.isPresent();
         }
@@ -272,8 +269,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         @Override
         public boolean ask(Map<String, Answer> given) {
             console.verbatim(console.screen().bold(face.label()));
-            Optional<Answer> answer = prompt.ask(
-                    place.part(options, face.label(), given.get(key()), one -> put(given, key(), one)));
+            Optional<Answer> answer =
+                    prompt.ask(place.part(options, face.label(), given.get(key()), one -> put(given, key(), one)));
             answer.ifPresent(one -> given.put(key(), one));
             return answer.isPresent();
         }
@@ -288,7 +285,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     @Override
     public Optional<Answer> form(Form<?> options) {
         return new InTurn(
-                        prompt, place, options.fields().stream().map(FieldOf::new).toList())
+                        prompt,
+                        place,
+                        options.fields().stream().map(FieldOf::new).toList())
                 .ask();
     }
 
@@ -350,8 +349,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     @Override
     public Optional<Answer> either(Either<?> options) {
         OneLine.example(options)
-                .ifPresent(words -> console.verbatim("      "
-                        + console.screen().faint(Sentence.of("All on one line, such as: {words}", words))));
+                .ifPresent(words -> console.verbatim(
+                        "      " + console.screen().faint(Sentence.of("All on one line, such as: {words}", words))));
         return prompt.named(place, line -> options.accept(new OneLine(prompt, line, place)));
     }
 

@@ -47,10 +47,11 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
 
     @Override
     public Optional<String> either(Either<?> options) {
-        return OneLine.example(options).or(() -> options.cases().stream()
-                .filter(one -> one.saysAll())
-                .findFirst()
-                .map(one -> one.face().id()));
+        return OneLine.example(options)
+                .or(() -> options.cases().stream()
+                        .filter(one -> one.saysAll())
+                        .findFirst()
+                        .map(one -> one.face().id()));
     }
 
     @Override

@@ -12,12 +12,12 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
@@ -56,8 +56,8 @@ class AnswerPromptTest {
                 printed,
                 printed,
                 Screen.NONE);
-        AnswerPrompt prompt = new AnswerPrompt(
-                console, Keyboard.of(console), new SplittableRandom(7), typed -> typed.equals("?"));
+        AnswerPrompt prompt =
+                new AnswerPrompt(console, Keyboard.of(console), new SplittableRandom(7), typed -> typed.equals("?"));
         Optional<Answer> answer = prompt.ask(options, before);
         out = bytes.toString(StandardCharsets.UTF_8);
         return answer;
@@ -113,7 +113,9 @@ class AnswerPromptTest {
     record Convoy(String from, int wagons, List<String> guards) {}
 
     private static final Form.Field<Convoy, String> FROM = Options.field(
-                    "from", Options.oneOf(List.of("hill", "mill", "quay"), any -> Option.called(any, any)), Convoy::from)
+                    "from",
+                    Options.oneOf(List.of("hill", "mill", "quay"), any -> Option.called(any, any)),
+                    Convoy::from)
             .asking("Where does it set out?");
 
     /** Wagons cost two, guards one, of eight. */
@@ -124,7 +126,8 @@ class AnswerPromptTest {
                             .orElse(1),
                     Options.field(
                                     "guards",
-                                    Options.several(0, 3, Options.oneOf(List.of("ann", "bob"), any -> Option.called(any, any))),
+                                    Options.several(
+                                            0, 3, Options.oneOf(List.of("ann", "bob"), any -> Option.called(any, any))),
                                     Convoy::guards)
                             .asking("Who guards it?"),
                     Convoy::new)
@@ -152,7 +155,8 @@ class AnswerPromptTest {
                 .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
         assertThat(ask(CONVOY, "mill", "2", "back", "back", "", "", ""))
                 .hasToString("Optional[from: mill, wagons: 2, guards: nothing]");
-        assertThat(out).contains("Where does it set out? (Enter: mill) > ", "Enter: 2, + to tell anew, - to leave it out");
+        assertThat(out)
+                .contains("Where does it set out? (Enter: mill) > ", "Enter: 2, + to tell anew, - to leave it out");
         assertThat(ask(CONVOY, "back", "quay", "undo", "hill", "", "+", "back", ""))
                 .hasToString("Optional[from: hill, guards: nothing]");
     }
@@ -162,21 +166,27 @@ class AnswerPromptTest {
     void oneSlipDoesNotThrowAReportAway() {
         Answer refused = ask(CONVOY, "mill", "4", "ann", "").orElseThrow();
         assertThat(CONVOY.read(refused).violations()).hasSize(1);
-        assertThat(askAgain(CONVOY, refused, "", "3", "")).hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
+        assertThat(askAgain(CONVOY, refused, "", "3", ""))
+                .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
         assertThat(askAgain(CONVOY, refused, "", "", "-", "bob", ""))
                 .hasToString("Optional[from: mill, wagons: 4, guards: (bob)]");
         Answer fates = ask(FATES, "1-5 fled", "6 killed maul").orElseThrow();
         assertThat(askAgain(FATES, fates, "2 standing", ""))
                 .hasToString("Optional[trooper-1, trooper-3, trooper-4, trooper-5: fled; trooper-2: standing; "
                         + "trooper-6: (killed: by-maul)]");
-        assertThat(askAgain(Options.split(10, FIGURES), ask(Options.split(10, FIGURES), "1 10").orElseThrow(), "1 4, 2 6", ""))
+        assertThat(askAgain(
+                        Options.split(10, FIGURES),
+                        ask(Options.split(10, FIGURES), "1 10").orElseThrow(),
+                        "1 4, 2 6",
+                        ""))
                 .hasToString("Optional[trooper-1: 4, trooper-2: 6]");
     }
 
     @Test
     void aLineOfManyIsTakenBackAlone() {
         assertThat(ask(FATES, "1-3 fled", "4-5 killed vader", "back", "4 standing", "rest fled"))
-                .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-5, trooper-6: fled; trooper-4: standing]");
+                .hasToString(
+                        "Optional[trooper-1, trooper-2, trooper-3, trooper-5, trooper-6: fled; trooper-4: standing]");
         assertThat(ask(Options.split(10, FIGURES), "1 4", "2 5", "back", "3 6"))
                 .hasToString("Optional[trooper-1: 4, trooper-3: 6]");
         assertThat(ask(Options.split(5, FIGURES.subList(0, 3)), "2", "back", "1", "4"))
@@ -186,7 +196,8 @@ class AnswerPromptTest {
     @Test
     void outOfWhatBelongsToACaseAnotherMayBeNamed() {
         assertThat(ask(FATES, "1", "killed", "back", "fled", "rest standing"))
-                .hasToString("Optional[trooper-1: fled; trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: standing]");
+                .hasToString(
+                        "Optional[trooper-1: fled; trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: standing]");
     }
 
     @Test

@@ -52,7 +52,12 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
 
         /** The same; people are asked {@code template}, see {@link Sentence#of}. */
         public Field<R, A> asking(@Template String template, Object... values) {
-            return new Field<>(name, options, get, otherwise, spoken, Sentence.of(template, values));
+            return asking(Sentence.of(template, values));
+        }
+
+        /** The same; people are asked this. */
+        public Field<R, A> asking(Sentence words) {
+            return new Field<>(name, options, get, otherwise, spoken, words);
         }
 
         /** What it is called where people answer it. */

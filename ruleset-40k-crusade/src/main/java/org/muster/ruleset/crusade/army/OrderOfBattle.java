@@ -44,12 +44,16 @@ public final class OrderOfBattle {
 
     /** A unit as it is written in answers; power and experience are 0 unless they are told. */
     public static Options<NewUnit> unitForm() {
-        Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name);
-        Form.Field<NewUnit, String> profile = Options.field("profile", Options.text(0, LONGEST_NAME), NewUnit::profile);
+        Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name)
+                .asking("What is the unit called?");
+        Form.Field<NewUnit, String> profile = Options.field("profile", Options.text(0, LONGEST_NAME), NewUnit::profile)
+                .asking("What is it by its datasheet?");
         Form.Field<NewUnit, Integer> power = Options.field("power", Options.number(0, MOST_POWER), NewUnit::power)
+                .asking("What is its power?")
                 .orElse(0);
-        Form.Field<NewUnit, Integer> xp =
-                Options.field("xp", Options.number(0, MOST_XP), NewUnit::xp).orElse(0);
+        Form.Field<NewUnit, Integer> xp = Options.field("xp", Options.number(0, MOST_XP), NewUnit::xp)
+                .asking("How much experience has it?")
+                .orElse(0);
         return Options.form(name, profile, power, xp, NewUnit::new);
     }
 

@@ -63,8 +63,9 @@ public final class OrderForm {
             return orders.as(OrderSheet::of, OrderSheet::order);
         }
         return Options.form(
-                        Options.field("order", orders, OrderSheet::order),
+                        Options.field("order", orders, OrderSheet::order).asking("Which order do you give?"),
                         Options.field("action", form.actions(), (OrderSheet sheet) -> Uses.orNone(sheet.action()))
+                                .asking("Which ability do you use with it?")
                                 .orElse(new Uses.None()),
                         (order, action) -> new OrderSheet(order, Uses.orNull(action)))
                 .where(sheet -> Violation.unless(

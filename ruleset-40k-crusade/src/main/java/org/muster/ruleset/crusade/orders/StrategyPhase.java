@@ -151,36 +151,44 @@ public final class StrategyPhase {
                     Options.when(Option.of("list", "another scenario list"), Listing.class, () -> lists(season)));
         }
 
-        private static Form.Field<Scenario, Integer> power(String role, Function<Scenario.Power, Integer> of) {
+        private static Form.Field<Scenario, Integer> power(
+                String role, Sentence question, Function<Scenario.Power, Integer> of) {
             return Options.field(role, Options.number(0, MOST_SUPPLY), (Scenario one) -> {
                         Scenario.Power power = one.power();
                         return power == null ? 0 : of.apply(power);
                     })
+                    .asking(question)
                     .orElse(0);
         }
 
         private static Options<Listing> lists(Season season) {
-            Form.Field<Scenario, String> name = Options.field("name", Options.text(1, LONGEST), Scenario::name);
+            Form.Field<Scenario, String> name = Options.field("name", Options.text(1, LONGEST), Scenario::name)
+                    .asking("What is the scenario called?");
             Options<Scenario> scenario = Options.form(
                     name,
-                    power("attacker", Scenario.Power::attacker),
-                    power("supporter", Scenario.Power::supporter),
-                    power("defender", Scenario.Power::defender),
+                    power("attacker", Sentence.of("How much power may the attacker field?"), Scenario.Power::attacker),
+                    power("supporter", Sentence.of("How much may a supporter?"), Scenario.Power::supporter),
+                    power("defender", Sentence.of("How much may the defender?"), Scenario.Power::defender),
                     (title, a, s, d) -> new Scenario(title, a + s + d == 0 ? null : new Scenario.Power(a, s, d)));
             return Options.form(
                             Options.field(
-                                    "table",
-                                    Options.oneOf(
-                                            List.of(Situation.values()), table -> Option.of(table.id(), table.words())),
-                                    Listing::table),
+                                            "table",
+                                            Options.oneOf(
+                                                    List.of(Situation.values()),
+                                                    table -> Option.of(table.id(), table.words())),
+                                            Listing::table)
+                                    .asking("Which table of scenarios is it for?"),
                             Options.field(
-                                    "size",
-                                    Options.oneOf(List.of(Size.values()), size -> Option.of(size.id(), size.words())),
-                                    Listing::size),
+                                            "size",
+                                            Options.oneOf(
+                                                    List.of(Size.values()), size -> Option.of(size.id(), size.words())),
+                                            Listing::size)
+                                    .asking("For which size of battle?"),
                             Options.field(
-                                    "scenarios",
-                                    Options.several(1, TablesFile.MOST_ENTRIES, scenario),
-                                    Listing::scenarios),
+                                            "scenarios",
+                                            Options.several(1, TablesFile.MOST_ENTRIES, scenario),
+                                            Listing::scenarios)
+                                    .asking("Which scenarios are on it?"),
                             Listing::new)
                     .where(listing -> TablesFile.checkList(
                             listing.table(),

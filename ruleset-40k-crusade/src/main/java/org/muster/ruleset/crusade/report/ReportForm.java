@@ -92,12 +92,14 @@ final class ReportForm {
 
     private Options<BattleReport> options() {
         Form.Field<BattleReport, String> result = Options.field(
-                "result",
-                Options.<String>oneOf(results(), this::resultLabel, check::againstResult)
-                        .unknown(id -> List.of(check.notInBattle(id))),
-                ReportForm::result);
-        Form.Field<BattleReport, String> scenario =
-                Options.field("scenario", Options.text(0, LONGEST), BattleReport::scenario);
+                        "result",
+                        Options.<String>oneOf(results(), this::resultLabel, check::againstResult)
+                                .unknown(id -> List.of(check.notInBattle(id))),
+                        ReportForm::result)
+                .asking("How did it end?");
+        Form.Field<BattleReport, String> scenario = Options.field(
+                        "scenario", Options.text(0, LONGEST), BattleReport::scenario)
+                .asking("Which scenario was played?");
         List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
         sheet.everySize().forEach(one -> sizes.add(one.id()));
         Form.Field<BattleReport, String> size = Options.field(
@@ -106,21 +108,27 @@ final class ReportForm {
                         (BattleReport report) -> report.size() == null
                                 ? SAME_SIZE
                                 : report.size().id())
+                .asking("Which size was played?")
                 .orElse(SAME_SIZE);
         List<Player> players = lineup.players();
-        Form.Field<BattleReport, List<Player>> absent =
-                Options.field("absent", Options.someOf(0, players.size(), players, season::face), BattleReport::absent);
-        Form.Field<BattleReport, List<FieldedArmy>> armies =
-                Options.field("armies", Options.several(0, players.size(), army(players)), BattleReport::armies);
+        Form.Field<BattleReport, List<Player>> absent = Options.field(
+                        "absent", Options.someOf(0, players.size(), players, season::face), BattleReport::absent)
+                .asking("Who of a side did not take part?");
+        Form.Field<BattleReport, List<FieldedArmy>> armies = Options.field(
+                        "armies", Options.several(0, players.size(), army(players)), BattleReport::armies)
+                .asking("Which armies were fielded?");
         Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
                         "victoryPoints",
                         Options.splitUpTo(
                                 MOST, players.stream().map(season::face).toList()),
                         BattleReport::victoryPoints)
+                .asking("How many victory points did each score?")
                 .orElse(OrderedMap.empty());
-        Form.Field<BattleReport, List<RosterChange>> changes =
-                Options.field("roster", Options.several(0, MOST, change(players)), BattleReport::changes);
-        Form.Field<BattleReport, String> note = Options.field("note", Options.text(0, LONGEST), BattleReport::note);
+        Form.Field<BattleReport, List<RosterChange>> changes = Options.field(
+                        "roster", Options.several(0, MOST, change(players)), BattleReport::changes)
+                .asking("What changes in the orders of battle?");
+        Form.Field<BattleReport, String> note = Options.field("note", Options.text(0, LONGEST), BattleReport::note)
+                .asking("Anything to remember of it?");
         return Options.<BattleReport>form(
                         List.of(result, scenario, size, absent, armies, points, changes, note),
                         values -> new BattleReport(
@@ -203,17 +211,21 @@ final class ReportForm {
 
     private Options<FieldedArmy> army(List<Player> players) {
         return Options.form(
-                Options.field("seat", Options.oneOf(players, season::face), FieldedArmy::seat),
+                Options.field("seat", Options.oneOf(players, season::face), FieldedArmy::seat)
+                        .asking("Whose?"),
                 Options.field("power", Options.number(0, MOST), FieldedArmy::power)
+                        .asking("How much power did it have?")
                         .orElse(0),
-                Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST)), FieldedArmy::units),
+                Options.field("units", Options.several(0, MOST, Options.text(1, LONGEST)), FieldedArmy::units)
+                        .asking("Which units fought?"),
                 FieldedArmy::new);
     }
 
     private Options<RosterChange> change(List<Player> players) {
         Options<Experience> experience = Options.form(
-                Options.field("unit", Options.text(1, LONGEST), Experience::unit),
-                Options.field("by", Options.number(-MOST, MOST), Experience::by),
+                Options.field("unit", Options.text(1, LONGEST), Experience::unit)
+                        .asking("Which unit?"),
+                Options.field("by", Options.number(-MOST, MOST), Experience::by).asking("By how much?"),
                 Experience::new);
         Options<Change> change = Options.either(
                 Options.when(Option.of("xp", "a unit gains or loses experience"), Experience.class, () -> experience),
@@ -230,8 +242,9 @@ final class ReportForm {
                         Added.class,
                         () -> OrderOfBattle.unitForm().as(Added::new, Added::unit)));
         return Options.form(
-                Options.field("seat", Options.oneOf(players, season::face), RosterChange::seat),
-                Options.field("change", change, RosterChange::change),
+                Options.field("seat", Options.oneOf(players, season::face), RosterChange::seat)
+                        .asking("Whose?"),
+                Options.field("change", change, RosterChange::change).asking("What changes?"),
                 RosterChange::new);
     }
 

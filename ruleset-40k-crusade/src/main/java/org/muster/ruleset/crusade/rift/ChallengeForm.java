@@ -37,16 +37,18 @@ record ChallengeForm(Season season, Player player) {
         }
         return Options.form(
                         Options.field(
-                                "opponents",
-                                Options.someOf(1, others.size(), others, season::face),
-                                Propose::opponents),
-                        Options.field("stake", stakes(), Propose::stake),
+                                        "opponents",
+                                        Options.someOf(1, others.size(), others, season::face),
+                                        Propose::opponents)
+                                .asking("Whom do you challenge?"),
+                        Options.field("stake", stakes(), Propose::stake).asking("What is at stake?"),
                         Options.field(
                                         "mission",
                                         Options.oneOf(
                                                 List.of(Challenge.Mission.values()),
                                                 mission -> Option.of(mission.id(), mission.words())),
                                         Propose::mission)
+                                .asking("Which kind of mission?")
                                 .orElse(Challenge.Mission.NORMAL),
                         Options.field(
                                         "size",
@@ -54,6 +56,7 @@ record ChallengeForm(Season season, Player player) {
                                         (Propose propose) -> propose.size() == null
                                                 ? ANY_SIZE
                                                 : propose.size().id())
+                                .asking("Which size of battle?")
                                 .orElse(ANY_SIZE),
                         (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, Size.of(size)))
                 .where(this::violations, this::random);
@@ -85,8 +88,10 @@ record ChallengeForm(Season season, Player player) {
     /** Of whom and what is told with the whole. */
     private Options<Wager> wager() {
         return Options.form(
-                Options.field("seat", Options.oneOf(season.players(), season::face), Wager::seat),
-                Options.field("system", Options.oneOf(season.sector().ids(), this::label), Wager::system),
+                Options.field("seat", Options.oneOf(season.players(), season::face), Wager::seat)
+                        .asking("Who wagers?"),
+                Options.field("system", Options.oneOf(season.sector().ids(), this::label), Wager::system)
+                        .asking("Which system?"),
                 Wager::new);
     }
 

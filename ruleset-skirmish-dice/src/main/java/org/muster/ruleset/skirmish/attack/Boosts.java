@@ -77,9 +77,10 @@ final class Boosts {
     static Options<Boost> options(Skirmish now, UnitState unit, PoolKind pool) {
         int most = dice(unit, pool);
         Form.Field<Boost, OrderedMap<String, Integer>> dice = Options.field(
-                DICE,
-                colours(now, unit, most, spent -> Violation.both(strained(unit, pool), tooMany(unit, spent))),
-                Boost::dice);
+                        DICE,
+                        colours(now, unit, most, spent -> Violation.both(strained(unit, pool), tooMany(unit, spent))),
+                        Boost::dice)
+                .asking("Which action dice do you spend?");
         Form.Field<Boost, Boolean> force = Options.<Boost, Boolean>field(
                         FORCE,
                         Options.oneOf(
@@ -91,11 +92,13 @@ final class Boosts {
                                         yes -> yes ? force(now, unit, pool) : List.<Violation>of())
                                 .unknown(Boosts::oneAtMost),
                         Boost::force)
+                .asking("Do you spend a Force Die?")
                 .orElse(false);
         return Options.form(
                         most > 0 ? dice : dice.orElse(OrderedMap.empty()),
                         force,
-                        Options.field(CARDS, cards(now, unit, pool), Boost::cards),
+                        Options.field(CARDS, cards(now, unit, pool), Boost::cards)
+                                .asking("Which deployment cards do you use?"),
                         Boost::new)
                 .where(boost -> together(unit, boost));
     }

@@ -128,9 +128,11 @@ public final class Bravery {
 
         private static Options<Rally> options(Skirmish now, UnitState unit, List<UnitState> leaders) {
             Form.Field<Rally, String> die = Options.<Rally, String>field(DIE, dice(now, unit, leaders), Rally::die)
+                    .asking("Whose die is rolled?")
                     .orElseSpoken(bestDie(now, unit, leaders));
             Form.Field<Rally, Boost> own = Options.<Rally, Boost>field(
                             "boost", Boosts.options(now, unit, PoolKind.BRAVERY), Rally::own)
+                    .asking("What do you add to it?")
                     .orElse(Boost.NONE);
             List<Form.Field<Rally, ?>> fields = new ArrayList<>(List.of(die, own));
             OrderedMap<String, Form.Field<Rally, OrderedMap<String, Integer>>> help = OrderedMap.empty();
@@ -170,6 +172,7 @@ public final class Bravery {
                             leader.id(),
                             Boosts.colours(now, leader, leader.actionDice(), spent -> Boosts.tooMany(leader, spent)),
                             rally -> rally.help().getOrDefault(leader.id(), OrderedMap.empty()))
+                    .asking("Which action dice does {leader} give?", Words.called(leader.id()))
                     .orElse(OrderedMap.empty());
         }
 

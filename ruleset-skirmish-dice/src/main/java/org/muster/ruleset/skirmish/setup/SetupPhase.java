@@ -131,20 +131,22 @@ public final class SetupPhase {
         private static Options<Force> options(Skirmish now, String side) {
             ForceRules rules = rules(now, side);
             Form.Field<Force, Roster> units = Options.field(
-                    "units",
-                    Options.reinforcement(
-                            now.book().units(), rules.offered(now.book().units()), List.of(), rules.units()),
-                    Force::units);
+                            "units",
+                            Options.reinforcement(
+                                    now.book().units(), rules.offered(now.book().units()), List.of(), rules.units()),
+                            Force::units)
+                    .asking("Which units do you bring?");
             List<DeploymentCard> offered = rules.offeredCards(now.book().cards());
             Form.Field<Force, List<DeploymentCard>> cards = Options.field(
-                    "cards",
-                    Options.someOf(
-                            0,
-                            offered.size(),
-                            offered,
-                            card -> Option.called(card.id(), card.name())
-                                    .noting(card.effect().sentence())),
-                    Force::cards);
+                            "cards",
+                            Options.someOf(
+                                    0,
+                                    offered.size(),
+                                    offered,
+                                    card -> Option.called(card.id(), card.name())
+                                            .noting(card.effect().sentence())),
+                            Force::cards)
+                    .asking("Which deployment cards?");
             return Options.form(units, cards, Force::new)
                     .where(force -> rules.cards(
                             force.cards(), force.units().profiles(now.book().units())));

@@ -151,14 +151,19 @@ public final class SetupPhase {
                     .toList();
             return Options.form(
                     Options.field(
-                            "at",
-                            Options.oneOf(free, SetupPhase::face).among(() -> squares(battle, ship, zone, areas)),
-                            Placement::at),
+                                    "at",
+                                    Options.oneOf(free, SetupPhase::face)
+                                            .among(() -> squares(battle, ship, zone, areas)),
+                                    Placement::at)
+                            .asking("On which space?"),
                     Options.field(
-                            "facing",
-                            Options.oneOf(List.of(Facing.values()), facing -> Option.of(facing.name(), facing.word()))
-                                    .unknown(id -> noFacing(ship)),
-                            Placement::facing),
+                                    "facing",
+                                    Options.oneOf(
+                                                    List.of(Facing.values()),
+                                                    facing -> Option.of(facing.name(), facing.word()))
+                                            .unknown(id -> noFacing(ship)),
+                                    Placement::facing)
+                            .asking("Which way does it face?"),
                     (at, facing) -> new Placement(ship.id(), at, facing));
         }
 

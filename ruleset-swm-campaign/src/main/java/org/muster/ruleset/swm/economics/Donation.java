@@ -39,13 +39,16 @@ record Donation(Player to, int points) implements Spending {
             int treasury = war.of(player).treasury();
             return Options.form(
                     Options.field(
-                            "to",
-                            Options.oneOf(others, other -> shown(war, other), other -> ofNoAlly(war, player, other)),
-                            Donation::to),
+                                    "to",
+                                    Options.oneOf(
+                                            others, other -> shown(war, other), other -> ofNoAlly(war, player, other)),
+                                    Donation::to)
+                            .asking("To whom?"),
                     Options.field(
-                            "points",
-                            Options.number(1, treasury).outside(points -> beyond(points, treasury)),
-                            Donation::points),
+                                    "points",
+                                    Options.number(1, treasury).outside(points -> beyond(points, treasury)),
+                                    Donation::points)
+                            .asking("How many points?"),
                     Donation::new);
         }
     };
@@ -69,6 +72,11 @@ record Donation(Player to, int points) implements Spending {
     }
 
     /** Who has stopped spending goes on, now that there is more to spend. */
+    @Override
+    public int cost(War war) {
+        return points;
+    }
+
     @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
         boolean stopped = war.of(to).thisTurn().doneSpending();

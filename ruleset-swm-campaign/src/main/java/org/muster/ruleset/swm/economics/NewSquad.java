@@ -129,8 +129,13 @@ record NewSquad(String territory, Roster figures) implements Spending {
     }
 
     @Override
+    public int cost(War war) {
+        return war.book().points(figures);
+    }
+
+    @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
-        int cost = war.book().points(figures);
+        int cost = cost(war);
         War after = war.raising(player, territory, figures, true).with(player, holdings -> holdings.earning(-cost));
         Squad squad = after.squads().list().get(after.squads().size() - 1);
         return Outcome.of(after)

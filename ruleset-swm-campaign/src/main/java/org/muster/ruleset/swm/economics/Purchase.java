@@ -155,6 +155,11 @@ record Purchase(Advantage advantage, String territory) implements Spending {
     }
 
     @Override
+    public int cost(War war) {
+        return war.book().line(advantage).cost();
+    }
+
+    @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
         Advantages.Line line = war.book().line(advantage);
         War paid = war.with(player, holdings -> holdings.earning(-line.cost()));

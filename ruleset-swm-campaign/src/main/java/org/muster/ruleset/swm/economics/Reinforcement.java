@@ -124,8 +124,13 @@ record Reinforcement(String squad, Roster figures) implements Spending {
     }
 
     @Override
+    public int cost(War war) {
+        return war.book().points(figures);
+    }
+
+    @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
-        int cost = war.book().points(figures);
+        int cost = cost(war);
         Squad before = war.squad(squad);
         War after = war.enlisting(before, figures).with(player, holdings -> holdings.earning(-cost));
         boolean mended = before.isDamaged() && after.squad(squad).isActive();

@@ -11,10 +11,16 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.War;
 
 /** One thing that a player does with points and advantages; it was found legal before it is carried out. */
 interface Spending {
+
+    /** How many points it takes. */
+    default int cost(War war) {
+        return 0;
+    }
 
     /** What becomes of it. */
     Outcome<War> outcome(War war, Player player, Dice dice);
@@ -67,9 +73,24 @@ interface Spending {
         return open.isEmpty()
                 ? Decision.none() // a step with nothing to choose is skipped (SWM-TURN-05)
                 : Decision.of(
-                        player,
-                        either(open, offer -> offer.open(war, player))
-                                .among(() -> either(offers, offer -> offer.judged(war, player))));
+                                player,
+                                either(open, offer -> offer.open(war, player))
+                                        .among(() -> either(offers, offer -> offer.judged(war, player)))
+                                        .summedBy(spending -> sum(war, player, spending.cost(war))))
+                        .asking(
+                                "There {n:is|are} {n point|points} in the treasury.",
+                                war.of(player).treasury());
+    }
+
+    private static Sentence sum(War war, Player player, int cost) {
+        int treasury = war.of(player).treasury();
+        return cost == 0
+                ? Sentence.NOTHING
+                : Sentence.of(
+                        "It takes {cost} of {n point|points}; {left} {left:is|are} left.",
+                        cost,
+                        treasury,
+                        treasury - cost);
     }
 
     private static Either<Spending> either(

@@ -30,14 +30,15 @@ final class Places {
     static Options<Place> places(War war) {
         return Options.form(
                 Options.field(
-                        "faction",
-                        Options.oneOf(
-                                List.of(Faction.values()),
-                                faction ->
-                                        Option.called(faction.id(), war.book().name(faction)),
-                                faction -> violations(war, faction)),
-                        Place::faction),
-                Options.field("region", regions(war), Place::region),
+                                "faction",
+                                Options.oneOf(
+                                        List.of(Faction.values()),
+                                        faction -> Option.called(
+                                                faction.id(), war.book().name(faction)),
+                                        faction -> violations(war, faction)),
+                                Place::faction)
+                        .asking("Which faction do you play?"),
+                Options.field("region", regions(war), Place::region).asking("Where do you begin?"),
                 Place::new);
     }
 

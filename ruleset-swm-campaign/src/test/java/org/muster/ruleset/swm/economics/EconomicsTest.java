@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Option;
 import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.Squad;
@@ -73,6 +74,19 @@ class EconomicsTest {
         table.choose("sith", "done").isOver();
         assertThat(treasury(table, SITH)).isEqualTo(250);
         assertThat(table.told()).contains("Sith collects 100 points and 50 by its Logistics Officer, and has 250.");
+    }
+
+    @Test
+    @Rule("SWM-ECON-03")
+    void whoSpendsReadsWhatThereIsAndWhatAChoiceTakes() {
+        Table table = Table.of(Wars.of("sith@aurek").treasury("sith", 200)).play(new Spend(SITH));
+        assertThat(table.question("sith").options().sumOf(Json.readAnswer("{\"buy\": \"logistics-officer\"}")))
+                .hasToString("It takes 200 of 200 points; 0 are left.");
+        assertThat(table.question("sith")
+                        .options()
+                        .sumOf(Json.readAnswer("done"))
+                        .isEmpty())
+                .isTrue();
     }
 
     @Test

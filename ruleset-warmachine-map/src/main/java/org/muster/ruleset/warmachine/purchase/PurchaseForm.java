@@ -53,14 +53,16 @@ final class PurchaseForm {
 
     private Options<Purchases> options() {
         Form.Field<Purchases, OrderedMap<String, String>> redirect =
-                Options.field("redirect", redirect(), this::wholeRedirect);
-        Form.Field<Purchases, OrderedMap<String, Goods>> forces = Options.field("forces", forces(), this::wholeForces);
+                Options.field("redirect", redirect(), this::wholeRedirect).asking("Which late purchases go elsewhere?");
+        Form.Field<Purchases, OrderedMap<String, Goods>> forces =
+                Options.field("forces", forces(), this::wholeForces).asking("What do you buy for which force?");
         Form.Field<Purchases, OrderedMap<String, Fresh>> newBanners =
-                Options.field("newBanners", newBanners(), this::wholeBanners);
+                Options.field("newBanners", newBanners(), this::wholeBanners).asking("Where do you raise new banners?");
         Form.Field<Purchases, List<Building>> structures =
-                Options.field("structures", structures(), Purchases::structures);
-        Form.Field<Purchases, Specials> special =
-                Options.field("specials", specials.options(), purchases -> specials.whole(purchases.specials()));
+                Options.field("structures", structures(), Purchases::structures).asking("What do you build?");
+        Form.Field<Purchases, Specials> special = Options.field(
+                        "specials", specials.options(), (Purchases purchases) -> specials.whole(purchases.specials()))
+                .asking("Which special actions do you buy?");
         return Options.<Purchases>form(
                         List.of(redirect, forces, newBanners, structures, special),
                         values -> new Purchases(
@@ -69,7 +71,18 @@ final class PurchaseForm {
                                 values.of(newBanners),
                                 values.of(structures),
                                 values.of(special)))
+                .summedBy(this::sum)
                 .where(purchases -> Requisition.violations(campaign, player, purchases), this::random);
+    }
+
+    private Sentence sum(Purchases purchases) {
+        int supply = campaign.ledger(player).supply();
+        int cost = Prices.cost(campaign, player, purchases);
+        return Sentence.of(
+                "It costs {cost} of {n supply point|supply points}; {left} {left:is|are} left.",
+                cost,
+                supply,
+                supply - cost);
     }
 
     // ---- where delayed troops go
@@ -137,9 +150,12 @@ final class PurchaseForm {
             }
         }
         return Options.form(
-                Options.field("buy", roster(offered), Goods::buy),
+                Options.field("buy", roster(offered), Goods::buy).asking("Which models?"),
                 Options.field(
-                        "enlarge", Options.someOf(0, small.size(), small, id -> growthFace(force, id)), Goods::enlarge),
+                                "enlarge",
+                                Options.someOf(0, small.size(), small, id -> growthFace(force, id)),
+                                Goods::enlarge)
+                        .asking("Which units grow to full size?"),
                 Goods::new);
     }
 
@@ -170,8 +186,10 @@ final class PurchaseForm {
         return Options.each(
                         faces,
                         space -> Options.form(
-                                Options.field("list", roster(rules.service().atFirst()), Fresh::list),
-                                Options.field("more", roster(rules.service().forBanners()), Fresh::more),
+                                Options.field("list", roster(rules.service().atFirst()), Fresh::list)
+                                        .asking("Which models does it begin with?"),
+                                Options.field("more", roster(rules.service().forBanners()), Fresh::more)
+                                        .asking("Which models join it?"),
                                 Fresh::new),
                         this::noPlace)
                 .unknown(space -> campaign.book().map().has(space) ? noPlace(space) : List.of());

@@ -132,10 +132,13 @@ public final class Veterans {
                             faces,
                             id -> Options.form(
                                     Options.field(
-                                            "stat",
-                                            Options.oneOf(open(entry(campaign, player, id)), NameVeterans::face),
-                                            Honour::stat),
-                                    Options.field("name", Options.text(1, 40), Honour::name),
+                                                    "stat",
+                                                    Options.oneOf(
+                                                            open(entry(campaign, player, id)), NameVeterans::face),
+                                                    Honour::stat)
+                                            .asking("Which stat grows?"),
+                                    Options.field("name", Options.text(1, 40), Honour::name)
+                                            .asking("What is the veteran called?"),
                                     Honour::new))
                     .where(
                             honours -> namesTwice(campaign, player, honours),

@@ -45,14 +45,18 @@ final class ResourceForm {
     }
 
     private Options<ResourcePlan> options() {
-        Form.Field<ResourcePlan, List<String>> unpaid = Options.field("unpaid", unpaid(), ResourcePlan::unpaid);
-        Form.Field<ResourcePlan, OrderedMap<String, Regroup>> reorganise =
-                Options.field("reorganise", reorganise(), this::whole);
+        Form.Field<ResourcePlan, List<String>> unpaid =
+                Options.field("unpaid", unpaid(), ResourcePlan::unpaid).asking("Whose upkeep do you leave unpaid?");
+        Form.Field<ResourcePlan, OrderedMap<String, Regroup>> reorganise = Options.field(
+                        "reorganise", reorganise(), this::whole)
+                .asking("Which banners reinforce each other, split or merge?");
         Form.Field<ResourcePlan, OrderedMap<String, String>> casters =
-                Options.field("casters", casters(), this::wholeCasters);
-        Form.Field<ResourcePlan, Roster> defenseForce = Options.field("garrison", defenseForce(), ResourcePlan::core);
-        Form.Field<ResourcePlan, OrderedMap<String, String>> battlegroups =
-                Options.field("battlegroups", battlegroups(), this::wholeBattlegroups);
+                Options.field("casters", casters(), this::wholeCasters).asking("Which caster leads which banner?");
+        Form.Field<ResourcePlan, Roster> defenseForce =
+                Options.field("garrison", defenseForce(), ResourcePlan::core).asking("Who guards your capital?");
+        Form.Field<ResourcePlan, OrderedMap<String, String>> battlegroups = Options.field(
+                        "battlegroups", battlegroups(), this::wholeBattlegroups)
+                .asking("Which caster does each of these follow?");
         return Options.<ResourcePlan>form(
                         List.of(unpaid, reorganise, casters, defenseForce, battlegroups),
                         values -> new ResourcePlan(
@@ -171,8 +175,10 @@ final class ResourceForm {
 
     private Options<Regroup> exchange(Banner banner, String other) {
         return Options.form(
-                Options.field("give", someOf(movable(banner.id(), false)), Regroup::give),
-                Options.field("take", someOf(movable(other, false)), Regroup::take),
+                Options.field("give", someOf(movable(banner.id(), false)), Regroup::give)
+                        .asking("Which models does it give?"),
+                Options.field("take", someOf(movable(other, false)), Regroup::take)
+                        .asking("Which models does it take?"),
                 (give, take) -> new Regroup(Kind.REINFORCE, other, give, take));
     }
 

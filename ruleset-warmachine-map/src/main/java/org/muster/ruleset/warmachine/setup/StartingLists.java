@@ -51,10 +51,14 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                         book.register().items(), rules.service().forDefenseForce(), List.of(), List.of())
                 .unknown(book.register()::noSuchSize);
         Options<StartingLists> written = Options.form(
-                        Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0)),
-                        Options.field("banner2", banner, lists -> lists.banner(1)),
-                        Options.field("banner3", banner, lists -> lists.banner(2)),
-                        Options.field("defenseForce", defenseForce, StartingLists::defenseForce),
+                        Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0))
+                                .asking("What is in your first banner?"),
+                        Options.field("banner2", banner, (StartingLists lists) -> lists.banner(1))
+                                .asking("What is in your second banner?"),
+                        Options.field("banner3", banner, (StartingLists lists) -> lists.banner(2))
+                                .asking("What is in your third banner?"),
+                        Options.field("defenseForce", defenseForce, StartingLists::defenseForce)
+                                .asking("What is in your defense force?"),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
                 .where(lists -> lists.violations(book, rules), random -> random(book, rules, random));
         StartingLists shipped = byDefault(campaign, player);

@@ -5,7 +5,9 @@ import static org.muster.ruleset.warmachine.Campaigns.json;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
@@ -65,6 +67,16 @@ class PurchaseTest {
         assertThat(supply(done)).isEqualTo(30 - 6 - 4 - 10);
         assertThat(done.points("anna-1")).isEqualTo(21 + 10);
         assertThat(codes(rich(9), buy("cyg-lancer: 1, cyg-sword-knights:6: 1"))).containsExactly("NOT_ENOUGH_SUPPLY");
+    }
+
+    @Test
+    @Rule({"WMC-BUY-01", "WMC-BUY-03"})
+    void whoBuysReadsWhatThereIsAndWhatTheBasketCosts() {
+        Options<?> options = shopping(rich(30)).question("anna").options();
+        assertThat(options.sumOf(Json.readAnswer(json("{}"))))
+                .hasToString("It costs 0 of 30 supply points; 30 are left.");
+        assertThat(options.sumOf(Json.readAnswer(json(buy("cyg-lancer: 1, " + HALEY + ": 1")))))
+                .hasToString("It costs 16 of 30 supply points; 14 are left.");
     }
 
     @Test
