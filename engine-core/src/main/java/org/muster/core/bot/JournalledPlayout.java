@@ -29,7 +29,7 @@ public final class JournalledPlayout {
      * @param mostDecisions a game with more is given up
      */
     public static <S> Game<S> play(Play<S> play, Bot<S> bot, long seed, int mostDecisions) {
-        Header.DiceOrigin dice = new Header.DiceOrigin("seeded", seed, "", List.of());
+        Header.DiceOrigin dice = new Header.DiceOrigin("seeded", seed, "", List.of(), null);
         Game<S> game = Game.open(play.withDice("seed-" + seed, dice), NO_TIME, "engine");
         RandomGenerator random = new SplittableRandom(seed);
         for (int n = 0; game.result().isEmpty() && n < mostDecisions; n++) {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
@@ -34,7 +36,8 @@ import tools.jackson.databind.JsonNode;
  * @param data files the game brings itself: name of the data, path of the file beside this one
  * @param dice {@code seeded}, {@code fair} or {@code physical}
  * @param seed of seeded dice
- * @param physicalDice seats that roll real dice whatever the others do
+ * @param physicalDice seats that roll real dice whatever the others do; and dice, such as {@code d7}, that are rolled
+ *     for real beside those that people have at home
  * @param variant path of another such file to start from: what is not said here is as it says there, options and data
  *     one by one
  */
@@ -51,6 +54,7 @@ public record GameConfig(
         @Nullable String variant) {
 
     private static final int MOST_VARIANTS = 8;
+    private static final Pattern DIE = Pattern.compile("d[1-9]\\d{0,3}");
 
     /** Nothing but defaults. */
     public static final GameConfig EMPTY = new GameConfig(null, null, null, null, null, null, null, null, null, null);
@@ -225,10 +229,10 @@ public record GameConfig(
         names.forEach((seat, called) ->
                 violations.addAll(LegibleTexts.check(Sentence.of("the name of seat {seat}", seat), called)));
         for (String seat : physicalDice == null ? List.<String>of() : physicalDice) {
-            if (!names.containsKey(seat)) {
+            if (!names.containsKey(seat) && !DIE.matcher(seat).matches()) {
                 violations.add(Violation.of(
                         "BAD_DICE",
-                        "physicalDice names {seat}, which is no seat; there are {seats}.",
+                        "physicalDice names {seat}, which is neither a seat nor a die such as d7; there are {seats}.",
                         seat,
                         names.keySet()));
             }
@@ -265,12 +269,22 @@ public record GameConfig(
                 merged(null, options),
                 own,
                 all.hashes(),
-                new Header.DiceOrigin(
+                origin(
                         source,
                         source.equals("fair") ? 0 : seed == null ? freshSeed : seed,
                         commitment,
-                        physicalDice == null ? List.of() : physicalDice),
+                        names.keySet()),
                 position);
+    }
+
+    /** Dice that hardly anybody has are rolled for people unless they ask for them. */
+    private Header.DiceOrigin origin(String source, long drawn, String commitment, Set<String> theSeats) {
+        List<String> named = physicalDice == null ? List.of() : physicalDice;
+        List<String> real = named.stream().filter(theSeats::contains).toList();
+        List<String> owned = new ArrayList<>(Header.DiceOrigin.USUAL);
+        named.stream().filter(one -> !theSeats.contains(one)).forEach(owned::add);
+        boolean any = source.equals("physical") || !real.isEmpty();
+        return new Header.DiceOrigin(source, drawn, commitment, real, any ? owned : null);
     }
 
     private static Violation illegible(String what, Flaw flaw) {

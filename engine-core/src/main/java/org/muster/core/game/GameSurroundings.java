@@ -169,11 +169,7 @@ final class GameSurroundings implements Surroundings {
 
     /** What nobody may see, such as the order of a deck, nobody can roll. */
     static boolean isByHand(Header.DiceOrigin origin, Roll roll) {
-        if (roll.audience().equals(Audience.NOBODY)) {
-            return false;
-        }
-        return origin.source().equals("physical")
-                || roll.by() != null && origin.physical().contains(roll.by().id());
+        return !roll.audience().equals(Audience.NOBODY) && origin.isByHand(roll.by(), roll.pool());
     }
 
     static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {

@@ -1,8 +1,11 @@
 package org.muster.core.journal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.dice.Pool;
+import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import tools.jackson.databind.JsonNode;
 
@@ -115,10 +118,29 @@ public record Header(
      * @param seed of seeded dice, also of those that nobody may see where all others are physical; or 0
      * @param commitment of fair dice, or empty
      * @param physical seats that roll real dice whatever the source of the others
+     * @param owned the dice that are rolled for real where any are, such as {@code d6}; null: all of them
      */
-    public record DiceOrigin(String source, long seed, String commitment, List<String> physical) {
+    public record DiceOrigin(
+            String source,
+            long seed,
+            String commitment,
+            List<String> physical,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> owned) {
+
+        /** The dice that people have at home: a coin is a d2, half a d6 a d3. */
+        public static final List<String> USUAL = List.of("d2", "d3", "d4", "d6", "d8", "d10", "d12", "d20", "d100");
+
         public DiceOrigin {
             physical = List.copyOf(physical);
+            owned = owned == null ? null : List.copyOf(owned);
+        }
+
+        /** Whether people throw what {@code seat} rolls; a seat of nobody's is null. */
+        public boolean isByHand(@Nullable Player seat, Pool pool) {
+            boolean real = source.equals("physical") || seat != null && physical.contains(seat.id());
+            return real
+                    && (owned == null
+                            || pool.groups().stream().allMatch(group -> owned.contains("d" + group.sides())));
         }
     }
 }

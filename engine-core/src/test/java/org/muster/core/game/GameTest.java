@@ -26,6 +26,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
+import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 
 /** One thread through everything, drawn with a ten-line ruleset. */
@@ -57,6 +58,32 @@ class GameTest {
         table.roll(3, 4);
         assertThat(table.state().matches()).isEqualTo(12);
         assertThat(table.reloaded().position().state()).isEqualTo(table.state());
+    }
+
+    /** Hardly anybody has a die of seven sides, or draws a card of five from it. */
+    @Test
+    void diceThatNobodyHasAreRolledUnlessTheyAreAskedFor() {
+        Nim odd = new Nim(new Pool(List.of(new Pool.Group(1, 7, ""), new Pool.Group(1, 6, "")), 0));
+        Games<Nim.Heap> rolled = Games.open(odd, REAL_DICE);
+        assertThat(rolled.game.pendingRoll()).isEmpty();
+        assertThat(rolled.lines.get(0)).contains("\"owned\":[\"d2\",\"d3\",\"d4\",\"d6\",");
+        assertThat(rolled.reloaded().position().state()).isEqualTo(rolled.state());
+        Games<Nim.Heap> asked = Games.open(odd, REAL_DICE + "physicalDice: [d7]\n");
+        assertThat(asked.game.pendingRoll().orElseThrow().purpose()).hasToString("Heap");
+        asked.roll(7, 4);
+        assertThat(asked.reloaded().position().state()).isEqualTo(asked.state());
+        assertThatThrownBy(() -> Games.open(odd, REAL_DICE + "physicalDice: [carl, d7]\n"))
+                .hasMessageContaining("physicalDice names carl, which is neither a seat nor a die such as d7; there are")
+                .hasMessageContaining("anna and bert");
+    }
+
+    /** A journal of before dice were told apart has all of them typed. */
+    @Test
+    void anOldGameHasAllItsDiceTyped() {
+        Header.DiceOrigin old = Json.MAPPER.readValue(
+                "{\"source\":\"physical\",\"seed\":7,\"commitment\":\"\",\"physical\":[]}", Header.DiceOrigin.class);
+        assertThat(old.isByHand(null, Pool.d(7))).isTrue();
+        assertThat(Json.MAPPER.valueToTree(old).has("owned")).isFalse();
     }
 
     @Test

@@ -27,10 +27,25 @@ public class Nim extends TinyRuleset<Nim.Heap> {
         }
     }
 
-    record Deal() implements Act<Heap> {
+    private final Pool heap;
+
+    public Nim() {
+        this(Pool.parse("2d6+5"));
+    }
+
+    /** With other dice for the heap. */
+    Nim(Pool heap) {
+        this.heap = heap;
+    }
+
+    record Deal(Pool pool) implements Act<Heap> {
+        Deal() {
+            this(Pool.parse("2d6+5"));
+        }
+
         @Override
         public Outcome<Heap> act(Heap heap, Dice dice) {
-            int matches = dice.roll(Roll.of("Heap", Pool.parse("2d6+5"))).total();
+            int matches = dice.roll(Roll.of("Heap", pool)).total();
             return Outcome.of(new Heap(heap.players, matches, 0)).tell(Event.told("There are {n} matches.", matches));
         }
     }
@@ -54,7 +69,7 @@ public class Nim extends TinyRuleset<Nim.Heap> {
 
     @Override
     public Pipeline<Heap> pipeline() {
-        return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal()))
+        return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal(heap)))
                 .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Take()));
     }
 
