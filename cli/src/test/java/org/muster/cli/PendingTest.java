@@ -36,6 +36,25 @@ class PendingTest {
         assertThat(whole.lines()).hasSizeGreaterThan(150).noneMatch(line -> line.contains("--all shows them"));
     }
 
+    /** One banner of many, one place of the map. */
+    @Test
+    void onePartOfALongFormIsAskedForByName() throws IOException {
+        Cli cli = at("warmachine-map", 3);
+        String told = cli.run("pending @club.muster --as player1 --at player1-2")
+                .isDone()
+                .out();
+        assertThat(told.lines()).hasSizeBetween(4, 60);
+        assertThat(told)
+                .contains("Player 1 (Circle Orboros) decides:", "player1-2:")
+                .doesNotContain("player1-1:", "Player 2 decides");
+        Cli feud = new Cli(folder.resolve("feud")).opened();
+        assertThat(feud.run("pending @club.muster --as anna --at birk").isDone().out())
+                .contains("    raid:\n      birk", "Anna decides:")
+                .doesNotContain("Bert decides", "carn");
+        feud.run("pending @club.muster --as anna --at nowhere")
+                .isRefused("Nothing that is asked can be answered at nowhere", "muster pending shows all of it");
+    }
+
     @Test
     void whatNobodyWaitsForIsALine() throws IOException {
         Cli cli = at("space-battles", 2);

@@ -8,6 +8,7 @@ import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.AskedInWords;
+import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Seats;
@@ -21,7 +22,11 @@ import picocli.CommandLine.Option;
         name = "pending",
         description = "List the open decisions: id, who decides, where in the turn, what may be answered, until when.",
         footerHeading = "%nExamples:%n",
-        footer = {"  muster pending club.muster", "  muster pending club.muster --as anna"})
+        footer = {
+            "  muster pending club.muster",
+            "  muster pending club.muster --as anna",
+            "  muster pending club.muster --as anna --at anna-2"
+        })
 public final class PendingCommand implements Callable<Integer> {
 
     private static final int MOST = 20;
@@ -33,6 +38,12 @@ public final class PendingCommand implements Callable<Integer> {
 
     @Option(names = "--as", paramLabel = "SEAT", description = "Only what this seat may know and is asked.")
     private @Nullable String as;
+
+    @Option(
+            names = "--at",
+            paramLabel = "ID",
+            description = "Only what can be answered about this banner, ship or place.")
+    private @Nullable String at;
 
     @Option(names = "--all", description = "Show all options, however many.")
     private boolean all;
@@ -49,7 +60,12 @@ public final class PendingCommand implements Callable<Integer> {
 
     private <S> void print(Game<S> opened) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        if (console.json()) {
+        if (at != null) {
+            if (console.json()) {
+                throw new BadGame("NO_SUCH_JSON", "--at is for people; --json holds all options, with their anchors.");
+            }
+            new AskedInWords<>(view, game.path.toString()).printAt(console, at);
+        } else if (console.json()) {
             console.document(new Asked<>(view).json());
         } else {
             new AskedInWords<>(view, game.path.toString()).print(console, all ? Integer.MAX_VALUE - 1 : MOST);

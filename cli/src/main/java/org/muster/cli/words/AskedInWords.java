@@ -5,6 +5,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +20,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Shell;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
+import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.Json;
 import org.muster.core.view.Asked;
@@ -87,6 +89,48 @@ public final class AskedInWords<S> {
             console.line("Nothing is asked of {who}.", name(view.viewer().seat().orElse(Player.ORGANIZER)));
         }
         others(console, shown);
+    }
+
+    /**
+     * Prints what can be answered about one thing, whole.
+     *
+     * @throws BadGame if nothing can
+     */
+    public void printAt(Console console, String id) {
+        if (printHead(console)) {
+            return;
+        }
+        boolean any = false;
+        for (Open<S, ?> open : asked.open()) {
+            for (Question<?> question : open.all()) {
+                if (!view.maySee(question)) {
+                    continue;
+                }
+                Map<List<String>, List<String>> parts = PartsAt.find(question.options(), id);
+                if (!parts.isEmpty()) {
+                    any = true;
+                    part(console, open, question, parts);
+                }
+            }
+        }
+        if (!any) {
+            throw new BadGame(
+                    "NOT_ASKED", "Nothing that is asked can be answered at {id}; muster pending shows all of it.", id);
+        }
+    }
+
+    private void part(Console console, Open<S, ?> open, Question<?> question, Map<List<String>, List<String>> parts) {
+        console.verbatim(console.screen().bold(Sentence.of("Decision {id}", open.id())) + "  " + path(open)
+                + rules(open.decision().rules()));
+        console.line(
+                "  {who} decides:",
+                either(question.who().stream().<Object>map(view::name).toList()));
+        parts.forEach((path, lines) -> {
+            if (!path.isEmpty()) {
+                console.verbatim("    " + String.join(" > ", path) + ":");
+            }
+            lines.forEach(line -> console.verbatim("      " + line));
+        });
     }
 
     /** Prints in a line each what is asked of whom, without options. */
@@ -166,7 +210,10 @@ public final class AskedInWords<S> {
         }
         List<Sentence> terms = new ArrayList<>();
         if (open.decision().isSecret()) {
-            terms.add(Sentence.of("Answers are secret until all are in."));
+            terms.add(
+                    open.questions().size() > 1
+                            ? Sentence.of("Answers are secret until all are in.")
+                            : Sentence.of("Nobody else reads the answer."));
         }
         if (open.isMeanwhile()) {
             terms.add(Sentence.of("The game does not wait for it."));

@@ -46,6 +46,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return new OptionsInWords(most).lines(options);
     }
 
+    /** These, a line each. */
+    static List<String> listed(List<Option> options) {
+        return new OptionsInWords(ALL).list(options);
+    }
+
     /** What can't be chosen now, a line each. */
     public static List<String> closed(List<Closed> closed) {
         return closed.stream()

@@ -137,7 +137,10 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         .otherwise(new Agrees<>(true));
             case DISPUTED ->
                 Decision.of(Player.ORGANIZER, says(state))
-                        .asking("Settle: {question}", Sentence.lazily(() -> question(state)));
+                        .asking(
+                                "Settle: {question} {claims}",
+                                Sentence.lazily(() -> question(state)),
+                                Sentence.lazily(() -> claims(state)));
         };
         Optional<Duration> time = time(state, filed().stage());
         if (time.isEmpty()) {
@@ -198,6 +201,14 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** The report as the other side reads it. */
     default Sentence told(S state) {
         return Sentence.of("{report}", form(state).write(filed().given()));
+    }
+
+    /** What each side said, as everybody may read it. */
+    private Sentence claims(S state) {
+        return filed().report() == null
+                ? Sentence.of("Nobody has reported.")
+                : Sentence.of(
+                        "{by} has reported: {report}. {others} disputed it.", reporter(), told(state), others(state));
     }
 
     private Outcome<S> disputed(S state, Dice dice) {

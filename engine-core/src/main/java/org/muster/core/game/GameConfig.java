@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
@@ -269,11 +269,7 @@ public record GameConfig(
                 merged(null, options),
                 own,
                 all.hashes(),
-                origin(
-                        source,
-                        source.equals("fair") ? 0 : seed == null ? freshSeed : seed,
-                        commitment,
-                        names.keySet()),
+                origin(source, source.equals("fair") ? 0 : seed == null ? freshSeed : seed, commitment, names.keySet()),
                 position);
     }
 

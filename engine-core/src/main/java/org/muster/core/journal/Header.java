@@ -125,7 +125,9 @@ public record Header(
             long seed,
             String commitment,
             List<String> physical,
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> owned) {
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<String> owned) {
 
         /** The dice that people have at home: a coin is a d2, half a d6 a d3. */
         public static final List<String> USUAL = List.of("d2", "d3", "d4", "d6", "d8", "d10", "d12", "d20", "d100");
@@ -139,8 +141,7 @@ public record Header(
         public boolean isByHand(@Nullable Player seat, Pool pool) {
             boolean real = source.equals("physical") || seat != null && physical.contains(seat.id());
             return real
-                    && (owned == null
-                            || pool.groups().stream().allMatch(group -> owned.contains("d" + group.sides())));
+                    && (owned == null || pool.groups().stream().allMatch(group -> owned.contains("d" + group.sides())));
         }
     }
 }

@@ -25,8 +25,8 @@ import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
-import org.muster.core.journal.Journal;
 import org.muster.core.journal.Header;
+import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 
 /** One thread through everything, drawn with a ten-line ruleset. */
@@ -73,7 +73,8 @@ class GameTest {
         asked.roll(7, 4);
         assertThat(asked.reloaded().position().state()).isEqualTo(asked.state());
         assertThatThrownBy(() -> Games.open(odd, REAL_DICE + "physicalDice: [carl, d7]\n"))
-                .hasMessageContaining("physicalDice names carl, which is neither a seat nor a die such as d7; there are")
+                .hasMessageContaining(
+                        "physicalDice names carl, which is neither a seat nor a die such as d7; there are")
                 .hasMessageContaining("anna and bert");
     }
 

@@ -117,11 +117,24 @@ public final class RiftPhase {
             Decision<Word> decision = agreed < limit
                     ? Decision.of(player, kinds(season)).otherwise(new Done())
                     : Decision.offered(List.of(player), any -> kinds(season)); // unless one of them lapses
-            return decision.asking(
-                            "You may play up to {n battle|battles} this turn; {agreed} {agreed:is|are} agreed on.",
-                            limit,
-                            agreed)
+            return decision.asking("{situation}", Sentence.lazily(() -> situation(season, limit, agreed)))
                     .citing("CRU-RIFT-01", "CRU-RIFT-02", "CRU-RIFT-03");
+        }
+
+        /** A challenge that waits for an answer comes first. */
+        private Sentence situation(Season season, int limit, int agreed) {
+            Sentence room = Sentence.of(
+                    "You may play up to {n battle|battles} this turn; {agreed} {agreed:is|are} agreed on.",
+                    limit,
+                    agreed);
+            List<Sentence> waiting = season.battles().list().stream()
+                    .filter(battle -> againstAnswering(season, battle).isEmpty())
+                    .map(battle -> words(season, challenge(season, battle.number())))
+                    .toList();
+            return waiting.isEmpty()
+                    ? room
+                    : Sentence.of(
+                            "Your answer is waited for: {challenges}. {room}", Sentence.joined("; ", waiting), room);
         }
 
         private Options<Word> kinds(Season season) {

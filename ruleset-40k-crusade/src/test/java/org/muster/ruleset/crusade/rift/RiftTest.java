@@ -67,6 +67,10 @@ class RiftTest {
         RulesTable<Season> table = rift("anna", "bert", "cleo");
         table.choose("anna", "{propose: {opponents: [bert], stake: {unclaimed: N05}, mission: planetstrike}}");
         assertThat(table.told()).contains("anna challenges: anna against bert for Saint's Lament, Planetstrike.");
+        assertThat(table.decision("bert").prompt().toString())
+                .startsWith(
+                        "Your answer is waited for: anna against bert for Saint's Lament, Planetstrike. You may play");
+        assertThat(table.decision("anna").prompt().toString()).startsWith("You may play up to 2 battles");
         table.choose("bert", "{accept: battle-1}");
         assertThat(table.told()).contains("It is agreed: anna against bert for Saint's Lament, Planetstrike.");
         table.choose("anna", "Fight", "{result: anna}").choose("bert", "Fight", "confirm");

@@ -114,12 +114,17 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
     public Sentence told(Campaign campaign) {
         BattleReport report = filed.given();
         Player winner = report.winner();
-        return winner == null
+        Sentence end = winner == null
                 ? report.ending().words()
                 : Sentence.of(
                         "{winner} has won {ending}",
                         campaign.name(winner),
                         report.ending().words());
+        List<Sentence> all = new ArrayList<>(List.of(end));
+        report.retreats()
+                .forEach((seat, turn) -> all.add(Sentence.of(
+                        "{who} declared a retreat in turn {turn}", campaign.name(new Player(seat)), turn.toString())));
+        return Sentence.joined("; ", all);
     }
 
     /** The losses, for those who fought. */
@@ -141,13 +146,22 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
         for (Entry entry : campaign.list(fighter.force())) {
             BattleReport.Fate fate = side.entries().get(entry.id());
             if (fate != null && fate.dead() > 0) {
-                hurt.add(Sentence.of("{model} {n} left", campaign.label(entry), fate.living()));
+                hurt.add(Sentence.of("{model} {n} left", named(campaign, fighter, entry), fate.living()));
             }
         }
         Sentence force = campaign.nameOf(fighter.force());
         return hurt.isEmpty()
                 ? Sentence.of("{force}: all intact", force)
                 : Sentence.of("{force}: {hurt}", force, Sentence.joined(", ", hurt));
+    }
+
+    /** Of several alike one is told by its id. */
+    private static Sentence named(Campaign campaign, Fighter fighter, Entry entry) {
+        Sentence label = campaign.label(entry);
+        long alike = campaign.list(fighter.force()).stream()
+                .filter(one -> campaign.label(one).toString().equals(label.toString()))
+                .count();
+        return alike > 1 ? Sentence.of("{model} ({id})", label, entry.id()) : label;
     }
 
     @Override

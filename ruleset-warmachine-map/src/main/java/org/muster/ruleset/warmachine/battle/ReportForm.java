@@ -81,12 +81,18 @@ final class ReportForm {
                     .at(fighter.force()));
         }
         return Options.form(
-                        Options.field("result", verdict(), report -> new Verdict(report.ending(), report.winner())),
-                        Options.field("retreats", Options.each(seats, any -> retreat()), this::allRetreats),
                         Options.field(
-                                "sides",
-                                Options.each(seats, seat -> side(battle.of(new Player(seat)))),
-                                BattleReport::sides),
+                                        "result",
+                                        verdict(),
+                                        (BattleReport report) -> new Verdict(report.ending(), report.winner()))
+                                .asking("How did it end?"),
+                        Options.field("retreats", Options.each(seats, any -> retreat()), this::allRetreats)
+                                .asking("Who declared a retreat, and when?"),
+                        Options.field(
+                                        "sides",
+                                        Options.each(seats, seat -> side(battle.of(new Player(seat)))),
+                                        BattleReport::sides)
+                                .asking("What became of each model and unit?"),
                         (verdict, retreats, sides) ->
                                 new BattleReport(verdict.ending(), verdict.winner(), declared(retreats), sides))
                 .where(this::violations, this::random);
@@ -125,8 +131,10 @@ final class ReportForm {
                 Options.when(
                         Option.of("declared", "declared a retreat in its turn ..."),
                         () -> Options.form(
-                                Options.field("turn", Options.number(1, MOST_TURNS), Turn::turn),
-                                Options.field("player", Options.number(1, players), Turn::player),
+                                Options.field("turn", Options.number(1, MOST_TURNS), Turn::turn)
+                                        .asking("In which turn?"),
+                                Options.field("player", Options.number(1, players), Turn::player)
+                                        .asking("In whose part of it, by the order of play?"),
                                 Turn::new)));
     }
 
@@ -158,13 +166,15 @@ final class ReportForm {
             }
         }
         return Options.form(
-                Options.field("entries", Options.each(entries, id -> fate(fighter, id)), Side::entries),
+                Options.field("entries", Options.each(entries, id -> fate(fighter, id)), Side::entries)
+                        .asking("What became of each?"),
                 Options.field(
-                        "created",
-                        Options.each(List.copyOf(kinds.values()), any -> created()),
-                        one -> OrderedMap.each(
-                                List.copyOf(kinds.keySet()),
-                                kind -> one.extras().getOrDefault(kind, NONE))),
+                                "created",
+                                Options.each(List.copyOf(kinds.values()), any -> created()),
+                                (Side one) -> OrderedMap.each(
+                                        List.copyOf(kinds.keySet()),
+                                        kind -> one.extras().getOrDefault(kind, NONE)))
+                        .asking("What became of models that the battle created?"),
                 (fates, extras) -> new Side(fates, withoutNone(extras)));
     }
 
@@ -197,8 +207,10 @@ final class ReportForm {
 
     private Options<Fate> counts() {
         return Options.form(
-                Options.field("living", Options.number(0, MOST_MODELS), Fate::living),
-                Options.field("dead", Options.number(0, MOST_MODELS), Fate::dead),
+                Options.field("living", Options.number(0, MOST_MODELS), Fate::living)
+                        .asking("How many live?"),
+                Options.field("dead", Options.number(0, MOST_MODELS), Fate::dead)
+                        .asking("How many are lost?"),
                 Fate::new);
     }
 

@@ -5,6 +5,7 @@ import static org.muster.ruleset.warmachine.Campaigns.json;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Option;
 import org.muster.api.dice.Rolled;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Battle;
@@ -334,8 +335,11 @@ class BattleTest {
     void theOrganizerSettlesWhatIsDisputed() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
         table.choose("bert", json("{report: {result: {scenario: bert}, " + INTACT + "}}"))
-                .choose("anna", "dispute")
-                .choose("organizer", json("{report: {result: {scenario: anna}, " + INTACT + "}}"))
+                .choose("anna", "dispute");
+        assertThat(table.decision("organizer").prompt().toString())
+                .startsWith("Settle: Battle in Highgate (C4)")
+                .endsWith("bert has reported: bert has won by scenario. anna disputed it.");
+        table.choose("organizer", json("{report: {result: {scenario: anna}, " + INTACT + "}}"))
                 .isOver();
         assertThat(table.state().battles().the("C4").winner()).isEqualTo(ANNA);
     }
@@ -409,6 +413,22 @@ class BattleTest {
                 .extracting(violation -> violation.code() + " " + violation.sentence())
                 .containsExactly(
                         "NO_RETREAT No enemy of anna declared a retreat; say in whose turn, or how else it was won.");
+    }
+
+    @Test
+    @Rule({"WMC-BAT-08", "WMC-BAT-11"})
+    void whoConfirmsReadsWhichOfTwoAlikeWasLostAndWhoRetreated() {
+        RulesTable<Campaign> table = fought(three());
+        table.choose(
+                "anna",
+                json("{report: {result: {scenario: anna}, retreats: {bert: {declared: {turn: 3, player: 2}}}, sides: {"
+                        + "bert: {entries: {kha-juggernaut#2: destroyed, *: intact}}, *: {entries: {*: intact}}}}}"));
+        assertThat(table.decision("bert").prompt().toString())
+                .contains("anna has won by scenario; bert declared a retreat in turn 3:2.");
+        Option confirm = table.question("bert").options().faces().get(0);
+        assertThat(confirm.note().toString())
+                .contains("bert's banner 1: Juggernaut (kha-juggernaut#2) 0 left")
+                .contains("cleo's banner 1: all intact");
     }
 
     @Test

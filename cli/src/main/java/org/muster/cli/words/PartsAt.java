@@ -1,0 +1,57 @@
+package org.muster.cli.words;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.decision.Part;
+
+/**
+ * What of an answer is about one thing: the part of a long form that asks of a banner, the choices that lie at a place.
+ */
+final class PartsAt {
+
+    private final String id;
+    private final Map<List<String>, List<String>> found = new LinkedHashMap<>();
+
+    private PartsAt(String id) {
+        this.id = id;
+    }
+
+    /** Lines of words, by the names of the parts that lead there; none if nothing is about {@code id}. */
+    static Map<List<String>, List<String>> find(Options<?> options, String id) {
+        PartsAt parts = new PartsAt(id);
+        parts.look(options, List.of());
+        return parts.found;
+    }
+
+    private boolean isMeant(Option face) {
+        return face.id().equalsIgnoreCase(id)
+                || face.anchors().contains(id)
+                || face.label().toString().equalsIgnoreCase(id);
+    }
+
+    private void look(Options<?> options, List<String> path) {
+        List<Part> parts = options.parts();
+        List<Option> choices = options.faces().stream()
+                .filter(this::isMeant)
+                .filter(face ->
+                        parts.stream().noneMatch(part -> part.face().id().equals(face.id())))
+                .toList();
+        if (!choices.isEmpty()) {
+            found.computeIfAbsent(path, any -> new ArrayList<>()).addAll(OptionsInWords.listed(choices));
+        }
+        for (Part part : parts) {
+            List<String> deeper = new ArrayList<>(path);
+            deeper.add(part.face().id());
+            if (isMeant(part.face())) {
+                found.computeIfAbsent(deeper, any -> new ArrayList<>())
+                        .addAll(OptionsInWords.of(part.options(), OptionsInWords.ALL - 1));
+            } else {
+                look(part.options(), deeper);
+            }
+        }
+    }
+}
