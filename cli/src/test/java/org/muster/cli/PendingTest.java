@@ -47,9 +47,9 @@ class PendingTest {
         assertThat(told)
                 .contains("Player 1 (Circle Orboros) decides:", "player1-2:")
                 .doesNotContain("player1-1:", "Player 2 decides");
-        Cli feud = new Cli(folder.resolve("feud")).opened();
+        Cli feud = new Cli(Files.createDirectory(folder.resolve("feud"))).opened();
         assertThat(feud.run("pending @club.muster --as anna --at birk").isDone().out())
-                .contains("    raid:\n      birk", "Anna decides:")
+                .contains("    raid:\n      birk", "Anna (blue) decides:")
                 .doesNotContain("Bert decides", "carn");
         feud.run("pending @club.muster --as anna --at nowhere")
                 .isRefused("Nothing that is asked can be answered at nowhere", "muster pending shows all of it");

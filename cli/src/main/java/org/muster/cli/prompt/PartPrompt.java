@@ -309,7 +309,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         public boolean ask(Map<String, Answer> given) {
             console.verbatim(console.screen().bold(field.face().label()));
             Answer before = given.get(key());
-            Place here = place.question(field.options(), field.face(), before, one -> put(given, key(), one));
+            Place here = place.part(field.options(), field.face().label(), before, one -> put(given, key(), one));
             Optional<Answer> answer = Optional.empty();
             if (field.otherwise() != null) {
                 Optional<String> line = prompt.typed(

@@ -1,11 +1,9 @@
 package org.muster.cli.prompt;
 
-import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 
@@ -33,14 +31,10 @@ record Place(
         return new Place(options, Sentence.NOTHING, false, before, null, UnaryOperator.identity());
     }
 
-    /** A part of it that is called so. */
-    Place part(Options<?> part, Object name, @Nullable Answer known, UnaryOperator<Answer> in) {
-        return new Place(part, Sentence.joined("", List.of(name)), false, known, this, in);
-    }
-
-    /** A part of it that asks a question. */
-    Place question(Options<?> part, Option face, @Nullable Answer known, UnaryOperator<Answer> in) {
-        return new Place(part, face.label(), true, known, this, in);
+    /** A part of it that is called so, or asks a question of its own. */
+    Place part(Options<?> part, Sentence name, @Nullable Answer known, UnaryOperator<Answer> in) {
+        boolean asked = !part.question().isEmpty();
+        return new Place(part, asked ? part.question() : name, asked, known, this, in);
     }
 
     /** The same place, where the answer was {@code known} before. */

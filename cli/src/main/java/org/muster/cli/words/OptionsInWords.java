@@ -169,7 +169,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
             String name = field.isOptional()
                     ? Sentence.of("{field}, may be left out:", field.name()).toString()
                     : field.name() + ":";
-            lines.add((name + " " + field.question()).strip());
+            lines.add((name + " " + field.options().question()).strip());
             lines.addAll(indented(lines(field.options())));
         });
         return lines;

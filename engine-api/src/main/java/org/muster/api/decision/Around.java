@@ -3,6 +3,7 @@ package org.muster.api.decision;
 import java.util.List;
 import java.util.Optional;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 
 /**
  * Other options with something added that no form shows: a check, another type, a sampler, a sum, what is open of them. Nobody
@@ -10,10 +11,15 @@ import org.muster.api.space.Point;
  *
  * @param <B> what the other options give
  */
-sealed interface Around<B, C> extends Options<C> permits Among, Mapped, Sampled, Summed, Where {
+sealed interface Around<B, C> extends Options<C> permits Among, Mapped, Sampled, Where, Worded {
 
     /** The other options. */
     Options<B> options();
+
+    @Override
+    default Sentence question() {
+        return options().question();
+    }
 
     @Override
     default Optional<Answer> nothing() {

@@ -30,38 +30,32 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
      * @param get how to get it out of the whole
      * @param otherwise what it means to leave it out; null: it can't be, unless it may be empty
      * @param spoken whether what {@code otherwise} says is written too
-     * @param question what it asks, in words: "Which units fought?"; nothing said: its name stands for it
      */
     public record Field<R, A>(
             String name,
             Options<A> options,
             Function<R, A> get,
             @Nullable A otherwise,
-            boolean spoken,
-            Sentence question) {
+            boolean spoken) {
 
         /** The same; left out it means {@code choice}. */
         public Field<R, A> orElse(A choice) {
-            return new Field<>(name, options, get, choice, false, question);
+            return new Field<>(name, options, get, choice, false);
         }
 
         /** The same; left out it means {@code choice}, and people read what it means wherever the answer is written. */
         public Field<R, A> orElseSpoken(A choice) {
-            return new Field<>(name, options, get, choice, true, question);
+            return new Field<>(name, options, get, choice, true);
         }
 
         /** The same; people are asked {@code template}, see {@link Sentence#of}. */
         public Field<R, A> asking(@Template String template, Object... values) {
-            return asking(Sentence.of(template, values));
-        }
-
-        /** The same; people are asked this. */
-        public Field<R, A> asking(Sentence words) {
-            return new Field<>(name, options, get, otherwise, spoken, words);
+            return new Field<>(name, options.asking(template, values), get, otherwise, spoken);
         }
 
         /** What it is called where people answer it. */
         public Option face() {
+            Sentence question = options.question();
             return question.isEmpty() ? Option.called(name, name) : Option.of(name, question);
         }
 

@@ -21,6 +21,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.api.text.Template;
 
 /**
  * The legal answers to one question, in a small closed grammar. Command line, pages, bots, fuzzers and the test kit
@@ -110,6 +111,11 @@ public sealed interface Options<C>
         return List.of();
     }
 
+    /** What they ask where they are a part of a whole: "From which of your systems?" Nothing where their name says it. */
+    default Sentence question() {
+        return Sentence.NOTHING;
+    }
+
     /** What {@code choice} comes to, such as what it costs of what there is; nothing where nothing is spent. */
     default Sentence sum(C choice) {
         return Sentence.NOTHING;
@@ -149,12 +155,17 @@ public sealed interface Options<C>
         return new Sampled<>(this, sampler);
     }
 
+    /** The same answers; people are asked {@code template}, see {@link Sentence#of}, where these are a part of a whole. */
+    default Options<C> asking(@Template String template, Object... values) {
+        return new Worded<>(this, Sentence.of(template, values), this::sum);
+    }
+
     /**
      * The same answers, each with what it comes to: "35 of 120 points, 85 are left". Whoever puts an answer together
      * reads it again at each step, beginning with what {@link #nothing} comes to.
      */
     default Options<C> summedBy(Function<? super C, Sentence> sum) {
-        return new Summed<>(this, sum);
+        return new Worded<>(this, question(), sum);
     }
 
     /**
@@ -334,7 +345,7 @@ public sealed interface Options<C>
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
     static <R, A> Form.Field<R, A> field(String name, Options<A> options, Function<R, A> get) {
-        return new Form.Field<>(name, options, get, null, false, Sentence.NOTHING);
+        return new Form.Field<>(name, options, get, null, false);
     }
 
     /** A record of one field. */

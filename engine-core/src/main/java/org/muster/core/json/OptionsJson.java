@@ -52,6 +52,9 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
 
     private ObjectNode described(Options<?> options) {
         ObjectNode json = options.accept(this);
+        if (!options.question().isEmpty()) {
+            json.put("question", naming.apply(options.question()).toString());
+        }
         Sentence sum = options.nothing().map(options::sumOf).orElse(Sentence.NOTHING);
         if (!sum.isEmpty()) {
             json.put("sum", naming.apply(sum).toString());
@@ -127,9 +130,6 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
         ArrayNode fields = json.putArray("fields");
         for (Form.Field<?, ?> field : options.fields()) {
             ObjectNode one = fields.addObject().put("name", field.name());
-            if (!field.question().isEmpty()) {
-                one.put("question", naming.apply(field.question()).toString());
-            }
             if (field.isOptional()) {
                 one.put("optional", true);
             }

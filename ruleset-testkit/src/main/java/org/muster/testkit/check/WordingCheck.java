@@ -79,7 +79,7 @@ public final class WordingCheck implements Check {
                 if (field.name().isBlank() || !ids.add(field.name())) {
                     findings.add(asked.where(), kind + " field", "two fields are called \"" + field.name() + '"');
                 }
-                if (field.question().isEmpty()) {
+                if (field.options().question().isEmpty()) {
                     findings.add(
                             asked.where(),
                             kind + " question " + field.name(),

@@ -136,7 +136,7 @@ public final class OrderForm {
         Cases<Order.Attack> origins = Options.cases();
         origins.when(Option.of(Order.NOMAD, "as a nomad"), () -> attacksFrom(Order.NOMAD));
         hexes.forEach(hex -> origins.when(label(hex), () -> attacksFrom(hex)));
-        return origins.either(Order.Attack::from).unknown(this::noSystem);
+        return origins.either(Order.Attack::from).unknown(this::noSystem).asking("From which of your systems?");
     }
 
     private Options<Order.Attack> openAttacks() {
@@ -160,7 +160,8 @@ public final class OrderForm {
                             ? Violation.both(againstOrigin, againstTarget.apply(target))
                             : noSystem; // reported alone (CRU-ATK-06)
                 })
-                .as(target -> new Order.Attack(origin, target), Order.Attack::target);
+                .as(target -> new Order.Attack(origin, target), Order.Attack::target)
+                .asking("Which system do you attack?");
     }
 
     private List<Violation> againstOrigin(String origin) {
@@ -228,7 +229,8 @@ public final class OrderForm {
             cases.when(location(location), () -> supportsFrom(location, armies.get(location), mine));
         }
         return cases.either(Order.Support::location)
-                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id));
+                .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id))
+                .asking("From where does the attack come that you support?");
     }
 
     private Options<Order.Support> openSupports() {
@@ -279,7 +281,8 @@ public final class OrderForm {
                                     Violation.both(outOfReach.apply(target), againstAttack.apply(target)))
                             : noSystem;
                 })
-                .as(target -> new Order.Support(location, target), Order.Support::target);
+                .as(target -> new Order.Support(location, target), Order.Support::target)
+                .asking("Which system does it attack?");
     }
 
     private List<Violation> againstLocation(String location, @Nullable Player supported) {

@@ -157,7 +157,7 @@ public final class StrategyPhase {
                         Scenario.Power power = one.power();
                         return power == null ? 0 : of.apply(power);
                     })
-                    .asking(question)
+                    .asking("{question}", question)
                     .orElse(0);
         }
 

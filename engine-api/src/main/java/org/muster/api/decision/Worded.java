@@ -8,8 +8,8 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 
-/** The same answers, each with what it comes to. */
-record Summed<C>(Options<C> options, Function<? super C, Sentence> by) implements Around<C, C> {
+/** The same answers, with what people read beside them: a question of their own, and what each comes to. */
+record Worded<C>(Options<C> options, Sentence question, Function<? super C, Sentence> by) implements Around<C, C> {
 
     @Override
     public Sentence sum(C choice) {
