@@ -24,7 +24,7 @@ import org.muster.core.json.Json;
 /**
  * Asks for an answer part by part, knowing nothing but the grammar of options. Long lists are shown in part; {@code ?}
  * shows the whole. {@code back}, or an empty line where it is no answer, leads to the part before; {@code auto} lets
- * chance answer the part that is asked. A word such as {@code quit} that is no answer ends the asking at any depth and
+ * chance answer the part that is asked, and somebody else the whole if nothing is answered yet. A word such as {@code quit} that is no answer ends the asking at any depth and
  * is left in {@link #word}; an answer typed as JSON is the whole answer, wherever it is typed.
  */
 public final class AnswerPrompt {
@@ -52,6 +52,9 @@ public final class AnswerPrompt {
     private @Nullable Instead instead;
     private Sentence told = Sentence.NOTHING;
     private boolean ended;
+    /** Whether something was answered before. */
+    private boolean known;
+
     private int lines;
     /** Of these, how many said something since the asking began. */
     private int taken;
@@ -108,6 +111,7 @@ public final class AnswerPrompt {
      */
     public Optional<Answer> ask(Options<?> options, @Nullable Answer before) {
         Place whole = Place.whole(options, before);
+        known = before != null;
         soFar(whole, before == null ? options.nothing().orElse(null) : before);
         draft = null;
         while (true) {
@@ -132,7 +136,7 @@ public final class AnswerPrompt {
                 return answer;
             }
             instead = null;
-            if (place.isWhole()) { // how a game's bot plays is not known here
+            if (place.isWhole() || isBeginning()) { // how a game's bot plays is not known here
                 end(AUTO);
                 return Optional.empty();
             }
@@ -141,6 +145,11 @@ public final class AnswerPrompt {
                 return any;
             }
         }
+    }
+
+    /** Whether nothing was answered yet, so that whatever is left to somebody else is the whole. */
+    boolean isBeginning() {
+        return taken == 0 && !known;
     }
 
     /** An answer to a part that chance finds; if there is none it is told. */

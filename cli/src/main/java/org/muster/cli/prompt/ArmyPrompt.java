@@ -70,6 +70,9 @@ final class ArmyPrompt {
                     place.knowing(null).prompt(Sentence.of("{n point|points}", sum())),
                     offered.stream().map(Option::id).toList(),
                     () -> list("", offered.size()));
+            if (line.isEmpty() && prompt.isBeginning()) {
+                return Optional.empty();
+            }
             if (prompt.leftToChance()) {
                 byChance();
                 continue;
@@ -116,6 +119,7 @@ final class ArmyPrompt {
         prompt.byChance(army).ifPresent(list -> {
             before.push(Map.of());
             put(Options.fieldsOf(list));
+            told();
         });
     }
 

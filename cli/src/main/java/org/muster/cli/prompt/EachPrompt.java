@@ -65,8 +65,11 @@ final class EachPrompt {
                     ? Sentence.of("Enter if that is all, or what is to change")
                     : Sentence.of("{n} left", keys.size() - answers.size());
             Optional<String> line = prompt.typed(place, place.knowing(null).prompt(kind), List.of(), this::whole);
+            if (line.isEmpty() && prompt.isBeginning()) {
+                return Optional.empty();
+            }
             if (prompt.leftToChance()) {
-                take("rest auto");
+                take(isComplete() ? "all auto" : "rest auto");
             } else if (line.isEmpty()) {
                 if (prompt.isEnded() || before.isEmpty() || !prompt.goesBack()) {
                     return Optional.empty();

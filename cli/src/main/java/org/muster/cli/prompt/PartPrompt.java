@@ -96,6 +96,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         while (given.size() < options.max()) {
             if (given.size() >= options.min()) {
                 Optional<String> more = prompt.typed(place, more(given), List.of("+", NONE), () -> inWords(options));
+                if (more.isEmpty() && prompt.isBeginning()) {
+                    return Optional.empty();
+                }
                 boolean chance = prompt.leftToChance();
                 if (more.isEmpty() && !chance) {
                     if (prompt.isEnded() || given.isEmpty() || !prompt.goesBack()) {
@@ -317,6 +320,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                         here.knowing(null).prompt(leaving(before)),
                         List.of("+", NONE),
                         () -> inWords(field.options()));
+                if (line.isEmpty() && prompt.isBeginning()) {
+                    return false;
+                }
                 if (prompt.leftToChance()) {
                     answer = prompt.byChance(field.options());
                 } else if (line.isEmpty()) {

@@ -209,6 +209,14 @@ class AnswerPromptTest {
         assertThat(convoy.toString()).startsWith("from: mill, ").endsWith("guards: (ann)");
     }
 
+    /** Who has not begun wants all of it done. */
+    @Test
+    void atTheBeginningChanceIsNotAskedForAPartAlone() {
+        assertThat(ask(CONVOY, "auto")).isEmpty();
+        assertThat(ask(FATES, "auto")).isEmpty();
+        assertThat(ask(Options.several(0, 2, FATES), "auto")).isEmpty();
+    }
+
     @Test
     void whatCanBeSaidOnOneLineIsShownAndTaken() {
         Options<?> fate = ((Each<?>) FATES).keys().values().iterator().next();
