@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -24,7 +22,6 @@ import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.army.FleetRules;
-import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.data.Side;
@@ -59,19 +56,14 @@ public final class FleetSetup {
         @Override
         public Decision<Fleet> decision(Battle battle) {
             Book book = battle.book();
-            FleetRules rules = FleetRules.of(book, side);
-            Catalogue<Design> designs = book.designs();
-            List<Design> offered = rules.offered(designs);
-            ArmyOf<Design> fleets = Options.reinforcement(designs, offered, List.of(), rules.all());
             return Decision.of(
                             battle.player(side),
                             Options.<Fleet>cases()
                                     .just(Option.of(QUICK, "the fleet of the book: {ready}", ready(book)), Fleet.READY)
                                     .when(
                                             Option.of(FLEET, "a fleet of at most {points point|points}", book.points()),
-                                            () -> Options.additions(designs, offered, List.of(), rules.all())
-                                                    .unknown(FleetRules::unknown)
-                                                    .where(FleetRules::nonempty, fleets::sample)
+                                            () -> FleetRules.of(book, side)
+                                                    .fleets(book.designs())
                                                     .as(Fleet::new, Fleet::ships))
                                     .either(Fleet::kind))
                     .asking("{side}: which ships do you take?", side.word())
