@@ -64,7 +64,10 @@ class MovementTest {
                 .hasToString("Which squad moves where? 0 of 2 enemy territories are entered.");
         table.choose("sith", "{\"sith-1\": \"besh-west\"}");
         assertThat(table.decision("sith").prompt()).as("the third is damaged").hasToString(last);
-        table.choose("sith", "{\"sith-2\": \"aurek-west\"}").isOver();
+        table.choose("sith", "{\"sith-2\": \"aurek-west\"}");
+        assertThat(table.decision("sith").question(SITH_PLAYER).options().count(9))
+                .as("nothing is left to ask")
+                .isEqualTo(1);
     }
 
     @Test
