@@ -65,7 +65,7 @@ class MovementTest {
         table.choose("sith", "{\"sith-1\": \"besh-west\"}");
         assertThat(table.decision("sith").prompt()).as("the third is damaged").hasToString(last);
         table.choose("sith", "{\"sith-2\": \"aurek-west\"}");
-        assertThat(table.decision("sith").question(SITH_PLAYER).options().count(9))
+        assertThat(table.question("sith").options().count(9))
                 .as("nothing is left to ask")
                 .isEqualTo(1);
     }
