@@ -85,10 +85,6 @@ public final class FleetSetup {
             return Sentence.joined(", ", words);
         }
 
-        private static String name(Book book, String design) {
-            return book.sheet(design).design().name();
-        }
-
         @Override
         public Outcome<Battle> decide(Battle battle, Choices<Fleet> choices, Dice dice) {
             Fleet fleet = choices.only();
@@ -116,6 +112,10 @@ public final class FleetSetup {
                             .map(Away::id)
                             .toList());
         }
+    }
+
+    private static String name(Book book, String design) {
+        return book.sheet(design).design().name();
     }
 
     /** The fleet that is ready, ship by ship, as far as the points go. */
@@ -193,7 +193,7 @@ public final class FleetSetup {
                             Options.splitUpTo(Math.min(capacity, most), keys)
                                     .unknown(id -> noFighter(battle, id))
                                     .outside(n -> tooMany(ship, n, capacity, most))
-                                    .where(loaded -> tooMany(loaded, fighters)))
+                                    .where(loaded -> tooMany(battle.book(), loaded, fighters)))
                     .asking("Which fighters does {carrier} carry, at most {n}?", carrier, capacity)
                     .citing("SPB-OPEN-01", "SPB-CAR-01")
                     .otherwise(OrderedMap.empty());
@@ -216,7 +216,7 @@ public final class FleetSetup {
         }
 
         private static List<Violation> tooMany(
-                OrderedMap<String, Integer> loaded, OrderedMap<String, Integer> fighters) {
+                Book book, OrderedMap<String, Integer> loaded, OrderedMap<String, Integer> fighters) {
             List<Violation> violations = new ArrayList<>();
             loaded.forEach((design, count) -> {
                 int there = fighters.getOrDefault(design, 0);
@@ -225,7 +225,7 @@ public final class FleetSetup {
                                     "FLEET_CARRIER",
                                     "{n} x {ship} on board; the fleet has {there} to place.",
                                     count,
-                                    design,
+                                    name(book, design),
                                     there)
                             .citing("SPB-OPEN-01"));
                 }

@@ -148,7 +148,7 @@ class OpenBattleTest {
         RulesTable<Battle> table = setUp();
         table.choose("empire", "{\"fleet\": {\"star-destroyer\": 1, \"tie-fighter\": 2, \"tie-bomber\": 1}}");
         assertThat(why(table, "empire", "{\"tie-fighter\": 3}"))
-                .containsExactly("3 x tie-fighter on board; the fleet has 2 to place.");
+                .containsExactly("3 x TIE Fighter on board; the fleet has 2 to place.");
     }
 
     @Test

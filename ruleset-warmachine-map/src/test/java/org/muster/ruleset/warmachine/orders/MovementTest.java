@@ -120,9 +120,13 @@ class MovementTest {
                 heldInD4().banner("anna", "C3", "cyg-lancer").order("anna-3", Order.march("C4")), 1, 6);
         assertThat(at(taken, "anna-3")).isEqualTo("C4");
         assertThat(at(taken, "anna-1")).as("C4 is taken too").isEqualTo("B4");
+        assertThat(taken.told()).contains("anna's banner 1 finds D4 held by its own side and falls back to B4.");
         RulesTable<Campaign> enemies = marched(
-                heldInD4().banner("cleo", "C3", THRALLS).order("cleo-1", Order.forcedMarch("C4", "B3")), 1, 6);
-        assertThat(at(enemies, "anna-1")).as("an enemy there stops its march").isEqualTo("C4");
+                heldInD4().banner("cleo", "B3", THRALLS).order("cleo-1", Order.forcedMarch("C3", "C4")), 1, 6);
+        assertThat(at(enemies, "anna-1"))
+                .as("an enemy who came there meanwhile does not bar the way")
+                .isEqualTo("C4");
+        assertThat(enemies.state().battles()).containsOnlyKeys("C4", "D4");
     }
 
     @Test
@@ -139,6 +143,7 @@ class MovementTest {
                 6);
         assertThat(at(table, "anna-2")).isEqualTo("D2");
         assertThat(at(table, "anna-1")).isEqualTo("C3");
+        assertThat(table.told()).contains("anna's banner 1 finds Skald Hollow (D2) held by its own side and falls back to C3.");
     }
 
     @Test

@@ -124,6 +124,21 @@ class RetreatTest {
 
     @Test
     @Rule("WMC-RTR-05")
+    void itForcesItsWayThroughAsManyEnemiesAsStandInIt() {
+        Campaigns campaigns = placed(two(), "anna@C4", "bert@C4");
+        for (String space : campaigns.campaign().book().map().distances("C4", any -> true, 2).keySet()) {
+            if (campaigns.campaign().isUnoccupied(space)) {
+                campaigns.banner("bert", space, "kha-juggernaut");
+            }
+        }
+        RulesTable<Campaign> table = retreating(won(campaigns, "C4", "bert-1", "anna-1"));
+        assertThat(legal(table, "anna"))
+                .allSatisfy(space -> assertThat(campaigns.campaign().book().map().distances("C4", any -> true, 3))
+                        .containsEntry(space, 3));
+    }
+
+    @Test
+    @Rule("WMC-RTR-05")
     void whereFriendsLeadNowhereItForcesItsWayAndTheFirstMayBeAnOwnOne() {
         Campaigns campaigns = placed(two(), AROUND_C4);
         placed(campaigns, "bert@A4", "bert@A5", "bert@B5");
