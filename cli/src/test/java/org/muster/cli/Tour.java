@@ -279,7 +279,7 @@ final class Tour {
         run("verify @d1.muster @" + game);
         run("log @d1.muster");
         run("rewind @" + game + " " + last / 2);
-        run("pending @" + game + " --all --json");
+        ids(Json.read(run("pending @" + game + " --all --json").out()));
         run("pending @" + game + " --all");
         run("pending @" + game + " --as " + seat);
         run("show @" + game);

@@ -21,7 +21,8 @@ import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 
 /**
- * A list out of a catalogue, added to what stands. Answered by an object of numbers by profile id.
+ * A list out of a catalogue, added to what stands. Answered by an object of numbers by profile id. One judgement tells
+ * all that is wrong: ids that are not there, numbers that are none, and the rules that the rest breaks.
  *
  * @param catalogue where ids are looked up, so that a refusal can name what was meant
  * @param offered what can be had now
@@ -62,20 +63,29 @@ public record ArmyOf<P extends Profile>(
         List<Violation> violations = new ArrayList<>();
         Map<String, Integer> counts = new LinkedHashMap<>();
         fields.map().forEach((id, number) -> {
-            if (catalogue.find(id).isEmpty()) {
+            boolean there = catalogue.find(id).isPresent();
+            if (!there) {
                 violations.addAll(violationsOf(id));
             }
             Checked<Integer> count = new Between(1, MOST, null).read(number).inside(id);
             violations.addAll(count.violations());
-            if (count.isOk()) {
+            if (there && count.isOk()) {
                 counts.put(id, count.value());
             }
         });
-        if (!violations.isEmpty()) {
-            return Checked.bad(violations);
-        }
-        Roster roster = new Roster(OrderedMap.copyOf(counts));
-        return Checked.of(roster, ArmyRules.check(new Army<>(standing, roster.profiles(catalogue)), rules));
+        Roster known = new Roster(OrderedMap.copyOf(counts));
+        violations.addAll(
+                violations.isEmpty() ? broken(known, rules) : known.isEmpty() ? List.of() : broken(known, firm()));
+        return Checked.of(known, violations);
+    }
+
+    private List<Violation> broken(Roster roster, List<ArmyRule<P>> by) {
+        return ArmyRules.check(new Army<>(standing, roster.profiles(catalogue)), by);
+    }
+
+    /** What the part of a list that could be read breaks, whatever the rest was meant to be. */
+    private List<ArmyRule<P>> firm() {
+        return rules.stream().filter(rule -> !rule.mendedByMore()).toList();
     }
 
     private List<Violation> violationsOf(String id) {

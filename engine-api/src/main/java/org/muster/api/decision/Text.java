@@ -13,6 +13,14 @@ import org.muster.api.text.Legible;
 @Stable
 public record Text(int min, int max) implements Options<String> {
 
+    /** A sample is a name that people can say, a word of no language: {@code Tekaviro}. */
+    private static final String CONSONANTS = "bdfgklmnprstvz";
+
+    private static final String VOWELS = "aeiou";
+
+    /** Of the alphabet; each letter takes one draw, whatever it becomes. */
+    private static final int LETTERS = 26;
+
     @Override
     public <R> R accept(OptionsVisitor<R> visitor) {
         return visitor.text(this);
@@ -48,7 +56,9 @@ public record Text(int min, int max) implements Options<String> {
         int length = min + random.nextInt(Math.min(max - min, 12) + 1);
         StringBuilder text = new StringBuilder(length);
         for (int i = 0; i < length; i++) {
-            text.append((char) ('a' + random.nextInt(26)));
+            String letters = i % 2 == 0 ? CONSONANTS : VOWELS;
+            char letter = letters.charAt(random.nextInt(LETTERS) % letters.length());
+            text.append(i == 0 ? Character.toUpperCase(letter) : letter);
         }
         return text.toString();
     }

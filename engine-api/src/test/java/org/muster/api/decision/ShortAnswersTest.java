@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
 import org.muster.api.army.Roster;
@@ -119,6 +121,21 @@ class ShortAnswersTest {
                         .read(empty)
                         .isOk())
                 .isFalse();
+    }
+
+    @Test
+    void oneJudgementTellsUnknownTinsAndTheRulesTheOthersBreak() {
+        Catalogue<Tin> tins = Catalogue.of(List.of(new Tin("a", "A", 5), new Tin("b", "B", 5)));
+        ArmyRule<Tin> few = ArmyRules.atMost(10, army -> Violation.of("TOO_MANY", "{n} points.", army.points()));
+        ArmyRule<Tin> many = ArmyRules.atLeast(20, army -> Violation.of("TOO_FEW", "{n} points.", army.points()));
+        Answer answer = new Answer.Fields(
+                Map.of("a", new Answer.Whole(3), "b", new Answer.Items(List.of()), "c", new Answer.Whole(1)));
+        assertThat(Options.reinforcement(tins, tins.all(), List.of(), List.of(few, many))
+                        .read(answer)
+                        .violations())
+                .extracting(Violation::code)
+                .as("too few may be mended by what could not be read")
+                .containsExactlyInAnyOrder("NOT_BETWEEN", "UNKNOWN_FIGURE", "TOO_MANY");
     }
 
     @Test

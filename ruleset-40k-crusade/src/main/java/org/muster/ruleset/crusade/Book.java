@@ -134,6 +134,12 @@ public final class Book {
         return factions.the(id);
     }
 
+    /** What people call a faction; one that is only a word of somebody's file is called by it. */
+    public String factionName(String id) {
+        FactionSheet sheet = factions.get(id);
+        return sheet == null ? id : sheet.name();
+    }
+
     /** What an ability is called and how far it goes. */
     public AbilityLine line(Contribution ability) {
         return lines.the(ability.id());

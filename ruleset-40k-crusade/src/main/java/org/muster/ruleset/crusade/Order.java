@@ -8,12 +8,12 @@ import org.muster.api.text.Sentence;
 public sealed interface Order {
 
     /** As everybody reads it when orders are opened. */
-    Sentence words();
+    Sentence words(Book book);
 
     /** An explicit none: an answer that is not waited for (CRU-STRAT-05). */
     record Nothing() implements Order {
         @Override
-        public Sentence words() {
+        public Sentence words(Book book) {
             return Sentence.of("no order");
         }
     }
@@ -25,8 +25,12 @@ public sealed interface Order {
      */
     record Attack(String from, String target) implements Order {
         @Override
-        public Sentence words() {
-            return Sentence.of("attack {target} from {from}", target, from);
+        public Sentence words(Book book) {
+            String name = book.sector().name(target);
+            return from.equals(NOMAD)
+                    ? Sentence.of("attack {target} as a nomad", name)
+                    : Sentence.of(
+                            "attack {target} from {from}", name, book.sector().name(from));
         }
     }
 
@@ -37,16 +41,24 @@ public sealed interface Order {
      */
     record Support(String location, String target) implements Order {
         @Override
-        public Sentence words() {
-            return Sentence.of("support the attack on {target} from {location}", target, location);
+        public Sentence words(Book book) {
+            String name = book.sector().name(target);
+            return book.players().stream()
+                    .filter(player -> nomad(player).equals(location))
+                    .findFirst()
+                    .map(player -> Sentence.of("support the attack of the nomad {player} on {target}", player, name))
+                    .orElseGet(() -> Sentence.of(
+                            "support the attack on {target} from {location}",
+                            name,
+                            book.sector().name(location)));
         }
     }
 
     /** Defend an own system. */
     record Defend(@RefersTo("systems") String system) implements Order {
         @Override
-        public Sentence words() {
-            return Sentence.of("defend {system}", system);
+        public Sentence words(Book book) {
+            return Sentence.of("defend {system}", book.sector().name(system));
         }
     }
 
@@ -57,7 +69,7 @@ public sealed interface Order {
         }
 
         @Override
-        public Sentence words() {
+        public Sentence words(Book book) {
             return Sentence.of("intensive training of {units}", units);
         }
     }

@@ -1,19 +1,10 @@
 package org.muster.ruleset.space;
 
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.muster.testkit.golden.GoldenPlaythrough;
-import org.muster.testkit.golden.GoldenSituations;
 
-/** The book's example and pictures as situations, and a battle of each kind as text. */
+/** A battle of each kind written out, so that any change of behaviour shows. */
 class GoldenTest {
-
-    @TestFactory
-    Stream<DynamicTest> situations() {
-        return GoldenSituations.of(new SpacePlugin());
-    }
 
     @Test
     void escapeFromHoth() {

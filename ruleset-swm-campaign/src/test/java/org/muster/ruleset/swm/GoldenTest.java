@@ -1,19 +1,10 @@
 package org.muster.ruleset.swm;
 
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.muster.testkit.golden.GoldenPlaythrough;
-import org.muster.testkit.golden.GoldenSituations;
 
-/** Situations as a club meets them, and two campaigns written out, so that any change of behaviour shows. */
+/** Two campaigns written out, so that any change of behaviour shows. */
 class GoldenTest {
-
-    @TestFactory
-    Stream<DynamicTest> situations() {
-        return GoldenSituations.of(new SwmPlugin());
-    }
 
     @Test
     void aCampaignWithBattlesByDice() {

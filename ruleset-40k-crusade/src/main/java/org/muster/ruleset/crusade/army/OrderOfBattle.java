@@ -101,18 +101,20 @@ public final class OrderOfBattle {
                 written.power() > 0 ? written.power() : power,
                 factions,
                 written.xp());
-        return Checked.of(unit, mismatch(unit, faction));
+        return Checked.of(unit, mismatch(book, unit, faction));
     }
 
-    private static List<Violation> mismatch(Unit unit, String faction) {
+    private static List<Violation> mismatch(Book book, Unit unit, String faction) {
         return Violation.unless(
                 unit.factions().contains(faction),
                 () -> Violation.of(
                                 "FACTION_MISMATCH",
                                 "{unit} belongs to {theirs}; your force is {yours}.",
                                 unit.name(),
-                                unit.factions(),
-                                faction)
+                                unit.factions().stream()
+                                        .map(book::factionName)
+                                        .toList(),
+                                book.factionName(faction))
                         .citing("CRU-ARMY-03"));
     }
 
@@ -173,7 +175,7 @@ public final class OrderOfBattle {
      * @param limit most power levels; 0: nobody checks them
      * @param role who brings it to what, as the sentence says
      */
-    public static List<Violation> check(Force force, FieldedArmy army, int limit, Sentence role) {
+    public static List<Violation> check(Book book, Force force, FieldedArmy army, int limit, Sentence role) {
         List<Violation> violations = new ArrayList<>();
         int power = 0;
         Map<String, Integer> named = new LinkedHashMap<>();
@@ -183,7 +185,7 @@ public final class OrderOfBattle {
                 violations.add(unknownUnit(name));
             } else {
                 power += unit.power();
-                violations.addAll(mismatch(unit, force.faction()));
+                violations.addAll(mismatch(book, unit, force.faction()));
             }
             named.merge(name, 1, Integer::sum);
         }

@@ -90,7 +90,7 @@ public final class StrategyPhase {
                 OrderSheet sheet = choices.find(player).orElse(OrderSheet.NOTHING);
                 sheets = sheets.with(player, sheet);
                 OrderSheet.Action action = sheet.action();
-                Sentence order = sheet.order().words();
+                Sentence order = sheet.order().words(season.book());
                 if (action == null) {
                     told.add(Event.told("{player}: {order}.", player, order).citing("CRU-STRAT-02"));
                 } else {
@@ -99,7 +99,7 @@ public final class StrategyPhase {
                                     player,
                                     order,
                                     season.book().abilityName(action.ability()),
-                                    action.target())
+                                    season.sector().name(action.target()))
                             .citing("CRU-STRAT-02"));
                     after = after.change(player, force -> force.using(action.ability()));
                 }

@@ -86,7 +86,7 @@ public final class ResolutionPhase {
                         .citing("CRU-RIFT-05")
                         .at(gain.system()));
             } else {
-                after = gained(after, gain, told, "CRU-RES-03", "CRU-RES-04");
+                after = gained(after, gain, told, grounds(battle, lineup.sideOf(gain.to())));
             }
         }
         return after;
@@ -105,6 +105,35 @@ public final class ResolutionPhase {
             }
         });
         return gains;
+    }
+
+    /** By which rules the winner of a battle gains what he does. */
+    private static List<String> grounds(Battle battle, @Nullable Side winners) {
+        List<String> rules = new ArrayList<>();
+        Challenge challenge = battle.challenge();
+        boolean isWager = challenge != null && !challenge.wagers().isEmpty();
+        rules.add(
+                switch (battle.kind()) {
+                    case CONQUEST -> "CRU-RES-03";
+                    case EXCHANGE -> "CRU-RES-04";
+                    case COLONIZATION -> "CRU-COL-04";
+                    case HANGING -> "CRU-MATCH-11";
+                    case RIFT -> isWager ? "CRU-RIFT-06" : "CRU-RIFT-04";
+                });
+        if (battle.kind() == Battle.Kind.RIFT && battle.sides().size() > 2) {
+            rules.add("CRU-RIFT-09");
+        }
+        if (winners != null && !winners.supporters().isEmpty()) {
+            rules.add("CRU-RES-05");
+        }
+        return rules;
+    }
+
+    /** By which rules a battle that was not played changes a system's controller. */
+    private static List<String> groundsUnplayed(Battle battle) {
+        boolean isExchange = battle.kind() == Battle.Kind.EXCHANGE;
+        return List.of(
+                isExchange ? "CRU-UNP-02" : battle.sides().size() > 2 ? "CRU-UNP-07" : "CRU-UNP-01", "CRU-UNP-18");
     }
 
     /** A win, loss or draw of everybody who played, and by option of who conceded (CRU-BAT-07). */
@@ -126,7 +155,7 @@ public final class ResolutionPhase {
     }
 
     /** A system changes hands, unless its new controller trains (CRU-RES-06). */
-    private static Season gained(Season season, Lineup.Gain gain, List<Event> told, String... rules) {
+    private static Season gained(Season season, Lineup.Gain gain, List<Event> told, List<String> rules) {
         String system = season.sector().name(gain.system());
         if (season.trains(gain.to())) {
             told.add(Event.told("{player} is in Intensive Training and does not gain {system}.", gain.to(), system)
@@ -141,7 +170,7 @@ public final class ResolutionPhase {
         told.add((before == null
                         ? Event.told("{player} claims {system}.", gain.to(), system)
                         : Event.told("{player} takes {system} from {loser}.", gain.to(), system, before))
-                .citing(rules)
+                .citing(rules.toArray(String[]::new))
                 .at(gain.system()));
         return season.under(gain.to(), gain.system());
     }
@@ -157,7 +186,7 @@ public final class ResolutionPhase {
                     // control is read as the turn began, so that one default never undoes another
                     Lineup lineup = Lineup.of(season, battle);
                     for (Lineup.Gain gain : lineup.unplayed()) {
-                        now = gained(now, gain, told, "CRU-UNP-01", "CRU-UNP-02", "CRU-UNP-18");
+                        now = gained(now, gain, told, groundsUnplayed(battle));
                     }
                     now = countedByDefault(now, battle, lineup);
                 }

@@ -278,7 +278,10 @@ public final class RiftPhase {
             Event told = (challenge.stands()
                             ? Event.told("It is agreed: {challenge}.", words(season, challenge))
                             : Event.told("{player} accepts: {challenge}.", player, words(season, challenge)))
-                    .citing("CRU-RIFT-03");
+                    .citing(
+                            challenge.wagers().isEmpty()
+                                    ? new String[] {"CRU-RIFT-03", "CRU-RIFT-04"}
+                                    : new String[] {"CRU-RIFT-03", "CRU-RIFT-06", "CRU-RIFT-07"});
             Outcome<Season> outcome = Outcome.of(after).tell(told);
             if (!challenge.stands()) {
                 return outcome;
@@ -290,7 +293,7 @@ public final class RiftPhase {
             if (alreadyWon) {
                 outcome = outcome.tell(Event.told(
                                 "A battle for {system} is reported already: who wins this one may gain nothing.",
-                                challenge.unclaimed())
+                                season.sector().name(challenge.unclaimed()))
                         .citing("CRU-RIFT-05"));
             }
             return outcome.alongside(BattlePhase.battle(after, after.battle(battle.number())));

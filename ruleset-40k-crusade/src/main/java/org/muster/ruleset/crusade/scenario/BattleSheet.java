@@ -209,12 +209,18 @@ public final class BattleSheet {
         if (defender == null || size == null || lineup.sideOf(defender) == null || !mayHaveBonus()) {
             return 0;
         }
-        boolean ordered = season.order(defender) instanceof Order.Defend defend
-                && defend.system().equals(battle.system());
-        boolean holds = ordered
+        boolean holds = isDefendOrdered()
                 || season.abilities(defender, Ability.DefendBonus.class).stream()
                         .anyMatch(ability -> ability.holds(season, defender, battle.system()));
         return holds ? season.book().tables().sizes().the(size).defendBonusCp() : 0;
+    }
+
+    /** Whether the controller gave the order to defend it (CRU-DEF-01). */
+    boolean isDefendOrdered() {
+        Player defender = battle.controller();
+        return defender != null
+                && season.order(defender) instanceof Order.Defend defend
+                && defend.system().equals(battle.system());
     }
 
     private boolean mayHaveBonus() {
@@ -243,22 +249,10 @@ public final class BattleSheet {
 
     /** What everybody reads of a battle. */
     public static Event told(Season season, Battle battle) {
-        return Event.told("{battle}: {sheet}.", title(season, battle), Sentence.lazily(of(season, battle)::words))
-                .citing(of(season, battle).rules())
+        BattleSheet sheet = of(season, battle);
+        return Event.told("{battle}: {sheet}.", title(season, battle), Sentence.lazily(sheet::words))
+                .citing(Grounds.of(battle, sheet).toArray(String[]::new))
                 .at(battle.system());
-    }
-
-    private String[] rules() {
-        List<String> rules = new ArrayList<>(List.of("CRU-MATCH-16", "CRU-TAB-01"));
-        if (lineup.table() == Situation.HANGING_SUPPORT) {
-            rules.add("CRU-MATCH-11");
-        } else if (lineup.table() == Situation.SUPPORTED) {
-            rules.add("CRU-MATCH-04");
-        }
-        if (battle.kind() == Battle.Kind.EXCHANGE) {
-            rules.add("CRU-MATCH-07");
-        }
-        return rules.toArray(String[]::new);
     }
 
     /** Which side the mission calls its defender; null: the mission's rules tell (CRU-MATCH-04, CRU-MATCH-11). */

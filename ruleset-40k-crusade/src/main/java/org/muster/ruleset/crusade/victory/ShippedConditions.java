@@ -2,7 +2,7 @@ package org.muster.ruleset.crusade.victory;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -23,11 +23,11 @@ public final class ShippedConditions {
                 new Counting(
                         "controlsSystems",
                         (season, player, line) -> season.systemsOf(player).size(),
-                        line -> Sentence.of("{n system|systems}", line.need())),
+                        (book, line) -> Sentence.of("{n system|systems}", line.need())),
                 new Counting(
                         "controlsType",
                         (season, player, line) -> owned(season, player, system -> hasType(season, system, line)),
-                        line -> Sentence.of("{n} of type {type}", line.need(), words(line.what()))),
+                        (book, line) -> Sentence.of("{n} of type {type}", line.need(), words(line.what()))),
                 new Counting(
                         "factionControlsType",
                         (season, player, line) -> (int) season.players().stream()
@@ -35,18 +35,18 @@ public final class ShippedConditions {
                                 .flatMap(other -> season.systemsOf(other).stream())
                                 .filter(system -> hasType(season, system, line))
                                 .count(),
-                        line -> Sentence.of(
+                        (book, line) -> Sentence.of(
                                 "{n} of type {type} by all of {faction} together",
                                 line.need(),
                                 words(line.what()),
-                                line.whose())),
+                                book.factionName(line.whose()))),
                 new Counting(
                         "controlsFeature",
                         (season, player, line) -> owned(
                                 season,
                                 player,
                                 system -> season.world(system).features().contains(line.what())),
-                        line -> Sentence.of("{n} with {feature}", line.need(), words(line.what()))),
+                        (book, line) -> Sentence.of("{n} with {feature}", line.need(), words(line.what()))),
                 new Counting(
                         "controlsInOtherHalf",
                         (season, player, line) -> owned(
@@ -55,26 +55,26 @@ public final class ShippedConditions {
                                 system -> !season.sector()
                                         .half(system)
                                         .equals(season.book().homeHalf(player))),
-                        line -> Sentence.of("{n} in the other half", line.need())),
+                        (book, line) -> Sentence.of("{n} in the other half", line.need())),
                 new Counting(
                         "controlsOwnHome",
                         (season, player, line) ->
                                 season.world(season.book().home(player)).belongsTo(player) ? line.need() : 0,
-                        line -> Sentence.of("the own home system")),
+                        (book, line) -> Sentence.of("the own home system")),
                 new Counting(
                         "winsTotal",
                         (season, player, line) -> (int) season.games().stream()
                                 .filter(game -> game.wonBy(player))
                                 .count(),
-                        line -> Sentence.of("{n win|wins}", line.need())),
+                        (book, line) -> Sentence.of("{n win|wins}", line.need())),
                 new Counting(
                         "winsAgainstOtherHalf",
                         ShippedConditions::winsAgainstOtherHalf,
-                        line -> Sentence.of("{n win|wins} against players of the other half", line.need())),
+                        (book, line) -> Sentence.of("{n win|wins} against players of the other half", line.need())),
                 new Counting(
                         "tokens",
                         (season, player, line) -> season.force(player).tokens(line.what()),
-                        line -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))),
+                        (book, line) -> Sentence.of("{n token|tokens} {what}", line.need(), words(line.what()))),
                 new AnyOf("anyOf"),
                 new Counting(
                         "otherPlayerOfFactionWinsMajor",
@@ -84,7 +84,9 @@ public final class ShippedConditions {
                                                 && Victory.hasMajor(season, other))
                                 ? line.need()
                                 : 0,
-                        line -> Sentence.of("another player of {faction} has a Major Victory", line.whose())));
+                        (book, line) -> Sentence.of(
+                                "another player of {faction} has a Major Victory",
+                                book.factionName(line.whose()))));
     }
 
     private static int owned(Season season, Player player, Predicate<String> which) {
@@ -114,7 +116,7 @@ public final class ShippedConditions {
         int of(Season season, Player player, ConditionLine line);
     }
 
-    private record Counting(String id, Count count, Function<ConditionLine, Sentence> inWords) implements Condition {
+    private record Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> inWords) implements Condition {
         @Override
         public Progress progress(Season season, Player player, ConditionLine line) {
             return new Progress(count.of(season, player, line), line.need());
@@ -122,7 +124,7 @@ public final class ShippedConditions {
 
         @Override
         public Sentence words(Book book, ConditionLine line) {
-            return inWords.apply(line);
+            return inWords.apply(book, line);
         }
     }
 

@@ -85,11 +85,13 @@ public final class Victory {
             if (majors.size() == 1) {
                 return checked.end(won(season, majors.get(0)));
             }
-            if (majors.size() > 1) {
-                checked = checked.tell(Event.told("{players} all fulfil their Major Victory: nobody wins yet.", majors)
-                        .citing("CRU-VIC-03"));
+            if (isOver(season, majors.size())) {
+                return ranked(checked, majors);
             }
-            return isOver(season, majors.size()) ? checked.end(ranked(season)) : checked;
+            return majors.isEmpty()
+                    ? checked
+                    : checked.tell(Event.told("{players} all fulfil their Major Victory: nobody wins yet.", majors)
+                            .citing("CRU-VIC-03"));
         }
 
         /** After the last turn, unless several fulfil a Major Victory: then turns are added (CRU-VIC-05). */
@@ -136,11 +138,24 @@ public final class Victory {
             return new Result(places, reason, List.of("CRU-VIC-02", "CRU-VIC-07"));
         }
 
-        private static Result ranked(Season season) {
-            return new Result(
-                    Ranking.of(season),
-                    Sentence.of("The season ends after turn {turn} without a Major Victory.", season.turn()),
-                    List.of("CRU-VIC-05", "CRU-VIC-06"));
+        private static Outcome<Season> ranked(Outcome<Season> checked, List<Player> majors) {
+            Season season = checked.state();
+            List<List<Player>> ranking = Ranking.of(season);
+            List<Sentence> places = new ArrayList<>();
+            int place = 1;
+            for (List<Player> tied : ranking) {
+                places.add(Sentence.of("{place}. {players}", place, tied));
+                place += tied.size();
+            }
+            Sentence reason = majors.isEmpty()
+                    ? Sentence.of("The season ends after turn {turn} without a Major Victory.", season.turn())
+                    : Sentence.of(
+                            "The season ends after turn {turn}, and {players} all have a Major Victory.",
+                            season.turn(),
+                            majors);
+            return checked.tell(Event.told("The ranking decides: {places}.", Sentence.joined("; ", places))
+                            .citing("CRU-VIC-06"))
+                    .end(new Result(ranking, reason, List.of("CRU-VIC-05", "CRU-VIC-06")));
         }
     }
 

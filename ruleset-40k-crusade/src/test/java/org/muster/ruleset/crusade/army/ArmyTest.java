@@ -33,6 +33,7 @@ class ArmyTest {
 
     private static List<String> army(int limit, String... units) {
         return OrderOfBattle.check(
+                        SEASON.book(),
                         FORCE,
                         new FieldedArmy(ANNA, 0, List.of(units)),
                         limit,
@@ -96,7 +97,7 @@ class ArmyTest {
     @Rule("CRU-ARMY-03")
     void allUnitsShareTheFactionOfTheForce() {
         assertThat(muster(100, unit("Big Boy", "riptide")))
-                .containsExactly("1 FACTION_MISMATCH: Big Boy belongs to tau; your force is imperium.");
+                .containsExactly("1 FACTION_MISMATCH: Big Boy belongs to T'au; your force is Imperium.");
         assertThat(muster(100, unit("Big Boy", "gargant")))
                 .singleElement()
                 .asString()

@@ -21,6 +21,7 @@ import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.Stage;
 import org.muster.ruleset.crusade.Unit;
 import org.muster.ruleset.crusade.scenario.Matchmaking;
+import org.muster.api.seat.Player;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -33,6 +34,15 @@ class OrderTest {
 
     private static RulesTable<Season> asked(Seasons seasons) {
         return seasons.table().play(new StrategyPhase.GiveOrders());
+    }
+
+    @Test
+    @Rule({"CRU-NOM-02", "CRU-NOM-05"})
+    void aNomadsAttackIsReadAsOne() {
+        Season season = Seasons.of("anna:orks:", "bert").season();
+        assertThat(new Order.Attack(Order.NOMAD, "S02").words(season.book())).hasToString("attack Verdance as a nomad");
+        assertThat(new Order.Support(Order.nomad(new Player("anna")), "S02").words(season.book()))
+                .hasToString("support the attack of the nomad anna on Verdance");
     }
 
     @Test
@@ -93,7 +103,7 @@ class OrderTest {
         table.choose("anna", "{attack: {S01: S02}}");
         assertThat(table.told()).isEmpty();
         table.choose("bert", "{defend: N01}");
-        assertThat(table.told()).startsWith("anna: attack S02 from S01.", "bert: defend N01.");
+        assertThat(table.told()).startsWith("anna: attack Verdance from Aurelion.", "bert: defend Vharsis.");
     }
 
     @Test
@@ -101,7 +111,7 @@ class OrderTest {
     void whoGivesNoOrderDoesNothing() {
         RulesTable<Season> table =
                 asked("anna", "bert").choose("anna", "{defend: S01}").lapse("bert");
-        assertThat(table.told()).startsWith("anna: defend S01.", "bert: no order.");
+        assertThat(table.told()).startsWith("anna: defend Aurelion.", "bert: no order.");
         assertThat(Matchmaking.of(table.state()).battles()).isEmpty();
     }
 
@@ -114,7 +124,7 @@ class OrderTest {
                 .lapse("anna");
         assertThat(table.told())
                 .as("an explicit none is an answer")
-                .startsWith("anna: defend S01.", "bert: no order.", "cleo: no order.");
+                .startsWith("anna: defend Aurelion.", "bert: no order.", "cleo: no order.");
     }
 
     @Test

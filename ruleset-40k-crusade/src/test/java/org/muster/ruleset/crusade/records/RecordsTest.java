@@ -97,14 +97,14 @@ class RecordsTest {
                 .containsExactly(
                         "anna | 7 systems | 2 of 7 | no",
                         "anna | 1 of type shrine | 1 of 1 | yes",
-                        "anna | 2 of type shrine by all of chaos together | 1 of 2 | no",
+                        "anna | 2 of type shrine by all of Chaos together | 1 of 2 | no",
                         "bert | 7 systems | 3 of 7 | no",
                         "bert | 1 of type shrine | 0 of 1 | no",
                         "bert | 1 of type forge | 0 of 1 | no",
                         "bert | the own home system | 0 of 1 | no",
                         "cleo | 7 systems | 1 of 7 | no",
                         "cleo | 1 of type shrine | 0 of 1 | no",
-                        "cleo | 2 of type shrine by all of chaos together | 1 of 2 | no",
+                        "cleo | 2 of type shrine by all of Chaos together | 1 of 2 | no",
                         "dora | 8 systems | 1 of 8 | no",
                         "dora | 2 of type hive | 0 of 2 | no");
     }

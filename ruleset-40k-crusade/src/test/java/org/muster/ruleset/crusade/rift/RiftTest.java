@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
+import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
@@ -197,8 +198,12 @@ class RiftTest {
         table.choose("anna", "Fight", "{result: anna}");
         table.choose("anna", "SeekBattles", forUnclaimed("cleo", "N05"));
         table.choose("cleo", "{accept: battle-2}");
-        assertThat(table.told()).contains("A battle for N05 is reported already: who wins this one may gain nothing.");
+        assertThat(table.told()).contains("A battle for Saint's Lament is reported already: who wins this one may gain nothing.");
         assertThat(ChallengeCheck.agreed(table.state(), ANNA)).isEqualTo(2);
+    }
+
+    private static Event last(RulesTable<Season> table) {
+        return table.events().get(table.events().size() - 1);
     }
 
     @Test
@@ -209,9 +214,13 @@ class RiftTest {
                 "anna",
                 "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S02}, {seat: bert, system: N02}]}}}");
         table.choose("bert", "{accept: battle-1}");
+        assertThat(last(table).rules())
+                .as("what is staked was agreed on")
+                .containsExactly("CRU-RIFT-03", "CRU-RIFT-06", "CRU-RIFT-07");
         table.choose("bert", "Fight", "{result: bert}").choose("anna", "Fight", "confirm");
         Season after =
                 resolved(table.choose("anna", "done").choose("bert", "done")).state();
+        assertThat(last(table).rules()).containsExactly("CRU-RIFT-06");
         assertThat(after.systemsOf(BERT)).containsExactly("S02", "N01", "N02");
         assertThat(after.systemsOf(ANNA)).containsExactly("S01");
     }
@@ -276,6 +285,7 @@ class RiftTest {
             table.choose(seat, "done");
         }
         assertThat(resolved(table).state().systemsOf(CLEO)).containsExactly("S02", "S03", "S06", "N02");
+        assertThat(last(table).rules()).containsExactly("CRU-RIFT-06", "CRU-RIFT-09");
     }
 
     @Test

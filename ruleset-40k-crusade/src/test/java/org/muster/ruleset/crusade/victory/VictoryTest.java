@@ -102,10 +102,17 @@ class VictoryTest {
     }
 
     @Test
-    @Rule("CRU-VIC-05")
+    @Rule({"CRU-VIC-05", "CRU-VIC-06"})
     void withoutAMajorVictoryTheLastTurnEndsTheSeasonWithARanking() {
         Seasons seasons = Seasons.of("anna::S01,S02", "bert").turn(16);
-        assertThat(places(checked(seasons).result().orElseThrow())).containsExactly(List.of("anna"), List.of("bert"));
+        RulesTable<Season> table = checked(seasons);
+        Result result = table.result().orElseThrow();
+        assertThat(places(result)).containsExactly(List.of("anna"), List.of("bert"));
+        assertThat(result.reason()).hasToString("The season ends after turn 16 without a Major Victory.");
+        assertThat(table.told()).endsWith("The ranking decides: 1. anna; 2. bert.");
+        assertThat(checked(Seasons.of("anna", "bert", "cleo:tau:S02,N02").turn(16)).told())
+                .as("who is tied shares a place")
+                .endsWith("The ranking decides: 1. cleo; 2. anna and bert.");
         assertThat(checked(Seasons.of("anna", "bert").turn(15)).result()).isEmpty();
     }
 
@@ -131,10 +138,14 @@ class VictoryTest {
                 .as("extra turns are standard turns")
                 .isFalse();
         HouseRules ranking = Seasons.houseRules("majorTieAtSeasonEnd", HouseRules.MajorTie.RANKING);
-        assertThat(checked(Seasons.of(ranking, "anna:tau:" + EIGHT, "bert:tau:" + OTHER_EIGHT)
-                                .turn(16))
-                        .result())
-                .isPresent();
+        RulesTable<Season> both = checked(Seasons.of(ranking, "anna:tau:" + EIGHT, "bert:tau:" + OTHER_EIGHT)
+                .turn(16));
+        assertThat(both.result().orElseThrow().reason())
+                .hasToString("The season ends after turn 16, and anna and bert all have a Major Victory.");
+        assertThat(both.told())
+                .as("told once, and not as if it went on")
+                .endsWith("The ranking decides: 1. anna and bert.")
+                .noneMatch(line -> line.contains("yet"));
     }
 
     // ---- ranking

@@ -11,6 +11,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Skirmishes;
@@ -170,17 +171,40 @@ class BraveryTest {
         assertThat(table.rolled().get(0).roll().pool())
                 .as("replaced, not added")
                 .hasToString("1 red");
+        assertThat(table.told()).contains("night-troopers-A looks to morgan.");
         RulesTable<Skirmish> far =
                 troopers("morgan 80.6,50").dice("night-troopers-A", 1).play(BRAVERY);
         assertThat(far.codes("empire", "{die: morgan}")).containsExactly("BRAVERY_LEADER");
         RulesTable<Skirmish> own = troopers("morgan 80.5,50").play(BRAVERY);
         own.rolling("Bravery", 4).choose("empire", "{die: night-troopers-A}").isOver();
+        assertThat(own.told()).noneMatch(line -> line.contains("looks to"));
         RulesTable<Skirmish> silent = troopers("morgan 80.5,50").play(BRAVERY);
         silent.rolling("Bravery", 2).lapse("empire").isOver();
         assertThat(silent.rolled().get(0).roll().pool())
                 .as("by default the better one")
                 .hasToString("1 red");
         troopers("morgan 80.6,50").play().rolling("Bravery", 4).play(BRAVERY).isOver();
+    }
+
+    @Test
+    @Rule({"SKD-BRAV-05", "SKD-BRAV-06"})
+    void aLeaderWithoutDiceAndWithTheSameDieIsNoReasonToAsk() {
+        Book book = Skirmishes.Files.shipped()
+                .unit("morgan", "bravery", Colour.GREY)
+                .book("mission", HouseRules.Play.TRAINING_YARD);
+        wounded(Skirmishes.of(book, "sabine 45,30", TROOPERS, "morgan 60,50").noDice(), "night-troopers-A", 1)
+                .play()
+                .rolling("Bravery of night-troopers-A", 4)
+                .play(BRAVERY)
+                .isOver();
+        RulesTable<Skirmish> helped = wounded(
+                        Skirmishes.of(book, "sabine 45,30", TROOPERS, "morgan 60,50")
+                                .noDice()
+                                .dice("morgan", 1),
+                        "night-troopers-A",
+                        1)
+                .play(BRAVERY);
+        assertThat(helped.waitingFor()).as("Morgan could help").containsExactly("empire");
     }
 
     @Test
@@ -191,7 +215,8 @@ class BraveryTest {
         assertThat(table.decision("empire").prompt())
                 .asString()
                 .startsWith("night-troopers-A must make a Bravery Roll: whose die, and which boosts?"
-                        + " With that of morgan, red: ");
+                        + " With that of morgan, red: ")
+                .contains("red: 83.3%");
         Form<?> form = (Form<?>) table.question("empire").options();
         List<String> dice = form.fields().get(0).options().faces().stream()
                 .map(face -> face.id() + " " + face.note())

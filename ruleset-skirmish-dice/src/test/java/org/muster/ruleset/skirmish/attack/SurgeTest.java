@@ -5,7 +5,11 @@ import static org.muster.ruleset.skirmish.Skirmishes.options;
 import static org.muster.ruleset.skirmish.Skirmishes.strike;
 
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Options;
 import org.muster.core.data.Yaml;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Book;
@@ -127,6 +131,62 @@ class SurgeTest {
         assertThat(table.codes("empire", "[red-6, red-6, red-6]")).contains("HOW_MANY");
         table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-6, red-6]");
         assertThat(table.state().the("ahsoka").actionDice()).isZero();
+        RulesTable<Skirmish> silent = rolled(morganStrikes(perDie), faces(6, 6, 1, 1));
+        silent.rolling("Bravery of ahsoka", 3).lapse("empire");
+        assertThat(silent.state().the("ahsoka").actionDice()).as("all that can be matched").isZero();
+        RulesTable<Skirmish> once = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 6, 1, 1));
+        assertThat(once.codes("empire", "[red-6, red-6]")).contains("SURGE_DIE");
+        assertThat(once.codes("empire", "[red-6, red-5, red-6]")).contains("HOW_MANY");
+    }
+
+    @Test
+    @Rule({"SKD-SURG-02", "SKD-SURG-03"})
+    void whoeverPicksByChancePicksSurgesThatCanBePaidSometimesNoneAndSometimesAll() {
+        RulesTable<Skirmish> table = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 6, 1, 1));
+        Options<?> options = table.question("empire").options();
+        Set<Integer> sizes = new TreeSet<>();
+        for (int seed = 0; seed < 60; seed++) {
+            sizes.add(picked(options, new SplittableRandom(seed)));
+        }
+        assertThat(sizes).as("red 6 and red 5, a die for each").containsExactly(0, 1, 2);
+        RulesTable<Skirmish> one = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 1, 1, 1), 1);
+        Options<?> single = one.question("empire").options();
+        for (int seed = 0; seed < 60; seed++) {
+            assertThat(picked(single, new SplittableRandom(seed))).as("one die").isLessThanOrEqualTo(1);
+        }
+    }
+
+    private static <C> int picked(Options<C> options, SplittableRandom random) {
+        C sample = options.sample(random);
+        assertThat(options.read(options.write(sample)).violations()).isEmpty();
+        return ((List<?>) sample).size();
+    }
+
+    @Test
+    @Rule("SKD-SURG-01")
+    void twoLinesOfTheSameDieAreToldApartByNumber() {
+        Book book = Files.shipped()
+                .unit(
+                        "morgan",
+                        "weapons",
+                        List.of(Yaml.read(
+                                "{id: blade, name: Blade, type: MELEE, profiles: {MELEE: {dice: {RED: 2, GREY: 2}, surges: ["
+                                        + "{colour: RED, minimum: 5, effect: {does: STRAIN}},"
+                                        + " {colour: RED, minimum: 6, effect: {does: ADD_HIT}},"
+                                        + " {colour: RED, minimum: 5, effect: {does: LOSE_ACTION_DIE, n: 1}}]}}}",
+                                Weapon.class)))
+                .book("mission", Play.TRAINING_YARD);
+        RulesTable<Skirmish> table = rolled(
+                Skirmishes.of(book, "ahsoka 45,40", "morgan 45,42.5")
+                        .noDice()
+                        .dice("morgan", 1)
+                        .dice("ahsoka", 2)
+                        .force("ahsoka", 0)
+                        .acting("morgan"),
+                faces(5, 5, 1, 1));
+        table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-5-2]");
+        assertThat(table.state().the("ahsoka").actionDice()).isEqualTo(1);
+        assertThat(table.state().the("ahsoka").strained()).isFalse();
     }
 
     @Test

@@ -188,6 +188,33 @@ class FallTest {
 
     @Test
     @Rule("SKD-FALL-02")
+    void whereThereIsNoRoomBelowItLiesAtTheNearestPlaceThereIs() {
+        RulesTable<Skirmish> table = Skirmishes.citadel(
+                        "ezra 30,80",
+                        "morgan 30,74",
+                        "night-troopers-A 24,70.6 27,70.6 30,70.6 33,70.6",
+                        "night-troopers-B 36,70.6 24,67.6 27,67.6 30,67.6",
+                        "night-troopers-C 33,67.6 36,67.6 27,64.6 30,64.6",
+                        "enoch 33,64.6")
+                .play(new Falls.PlaceFallen("morgan", 30, 72, 0, "HEROES"))
+                .choose("heroes", "where-it-falls")
+                .isOver();
+        Mini morgan = table.state().the("morgan").leader();
+        assertThat(morgan.z()).as("the nearest is up on the terrace again").isEqualTo(5);
+        assertThat(morgan.at().to(new Point(30, 72))).isLessThan(6.25);
+    }
+
+    @Test
+    @Rule("SKD-FALL-02")
+    void whoIsGoneBeforeItLiesBelowIsNotPlacedAndNotAttacked() {
+        RulesTable<Skirmish> table = Skirmishes.citadel("ezra 30,80")
+                .play(new Falls.PlaceFallen("morgan", 30, 72, 0, "HEROES"), new Falls.FallAttack("morgan", 5, "HEROES"))
+                .isOver();
+        assertThat(table.rolled()).isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-FALL-02")
     void byDefaultTheEnginePlacesItAndByOptionTheOwner() {
         RulesTable<Skirmish> table = Skirmishes.citadel("ezra 30,80", "death-troopers 30,74 33,74")
                 .noDice()

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.skirmish.Skirmishes.options;
 import static org.muster.ruleset.skirmish.Skirmishes.stands;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Options;
 import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -123,6 +127,85 @@ class MeleeTest {
                 .acts("ahsoka")
                 .choose("heroes", "{move: [45, 42.5]}");
         assertThat(barred.codes("empire", spot)).contains("MOVE_CONTACT");
+    }
+
+    @Test
+    @Rule("SKD-MEL-03")
+    void ofThreeEnemiesItPilesInWithOneAfterTheOtherAsItsPlayerLikes() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,30", "morgan 45,45", "enoch 42.5,42.5", "baylan 47.5,42.5")
+                .acts("ahsoka")
+                .choose("heroes", "{move: [45, 42.5]}");
+        assertThat(table.step("heroes")).isInstanceOf(Melee.ChooseOpponent.class);
+        table.choose("heroes", "enoch");
+        assertThat(table.step("heroes")).as("then with one of the two others").isInstanceOf(Melee.ChooseOpponent.class);
+        assertThat(table.codes("heroes", "enoch")).isNotEmpty();
+        table.choose("heroes", "morgan");
+        assertThat(table.step("heroes")).as("with the last without a question").isNotInstanceOf(Melee.ChooseOpponent.class);
+    }
+
+    @Test
+    @Rule("SKD-MEL-03")
+    void withEnemiesThatAreGoneNobodyPilesIn() {
+        Skirmishes yard = Skirmishes.yard("ahsoka 45,30");
+        Mini before = yard.now().the("ahsoka").leader();
+        RulesTable<Skirmish> table = yard.play(
+                        new Melee.ChooseOpponent("ahsoka", List.of("morgan", "enoch"), before, "HEROES"),
+                        new Melee.PileIn("ahsoka", "morgan", before, true))
+                .isOver();
+        assertThat(stands(table, "ahsoka")).isEqualTo("45,30");
+    }
+
+    @Test
+    @Rule({"SKD-MEL-03", "SKD-MOVE-03"})
+    void whoFindsNoSpotClosesUpToItsLeader() {
+        // five of six places beside Ahsoka are taken, and the leader takes the last
+        RulesTable<Skirmish> table = Skirmishes.yard(
+                        "ahsoka 45,40",
+                        "night-troopers-A 47.16,41.25 47.16,38.75 45,37.5 42.84,38.75",
+                        "enoch 42.84,41.25",
+                        "death-troopers 45,52 48,52")
+                .acts("death-troopers")
+                .choose("empire", "{move: [45, 42.5]}")
+                .choose("empire", "close-in");
+        assertThat(inContact(table, "death-troopers", "ahsoka")).isEqualTo(1);
+        UnitState troopers = table.state().the("death-troopers");
+        assertThat(troopers.minis().get(1).disc().distance(troopers.leader().disc()))
+                .isLessThanOrEqualTo(5.02);
+    }
+
+    @Test
+    @Rule({"SKD-MEL-03", "SKD-MOVE-03"})
+    void theOthersKeepCohesionToWhereTheLeaderGoes() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,30", "night-troopers-A 48,47 45,45 51,47")
+                .acts("ahsoka")
+                .choose("heroes", "{move: [45, 42.5]}");
+        String leader = "night-troopers-A-1: [47.17, 43.75]";
+        assertThat(table.codes("empire", "{place: {" + leader + ", night-troopers-A-3: [55.3, 47]}}"))
+                .as("near where the leader was")
+                .contains("MOVE_COHESION");
+        assertThat(table.codes("empire", "{place: {" + leader + ", night-troopers-A-3: [53.4, 40.5]}}"))
+                .as("near where it is now")
+                .doesNotContain("MOVE_COHESION");
+    }
+
+    @Test
+    @Rule("SKD-MEL-03")
+    void whoeverClosesInByChanceDoesSoLegally() {
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,40", "night-troopers-A 45,52 42,52 48,52 45,55")
+                .acts("night-troopers-A")
+                .choose("empire", "{move: [45, 42.5]}");
+        Options<?> options = table.question("empire").options();
+        Set<Object> samples = new LinkedHashSet<>();
+        for (int seed = 0; seed < 20; seed++) {
+            samples.add(legal(options, new SplittableRandom(seed)));
+        }
+        assertThat(samples).hasSizeGreaterThan(3);
+    }
+
+    private static <C> C legal(Options<C> options, SplittableRandom random) {
+        C sample = options.sample(random);
+        assertThat(options.read(options.write(sample)).violations()).isEmpty();
+        return sample;
     }
 
     @Test

@@ -35,8 +35,7 @@ public record FleetList(Side faction, Roster ships) {
                             new ArmyFile.Entry(count, design.name(), Math.min(count, FAR_TOO_MANY) * design.points()))
                     .orElse(new ArmyFile.Entry(count, line.getKey(), 0)));
         }
-        FleetRules rules = FleetRules.of(book, list.faction);
-        Options<Roster> legal = Options.reinforcement(designs, rules.offered(designs), List.of(), rules.all());
+        Options<Roster> legal = FleetRules.of(book, list.faction).fleets(designs);
         return new ArmyFile.Judged(
                 Sentence.of("{faction} fleet", list.faction.word()),
                 entries.stream().mapToInt(ArmyFile.Entry::points).sum(),

@@ -10,6 +10,7 @@ import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Options;
 import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.ShipType;
@@ -29,13 +30,11 @@ public record FleetRules(Side side, int points, int spaces) {
         return new FleetRules(side, book.points(), book.fleetSpaces(side));
     }
 
-    /** The designs a fleet may be made of. */
-    public List<Design> offered(Catalogue<Design> designs) {
+    private List<Design> offered(Catalogue<Design> designs) {
         return designs.where(design -> design.side() == side && design.points() > 0);
     }
 
-    /** All rules. */
-    public List<ArmyRule<Design>> all() {
+    List<ArmyRule<Design>> all() {
         return List.of(
                 ArmyRules.atMost(
                         points,
@@ -51,14 +50,20 @@ public record FleetRules(Side side, int points, int spaces) {
                 this::roomy);
     }
 
-    /** Of a ship that the catalogue lacks. */
-    public static List<Violation> unknown(String id) {
+    /** Every fleet that keeps them. */
+    public Options<Roster> fleets(Catalogue<Design> designs) {
+        List<Design> offered = offered(designs);
+        return Options.additions(designs, offered, List.of(), all())
+                .unknown(FleetRules::unknown)
+                .where(FleetRules::nonempty, Options.reinforcement(designs, offered, List.of(), all())::sample);
+    }
+
+    private static List<Violation> unknown(String id) {
         return List.of(Violation.of("FLEET_UNKNOWN", "There is no ship \"{id}\" in the catalogue.", id)
                 .citing("SPB-OPEN-01"));
     }
 
-    /** Of a fleet without a ship. */
-    public static List<Violation> nonempty(Roster fleet) {
+    private static List<Violation> nonempty(Roster fleet) {
         return Violation.unless(
                 !fleet.isEmpty(),
                 () -> Violation.of("FLEET_EMPTY", "A fleet needs at least one ship on the table.")

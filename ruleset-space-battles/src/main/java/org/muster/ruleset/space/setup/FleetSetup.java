@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.muster.api.army.Catalogue;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -24,7 +22,6 @@ import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.army.FleetRules;
-import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.data.Side;
@@ -59,19 +56,14 @@ public final class FleetSetup {
         @Override
         public Decision<Fleet> decision(Battle battle) {
             Book book = battle.book();
-            FleetRules rules = FleetRules.of(book, side);
-            Catalogue<Design> designs = book.designs();
-            List<Design> offered = rules.offered(designs);
-            ArmyOf<Design> fleets = Options.reinforcement(designs, offered, List.of(), rules.all());
             return Decision.of(
                             battle.player(side),
                             Options.<Fleet>cases()
                                     .just(Option.of(QUICK, "the fleet of the book: {ready}", ready(book)), Fleet.READY)
                                     .when(
                                             Option.of(FLEET, "a fleet of at most {points point|points}", book.points()),
-                                            () -> Options.additions(designs, offered, List.of(), rules.all())
-                                                    .unknown(FleetRules::unknown)
-                                                    .where(FleetRules::nonempty, fleets::sample)
+                                            () -> FleetRules.of(book, side)
+                                                    .fleets(book.designs())
                                                     .as(Fleet::new, Fleet::ships))
                                     .either(Fleet::kind))
                     .asking("{side}: which ships do you take?", side.word())
@@ -91,10 +83,6 @@ public final class FleetSetup {
                                         "{ship} with {n} x {fighter}", ship, wing.count(), name(book, wing.ship())));
             }
             return Sentence.joined(", ", words);
-        }
-
-        private static String name(Book book, String design) {
-            return book.sheet(design).design().name();
         }
 
         @Override
@@ -124,6 +112,10 @@ public final class FleetSetup {
                             .map(Away::id)
                             .toList());
         }
+    }
+
+    private static String name(Book book, String design) {
+        return book.sheet(design).design().name();
     }
 
     /** The fleet that is ready, ship by ship, as far as the points go. */
@@ -201,7 +193,7 @@ public final class FleetSetup {
                             Options.splitUpTo(Math.min(capacity, most), keys)
                                     .unknown(id -> noFighter(battle, id))
                                     .outside(n -> tooMany(ship, n, capacity, most))
-                                    .where(loaded -> tooMany(loaded, fighters)))
+                                    .where(loaded -> tooMany(battle.book(), loaded, fighters)))
                     .asking("Which fighters does {carrier} carry, at most {n}?", carrier, capacity)
                     .citing("SPB-OPEN-01", "SPB-CAR-01")
                     .otherwise(OrderedMap.empty());
@@ -224,7 +216,7 @@ public final class FleetSetup {
         }
 
         private static List<Violation> tooMany(
-                OrderedMap<String, Integer> loaded, OrderedMap<String, Integer> fighters) {
+                Book book, OrderedMap<String, Integer> loaded, OrderedMap<String, Integer> fighters) {
             List<Violation> violations = new ArrayList<>();
             loaded.forEach((design, count) -> {
                 int there = fighters.getOrDefault(design, 0);
@@ -233,7 +225,7 @@ public final class FleetSetup {
                                     "FLEET_CARRIER",
                                     "{n} x {ship} on board; the fleet has {there} to place.",
                                     count,
-                                    design,
+                                    name(book, design),
                                     there)
                             .citing("SPB-OPEN-01"));
                 }

@@ -46,6 +46,27 @@ class FleetListTest {
 
     @Test
     @Rule("SPB-OPEN-01")
+    void shipsNobodyKnowsAreToldWithAllElse() {
+        ArmyFile.Judged fleet = judged("faction: EMPIRE\nships: {death-star: 1, vader: 2, a-wing: 1, executor: 1}\n");
+        assertThat(fleet.violations())
+                .extracting(violation -> violation.code() + ": " + violation.sentence())
+                .containsExactly(
+                        "FLEET_UNKNOWN: There is no ship \"death-star\" in the catalogue.",
+                        "FLEET_UNKNOWN: There is no ship \"executor\" in the catalogue.",
+                        "FLEET_FACTION: A-Wing belongs to Rebel, this fleet is Empire.",
+                        "FLEET_UNIQUE: Vader's TIE Advance is unique; 2 in the fleet.");
+    }
+
+    @Test
+    @Rule("SPB-OPEN-01")
+    void aFleetWithoutShipsIsEmpty() {
+        assertThat(judged("faction: EMPIRE\nships: {}\n").violations())
+                .extracting(violation -> violation.code() + ": " + violation.sentence())
+                .containsExactly("FLEET_EMPTY: A fleet needs at least one ship on the table.");
+    }
+
+    @Test
+    @Rule("SPB-OPEN-01")
     void aFleetIsJudgedByTheOpenBattleWhateverIsPlayed() {
         ArmyFile.Judged fleet = judged(HouseRules.DEFAULT, "faction: EMPIRE\nships: {star-destroyer: 3}\n");
         assertThat(fleet.violations()).hasToString("[135 points, at most 100 allowed. [SPB-OPEN-01]]");

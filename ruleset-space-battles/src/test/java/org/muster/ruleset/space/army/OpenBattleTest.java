@@ -101,6 +101,12 @@ class OpenBattleTest {
                         "Vader's TIE Advance is unique; 3 in the fleet.");
         assertThat(why(table, "empire", "{\"fleet\": {\"death-star\": 1}}"))
                 .containsExactly("There is no ship \"death-star\" in the catalogue.");
+        assertThat(why(table, "empire", "{\"fleet\": {\"death-star\": 1, \"vader\": 30}}"))
+                .as("what is unknown hides nothing else")
+                .containsExactly(
+                        "There is no ship \"death-star\" in the catalogue.",
+                        "270 points, at most 100 allowed.",
+                        "Vader's TIE Advance is unique; 30 in the fleet.");
         assertThat(why(table, "empire", "{\"fleet\": {}}"))
                 .containsExactly("A fleet needs at least one ship on the table.");
         assertThat(table.codes("empire", "{\"fleet\": {\"turbolaser-tower\": 1}}"))
@@ -142,7 +148,7 @@ class OpenBattleTest {
         RulesTable<Battle> table = setUp();
         table.choose("empire", "{\"fleet\": {\"star-destroyer\": 1, \"tie-fighter\": 2, \"tie-bomber\": 1}}");
         assertThat(why(table, "empire", "{\"tie-fighter\": 3}"))
-                .containsExactly("3 x tie-fighter on board; the fleet has 2 to place.");
+                .containsExactly("3 x TIE Fighter on board; the fleet has 2 to place.");
     }
 
     @Test

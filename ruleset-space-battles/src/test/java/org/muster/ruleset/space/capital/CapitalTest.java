@@ -239,6 +239,7 @@ class CapitalTest {
         assertThat(why(table, "empire", "V1 Main Guns", "N")).isEqualTo("V1 made a full power move in turn 1.");
         assertThat(why(table, "empire", "V2 Main Guns", "N"))
                 .isEqualTo("V2 is disabled by the Ion Cannon until the end of turn 1.");
+        assertThat(table.codes("empire", to("V2 Main Guns", "N"))).containsExactly("FIRE_DISABLED");
     }
 
     @Test

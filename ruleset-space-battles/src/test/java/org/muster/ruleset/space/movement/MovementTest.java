@@ -134,6 +134,7 @@ class MovementTest {
         assertThat(moves(battles.battle(), "X1")).contains("FLF", "full FFF").doesNotContain("FF", "FFL", "attack FF");
         RulesTable<Battle> table = battles.moving();
         assertThat(sentence(table, "rebel", to("X1", "FF"))).isEqualTo("The move ends on (8,12) with X3.");
+        assertThat(table.codes("rebel", to("X1", "FF"))).containsExactly("MOVE_ONTO_FRIEND");
         table.choose("rebel", to("X1", "FLF"));
         assertThat(stands(table, "X1")).isEqualTo("(7,11) W");
     }
@@ -232,6 +233,7 @@ class MovementTest {
                 .moving(Side.EMPIRE);
         assertThat(sentence(table, "empire", to("SD", "F")))
                 .isEqualTo("SD is disabled by the Ion Cannon until the end of turn 1.");
+        assertThat(table.codes("empire", to("SD", "F"))).containsExactly("MOVE_DISABLED");
         assertThat(sentence(table, "empire", to("tower-1", "F"))).isEqualTo("tower-1 cannot move.");
         table.choose("empire", to("TIE1", "FF")).isOver();
     }
@@ -276,5 +278,6 @@ class MovementTest {
                 .moving();
         assertThat(sentence(table, "rebel", to("X1", "full FFF")))
                 .isEqualTo("Step 2 leaves the board: the move is declared up to it, FF.");
+        assertThat(table.codes("rebel", to("X1", "full FFF"))).containsExactly("MOVE_TOO_LONG");
     }
 }

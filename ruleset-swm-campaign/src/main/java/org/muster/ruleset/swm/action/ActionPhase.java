@@ -2,6 +2,7 @@ package org.muster.ruleset.swm.action;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
@@ -91,13 +92,40 @@ public final class ActionPhase {
                         () -> Options.pathOver(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
             }
             cases.just(DONE, Stay.DONE);
-            return war.timed(Decision.of(player, cases.either(Move::caseOf)))
-                    .asking(
-                            "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
-                            war.side(player).entered().size(),
-                            war.constants().enemyTerritoriesEntered())
-                    .citing("SWM-MOVE-01", "SWM-MOVE-08")
+            Decision<Order> decision = war.timed(Decision.of(player, cases.either(Move::caseOf)));
+            Squad last = lastToMove(war);
+            return (last == null
+                            ? decision.asking(
+                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
+                                    entered(war),
+                                    war.constants().enemyTerritoriesEntered())
+                            : decision.asking(
+                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered."
+                                            + " Only {squad} can still move: your movement ends with it, and the attacks"
+                                            + " are fought.",
+                                    entered(war),
+                                    war.constants().enemyTerritoriesEntered(),
+                                    war.name(last)))
+                    .citing("SWM-MOVE-01", "SWM-MOVE-08", "SWM-TURN-03")
                     .otherwise(Stay.DONE);
+        }
+
+        private int entered(War war) {
+            return war.side(player).entered().size();
+        }
+
+        /** The one squad that can still move; null: several can. Battles follow movement without a further question. */
+        private @Nullable Squad lastToMove(War war) {
+            Squad last = null;
+            for (Squad squad : war.squadsOf(player)) {
+                if (!Marches.of(war, squad).open().isEmpty()) {
+                    if (last != null) {
+                        return null;
+                    }
+                    last = squad;
+                }
+            }
+            return last;
         }
 
         private static Option face(War war, Squad squad) {

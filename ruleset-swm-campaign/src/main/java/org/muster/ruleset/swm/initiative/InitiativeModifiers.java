@@ -35,6 +35,7 @@ public final class InitiativeModifiers {
         int recon = 0;
         int thrawn = 0;
         int damaged = 0;
+        int disrupted = 0;
         for (Squad squad : war.squads().list()) {
             if (squad.owner().equals(player)) {
                 if (squad.isDamaged()) {
@@ -42,10 +43,11 @@ public final class InitiativeModifiers {
                 } else {
                     boolean scouts = war.book().has(squad, "Recon");
                     boolean plans = war.faction(player) == Faction.IMPERIAL && hasThrawn(squad);
-                    if ((scouts || plans) && !isDisrupted(war, squad)) {
-                        recon += scouts ? 1 : 0;
-                        thrawn += plans ? 1 : 0;
+                    if ((scouts || plans) && isDisrupted(war, squad)) {
+                        disrupted += (scouts ? bonus.reconSquad() : 0) + (plans ? bonus.thrawn() : 0);
                     }
+                    recon += scouts ? 1 : 0;
+                    thrawn += plans ? 1 : 0;
                 }
             }
         }
@@ -60,6 +62,7 @@ public final class InitiativeModifiers {
                         recon == 1 ? Sentence.of("Recon squad") : Sentence.of("{n} Recon squads", recon),
                         "SWM-INIT-03")
                 .plus(thrawn * bonus.thrawn(), "Grand Admiral Thrawn", "SWM-INIT-05")
+                .plus(-disrupted, "disrupted by an enemy squad", "SWM-INIT-04")
                 .plus(
                         damaged * bonus.damagedSquad(),
                         damaged == 1

@@ -52,6 +52,25 @@ class MovementTest {
     }
 
     @Test
+    @Rule({"SWM-MOVE-01", "SWM-TURN-03"})
+    void whoMovesTheLastSquadIsToldThatTheAttacksFollow() {
+        String last = "Which squad moves where? 1 of 2 enemy territories is entered. Only Sith squad 2 can still move:"
+                + " your movement ends with it, and the attacks are fought.";
+        Table table = moving(neighbours()
+                .squad("sith", "aurek-frontier", SITH)
+                .squad("sith", "aurek-city", SITH)
+                .squad("sith", "aurek-east", "sith-trooper"));
+        assertThat(table.decision("sith").prompt())
+                .hasToString("Which squad moves where? 0 of 2 enemy territories are entered.");
+        table.choose("sith", "{\"sith-1\": \"besh-west\"}");
+        assertThat(table.decision("sith").prompt()).as("the third is damaged").hasToString(last);
+        table.choose("sith", "{\"sith-2\": \"aurek-west\"}");
+        assertThat(table.question("sith").options().count(9))
+                .as("nothing is left to ask")
+                .isEqualTo(1);
+    }
+
+    @Test
     @Rule("SWM-MOVE-02")
     void aSquadStopsInATerritoryItsSideDoesNotControlEvenIfItIsEmpty() {
         Table table = moving(neighbours().squad("sith", "aurek-frontier", SITH));

@@ -99,6 +99,11 @@ class AftermathTest {
                         + "+1 Medical Officer = 11, success on 11+");
         assertThat(rolls(table).get(1)).endsWith("7 +3 fled and not killed +1 Medical Officer = 11, success on 11+");
         assertThat(rolls(table).get(2)).endsWith("Exar Kun d20: 10, fails, needs 11+");
+        assertThat(table.dice().rolled())
+                .extracting(one -> String.join(" ", one.roll().allRules()))
+                .as("each modifier cites its own rule")
+                .containsExactly(
+                        "SWM-POST-01 SWM-POST-03 SWM-POST-04", "SWM-POST-01 SWM-POST-02 SWM-POST-04", "SWM-POST-01");
         Wars granted = vong().controls("yuuzhan-vong", "isk-frontier");
         assertThat(rolls(reporting(granted, SITH_WON, 10, 10, 10)).get(0)).contains("+1 Medical Officer");
     }

@@ -120,6 +120,9 @@ class MinefieldTest {
                         "Shields of Sith Assault Droid #1 against a mine",
                         "Shields of Sith Assault Droid #1 against a mine",
                         "Minefield save of Sith Assault Droid #2");
+        assertThat(saved.dice().rolled().subList(0, 3))
+                .extracting(one -> String.join(" ", one.roll().allRules()))
+                .containsExactly("SWM-MINE-01", "SWM-MINE-05", "SWM-MINE-05");
         Table hurt = saving(mined("sith-assault-droid*3"), 2, 10, 9, 15, 16);
         assertThat(Battle.of(hurt.war()).mines().mineDamage()).containsEntry("sith-assault-droid#1", 10);
     }

@@ -179,6 +179,26 @@ class InitiativeTest {
     }
 
     @Test
+    @Rule({"SWM-INIT-02", "SWM-INIT-03", "SWM-INIT-04", "SWM-INIT-05", "SWM-INIT-06"})
+    void eachModifierNamesItsOwnRuleAlsoWhereAnEnemyCancelsIt() {
+        Wars wars = Wars.of("imperial@aurek", "rebel@besh")
+                .squad("imperial", "aurek-east", THRAWNS_SQUAD)
+                .squad("imperial", "aurek-west", "probe-droid", "stormtrooper*15")
+                .squad("imperial", "aurek-city", "stormtrooper")
+                .officer("imperial", Advantage.INTELLIGENCE_OFFICER)
+                .squad("rebel", "besh-west", "juno-eclipse", "rebel-trooper*15");
+        Roll roll = InitiativeModifiers.roll(wars.war(), new Player("imperial"), "Initiative");
+        assertThat(roll.modifiers())
+                .extracting(modifier -> modifier + " [" + modifier.rule() + "]")
+                .containsExactly(
+                        "+2 Intelligence Officer [SWM-INIT-02]",
+                        "+1 Recon squad [SWM-INIT-03]",
+                        "+5 Grand Admiral Thrawn [SWM-INIT-05]",
+                        "-5 disrupted by an enemy squad [SWM-INIT-04]",
+                        "-1 damaged squad [SWM-INIT-06]");
+    }
+
+    @Test
     @Rule({"SWM-INIT-07", "SWM-INIT-09"})
     void theHighestTotalChoosesFirstAndTheNextKnowsWhatItChose() {
         Table table = initiative(four(), 5, 18, 11, 7);

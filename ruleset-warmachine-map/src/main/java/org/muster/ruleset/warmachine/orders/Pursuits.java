@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -135,21 +134,17 @@ public final class Pursuits {
         String space = campaign.whereIs(target);
         if (attacked.contains(pursuer)) {
             isVoid(pursuer, "WMC-PUR-04", ATTACKED, campaign.nameOf(pursuer));
-        } else if (ownPursuerAt(campaign.banner(pursuer).owner(), space) != null) {
+        } else if (hasPursuerAt(campaign.banner(pursuer).owner(), space)) {
             isVoid(pursuer, "WMC-PUR-07", LEFT, campaign.nameOf(pursuer));
         } else {
             carryOut(pursuer, target);
         }
     }
 
-    private @Nullable String ownPursuerAt(Player owner, String space) {
-        for (Map.Entry<String, String> one : carriedOut.entrySet()) {
-            if (campaign.banner(one.getKey()).owner().equals(owner)
-                    && campaign.whereIs(one.getValue()).equals(space)) {
-                return one.getKey();
-            }
-        }
-        return null;
+    private boolean hasPursuerAt(Player owner, String space) {
+        return carriedOut.entrySet().stream()
+                .anyMatch(one -> campaign.banner(one.getKey()).owner().equals(owner)
+                        && campaign.whereIs(one.getValue()).equals(space));
     }
 
     /** One ring: pursuers that pursue each other, none of whom anybody else attacks (WMC-PUR-05). */

@@ -93,7 +93,7 @@ public final class Retreats {
             byPlayer.add(theirs);
         }
         List<String> queue = new ArrayList<>();
-        for (int i = 0; queue.size() < due.size() && i < due.size(); i++) {
+        for (int i = 0; i < due.size(); i++) {
             for (List<String> theirs : byPlayer) {
                 if (i < theirs.size()) {
                     queue.add(theirs.get(i));
@@ -258,11 +258,9 @@ public final class Retreats {
             return closest(this::isFriend, this::isFriend);
         }
 
-        /** The closest free spaces behind occupied ones: the first an enemy's, unless friends lead nowhere (WMC-RTR-05). */
+        /** The closest free spaces behind occupied ones, own ones among them, as these lead nowhere (WMC-RTR-05). */
         private List<String> throughEnemies() {
-            boolean friends =
-                    campaign.book().map().neighbours(banner.at()).stream().anyMatch(this::isFriend);
-            return closest(space -> friends || !isFriend(space), space -> true);
+            return closest(any -> true, any -> true);
         }
 
         private boolean isFriend(String space) {

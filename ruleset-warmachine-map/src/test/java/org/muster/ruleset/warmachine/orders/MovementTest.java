@@ -95,6 +95,96 @@ class MovementTest {
         assertThat(table.state().battles().the("G2").fighters())
                 .extracting(Fighter::force)
                 .containsExactly("anna-1", "bert-hq");
+        assertThat(table.state().battles().the("G2").of(player("bert")).attacked())
+                .as("whose headquarters are entered is attacked")
+                .isTrue();
+    }
+
+    /** Anna's second banner is held in D4 by Bert's, and her first, which was to march there over C4, finds it taken. */
+    private static Campaigns heldInD4() {
+        return three().banner("anna", "B4")
+                .banner("anna", "D4", "cyg-ironclad")
+                .banner("bert", "E4", PIKEMEN)
+                .order("anna-1", Order.forcedMarch("C4", "D4"))
+                .order("anna-2", Order.march("E4"))
+                .order("bert-1", Order.march("D4"));
+    }
+
+    @Test
+    @Rule("WMC-MOV-07")
+    void whoFallsBackStopsInTheLastSpaceOfItsWayThatItsOwnSideHasLeftFree() {
+        RulesTable<Campaign> table = marched(heldInD4(), 1, 6);
+        assertThat(at(table, "anna-2")).as("held").isEqualTo("D4");
+        assertThat(at(table, "anna-1")).isEqualTo("C4");
+        RulesTable<Campaign> taken = marched(
+                heldInD4().banner("anna", "C3", "cyg-lancer").order("anna-3", Order.march("C4")), 1, 6);
+        assertThat(at(taken, "anna-3")).isEqualTo("C4");
+        assertThat(at(taken, "anna-1")).as("C4 is taken too").isEqualTo("B4");
+        assertThat(taken.told()).contains("anna's banner 1 finds D4 held by its own side and falls back to B4.");
+        RulesTable<Campaign> enemies = marched(
+                heldInD4().banner("cleo", "B3", THRALLS).order("cleo-1", Order.forcedMarch("C3", "C4")), 1, 6);
+        assertThat(at(enemies, "anna-1"))
+                .as("an enemy who came there meanwhile does not bar the way")
+                .isEqualTo("C4");
+        assertThat(enemies.state().battles()).containsOnlyKeys("C4", "D4");
+    }
+
+    @Test
+    @Rule({"WMC-MOV-07", "WMC-HQ-01"})
+    void nobodyFallsBackIntoItsOwnHeadquarters() {
+        RulesTable<Campaign> table = marched(
+                three().banner("anna", "C3")
+                        .banner("anna", "D2", "cyg-ironclad")
+                        .banner("bert", "E2", PIKEMEN)
+                        .order("anna-1", Order.forcedMarch("C2", "D2"))
+                        .order("anna-2", Order.march("E2"))
+                        .order("bert-1", Order.march("D2")),
+                1,
+                6);
+        assertThat(at(table, "anna-2")).isEqualTo("D2");
+        assertThat(at(table, "anna-1")).isEqualTo("C3");
+        assertThat(table.told()).contains("anna's banner 1 finds Skald Hollow (D2) held by its own side and falls back to C3.");
+    }
+
+    @Test
+    @Rule("WMC-MOV-07")
+    void whoBeganThereStaysBeforeOneWhoIsHeldThereAndOfTwoOnTheirWayTheLowerNumber() {
+        RulesTable<Campaign> held = marched(
+                three().banner("anna", "B4")
+                        .banner("anna", "C4", "cyg-ironclad")
+                        .banner("bert", "E5", PIKEMEN)
+                        .order("anna-1", Order.forcedMarch("C4", "D4"))
+                        .order("bert-1", Order.forcedMarch("D4", "C4")),
+                1,
+                6);
+        assertThat(at(held, "anna-2")).isEqualTo("C4");
+        assertThat(at(held, "anna-1")).as("it was held in C4 on its second leg").isEqualTo("B4");
+        RulesTable<Campaign> passing = marched(three().banner("anna", "C4")
+                .banner("anna", "C5", "cyg-ironclad")
+                .banner("bert", "D4", PIKEMEN)
+                .order("anna-1", Order.forcedMarch("D4", "E5"))
+                .order("anna-2", Order.forcedMarch("D4", "E4")));
+        assertThat(at(passing, "anna-1")).isEqualTo("D4");
+        assertThat(at(passing, "anna-2")).isEqualTo("C5");
+    }
+
+    @Test
+    @Rule({"WMC-MOV-01", "WMC-MOV-05"})
+    void whoMovedOrWasHeldLeavesATrackAndNobodyElse() {
+        RulesTable<Campaign> table = marched(
+                three().banner("anna", "C4")
+                        .banner("anna", "B3", "cyg-ironclad")
+                        .banner("bert", "D4", PIKEMEN)
+                        .order("anna-1", Order.march("D4"))
+                        .order("bert-1", Order.march("C4")),
+                1,
+                6);
+        assertThat(table.state().tracks())
+                .extracting(track -> track.banner() + " " + track.spaces())
+                .containsExactlyInAnyOrder("anna-1 [C4]", "bert-1 [D4, C4]");
+        assertThat(table.told())
+                .contains("bert's banner 1 and anna's banner 1 meet on the way: bert's banner 1 advances, anna's banner 1"
+                        + " is held in Highgate (C4).");
     }
 
     @Test

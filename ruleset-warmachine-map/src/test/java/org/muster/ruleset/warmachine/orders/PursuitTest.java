@@ -49,6 +49,7 @@ class PursuitTest {
         RulesTable<Campaign> table = carriedOut(four().banner("anna", "G3").order("anna-1", Order.pursuit("bert-hq")));
         assertThat(table.state().battles()).containsOnlyKeys("G2");
         assertThat(fighter(table, "G2", "bert").defenseForce()).isTrue();
+        assertThat(fighter(table, "G2", "bert").attacked()).isTrue();
     }
 
     @Test
@@ -59,6 +60,7 @@ class PursuitTest {
                 .order("anna-1", Order.pursuit("bert-1"))
                 .order("bert-1", Order.march("E5")));
         assertThat(table.state().battles()).isEmpty();
+        assertThat(table.told()).contains("anna's banner 1 finds bert's banner 1 gone: its pursuit is void.");
     }
 
     @Test
@@ -70,6 +72,7 @@ class PursuitTest {
                 .order("bert-1", Order.march("C4")));
         assertThat(table.state().battles()).containsOnlyKeys("C4");
         assertThat(fighter(table, "C4", "anna").isPursuer()).isFalse();
+        assertThat(table.told()).contains("anna's banner 1 is attacked itself: its pursuit is void.");
     }
 
     @Test
@@ -98,6 +101,13 @@ class PursuitTest {
         assertThat(table.state().battles()).containsOnlyKeys("D4", "F4");
         assertThat(fighter(table, "F4", "cleo").pursues()).isEqualTo("dora-1");
         assertThat(fighter(table, "D4", "bert").isPursuer()).isFalse();
+        assertThat(table.told())
+                .contains("bert's banner 1 is attacked itself: its pursuit is void.")
+                .contains("cleo's banner 1 attacks dora's banner 1 in F4.");
+        assertThat(table.state().tracks())
+                .as("an attack is drawn from where the pursuer stays")
+                .extracting(track -> track.banner() + " " + track.spaces() + " " + track.attack())
+                .containsExactly("anna-1 [C4] D4", "cleo-1 [E5] F4");
     }
 
     @Test
@@ -119,6 +129,9 @@ class PursuitTest {
         assertThat(table.state().battles()).containsOnlyKeys("C4");
         assertThat(fighter(table, "C4", "bert").pursues()).isEqualTo("anna-1");
         assertThat(fighter(table, "C4", "anna").attacked()).isTrue();
+        assertThat(table.told())
+                .containsOnlyOnce("anna's banner 1 is slower than bert's banner 1: its pursuit is void.")
+                .noneMatch(line -> line.startsWith("bert's banner 1 is"));
     }
 
     @Test
@@ -139,6 +152,11 @@ class PursuitTest {
                 2);
         assertThat(table.state().battles()).containsOnlyKeys("C5");
         assertThat(fighter(table, "C5", "bert").pursues()).isEqualTo("cleo-1");
+        assertThat(table.told().stream().filter(line -> line.contains("void") || line.contains("attacks")))
+                .containsExactly(
+                        "anna's banner 1 is slower than bert's banner 1: its pursuit is void.",
+                        "cleo's banner 1 is slower than bert's banner 1: its pursuit is void.",
+                        "bert's banner 1 attacks cleo's banner 1 in C5.");
     }
 
     @Test
@@ -178,6 +196,14 @@ class PursuitTest {
                 .order("anna-1", Order.pursuit("bert-1"))
                 .order("anna-2", Order.pursuit("bert-1")));
         assertThat(fighter(table, "D4", "anna").force()).isEqualTo("anna-1");
+        assertThat(table.told()).contains("anna's banner 2 leaves the battle to its own side: its pursuit is void.");
+        RulesTable<Campaign> apart = carriedOut(four().banner("anna", "C4")
+                .banner("anna", "C6", "cyg-ironclad")
+                .banner("bert", "D4", PIKEMEN)
+                .banner("bert", "C5", "kha-juggernaut")
+                .order("anna-1", Order.pursuit("bert-1"))
+                .order("anna-2", Order.pursuit("bert-2")));
+        assertThat(apart.state().battles()).as("two battles of one player").containsOnlyKeys("C5", "D4");
         table = carriedOut(four().banner("anna", "C4")
                 .banner("anna", "C5", "cyg-ironclad")
                 .banner("bert", "D4", PIKEMEN)

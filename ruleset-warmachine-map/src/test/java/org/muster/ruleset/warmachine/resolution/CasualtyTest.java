@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.decision.Options;
+import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Battle;
@@ -193,11 +194,19 @@ class CasualtyTest {
         OrderedMap<String, Fate> fates = OrderedMap.of("cry-slayer#1", left(0, 1));
         assertThat(list(taken(losing(with("cry-slayer", "cry-reaper"), fates), 3, 3)))
                 .hasSize(2);
-        assertThat(list(taken(losing(with("cry-slayer", "cry-reaper"), fates), 3, 2)))
-                .hasSize(1);
+        RulesTable<Campaign> lost = taken(losing(with("cry-slayer", "cry-reaper"), fates), 3, 2);
+        assertThat(list(lost)).hasSize(1);
+        assertThat(told(lost)).isEqualTo("Slayer of anna's banner 1 is removed. [WMC-CAS-05] anna");
         Campaigns veteran = with("cry-slayer", "cry-reaper")
                 .entry("anna-1", "cry-slayer#1", entry -> entry.as(new Veteran("Rust", List.of(Stat.ARM))));
         assertThat(list(taken(losing(veteran, fates), 1, 1))).hasSize(2).noneMatch(Entry::isVeteran);
+    }
+
+    /** What was told last, by which rules, and to whom: what a banner holds is secret. */
+    private static String told(RulesTable<Campaign> table) {
+        Event last = table.events().get(table.events().size() - 1);
+        boolean secret = last.audience().equals(table.state().book().privyTo(ANNA));
+        return last.sentence() + " " + last.rules() + (secret ? " anna" : " everybody");
     }
 
     @Test
@@ -210,12 +219,16 @@ class CasualtyTest {
         RulesTable<Campaign> table = taken(losing(campaigns, fates), 1, 1);
         assertThat(list(table).get(0).models()).isEqualTo(6);
         assertThat(table.state().points("anna-1")).isEqualTo(5 + 3 + 7);
+        assertThat(told(table)).endsWith("is reduced to its smallest size. [WMC-CAS-06] anna");
         table = taken(losing(Campaigns.from(table.state()), fates), 1, 1);
         assertThat(list(table).get(0).attachments()).isEmpty();
+        assertThat(told(table)).endsWith("loses its attachments. [WMC-CAS-06] anna");
         table = taken(losing(Campaigns.from(table.state()), fates), 1, 1);
         assertThat(list(table).get(0).isVeteran()).isFalse();
+        assertThat(told(table)).endsWith("is no veteran any more. [WMC-CAS-05] anna");
         table = taken(losing(Campaigns.from(table.state()), fates), 1, 1);
         assertThat(list(table)).extracting(Entry::troop).containsExactly("cry-reaper");
+        assertThat(told(table)).endsWith("is removed. [WMC-CAS-06] anna");
     }
 
     @Test
@@ -309,6 +322,7 @@ class CasualtyTest {
                 ledger -> ledger.suffering(OrderedMap.of("anna-hq", Losses.reported(fates, OrderedMap.empty()))));
         RulesTable<Campaign> table = taken(campaigns);
         assertThat(table.state().list("anna-hq")).extracting(Entry::troop).containsExactly("cry-bane-thralls");
+        assertThat(told(table)).isEqualTo("Slayer of anna's defense force is lost. [WMC-DEF-03] anna");
     }
 
     @Test

@@ -98,6 +98,55 @@ class RetreatTest {
         assertThat(legal(table, "anna")).containsExactly("A4", "A5", "B5");
         table.choose("anna", "B5").isOver();
         assertThat(table.state().banner("anna-1").forcedThrough()).isFalse();
+        assertThat(told(table)).contains("anna's banner 1 retreats to B5. [WMC-RTR-01]");
+    }
+
+    private static List<String> told(RulesTable<Campaign> table) {
+        return table.events().stream()
+                .map(event -> event.sentence() + " " + event.rules())
+                .toList();
+    }
+
+    private static final String[] AROUND_C4 = {
+        "anna@C4", "bert@C4", "anna@B4", "bert@B3", "bert@C3", "bert@C5", "bert@D3", "bert@D4"
+    };
+
+    @Test
+    @Rule("WMC-RTR-04")
+    void itSlipsPastSeveralFriendsOneBehindTheOtherButNotPastAnEnemyBehindThem() {
+        Campaigns campaigns = placed(two(), AROUND_C4);
+        placed(campaigns, "anna@A4", "bert@A5", "bert@B5");
+        RulesTable<Campaign> friends = retreating(won(campaigns, "C4", "bert-1", "anna-1"));
+        assertThat(legal(friends, "anna")).as("behind B4 and A4").containsExactly("A3");
+        friends.choose("anna", "A3").isOver();
+        assertThat(friends.state().banner("anna-1").forcedThrough()).isFalse();
+    }
+
+    @Test
+    @Rule("WMC-RTR-05")
+    void itForcesItsWayThroughAsManyEnemiesAsStandInIt() {
+        Campaigns campaigns = placed(two(), "anna@C4", "bert@C4");
+        for (String space : campaigns.campaign().book().map().distances("C4", any -> true, 2).keySet()) {
+            if (campaigns.campaign().isUnoccupied(space)) {
+                campaigns.banner("bert", space, "kha-juggernaut");
+            }
+        }
+        RulesTable<Campaign> table = retreating(won(campaigns, "C4", "bert-1", "anna-1"));
+        assertThat(legal(table, "anna"))
+                .allSatisfy(space -> assertThat(campaigns.campaign().book().map().distances("C4", any -> true, 3))
+                        .containsEntry(space, 3));
+    }
+
+    @Test
+    @Rule("WMC-RTR-05")
+    void whereFriendsLeadNowhereItForcesItsWayAndTheFirstMayBeAnOwnOne() {
+        Campaigns campaigns = placed(two(), AROUND_C4);
+        placed(campaigns, "bert@A4", "bert@A5", "bert@B5");
+        RulesTable<Campaign> table = retreating(won(campaigns, "C4", "bert-1", "anna-1"));
+        assertThat(legal(table, "anna")).contains("E5").doesNotContain("A4", "B4");
+        table.choose("anna", "E5").isOver();
+        assertThat(table.state().banner("anna-1").forcedThrough()).isTrue();
+        assertThat(told(table)).contains("anna's banner 1 forces its way through to E5. [WMC-RTR-05]");
     }
 
     @Test
@@ -109,6 +158,8 @@ class RetreatTest {
                 "bert-1",
                 "anna-1"));
         assertThat(legal(table, "anna")).contains("A4", "E5", "C6").doesNotContain("B4", "C2");
+        assertThat(table.decision("anna").rules()).containsExactly("WMC-RTR-01", "WMC-RTR-02", "WMC-RTR-06");
+        assertThat(table.codes("anna", "nowhere")).containsExactly("RETREAT_SPACE");
         table.choose("anna", "E5").isOver();
         assertThat(table.state().banner("anna-1").forcedThrough()).isTrue();
         assertThat(table.state().nextRound().banner("anna-1").forcedThrough()).isFalse();
@@ -185,11 +236,30 @@ class RetreatTest {
     }
 
     @Test
+    @Rule("WMC-PUR-09")
+    void ofTwoBeatenTargetsInOneSpaceOnlyOneStays() {
+        Campaigns campaigns = placed(
+                        Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:khador", "dora@C6"),
+                        "anna@C4",
+                        "dora@C5",
+                        "bert@D4",
+                        "cleo@D4")
+                .order("anna-1", Order.pursuit("bert-1"))
+                .order("dora-1", Order.pursuit("cleo-1"));
+        won(campaigns, "D4", "anna-1", "dora-1", "bert-1", "cleo-1");
+        RulesTable<Campaign> stayed = retreating(campaigns).choose("bert", "D4");
+        assertThat(legal(stayed, "cleo")).as("Bert is there").doesNotContain("D4");
+        RulesTable<Campaign> left = retreating(campaigns).choose("bert", "E5");
+        assertThat(legal(left, "cleo")).contains("D4");
+    }
+
+    @Test
     @Rule("WMC-HQ-07")
     void whoStandsInAnEnemyHeadquartersIsRepulsedWinnerOrLoser() {
         RulesTable<Campaign> table =
                 won(placed(two(), "anna@G2"), "G2", "anna-1", "bert-hq").table().play(new Retreats.Repulse());
         assertThat(legal(table, "anna")).containsExactly("F1", "F2", "G1", "G3", "H1", "H2");
+        assertThat(table.decision("anna").rules()).contains("WMC-HQ-07");
         table.choose("anna", "G3").play(new Retreats.RetreatLosers()).isOver();
         RulesTable<Campaign> lost =
                 won(placed(two(), "anna@G2"), "G2", "bert-hq", "anna-1").table().play(new Retreats.Repulse());

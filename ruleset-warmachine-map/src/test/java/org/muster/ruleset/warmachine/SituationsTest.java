@@ -1,15 +1,15 @@
-package org.muster.ruleset.skirmish;
+package org.muster.ruleset.warmachine;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.muster.testkit.golden.GoldenSituations;
 
-/** Whole attacks as situations, and a game of each mission as text. */
-class GoldenTest {
+/** Movement corner by corner and what else a club meets, with the rules that each shows. */
+class SituationsTest {
 
     @TestFactory
     Stream<DynamicTest> situations() {
-        return GoldenSituations.of(new SkirmishPlugin());
+        return GoldenSituations.of(new WarmachinePlugin());
     }
 }

@@ -1,0 +1,30 @@
+package org.muster.api.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Texts nobody has written: those of bots and of examples. */
+class TextTest {
+
+    @Test
+    void aSampledTextIsANameThatCanBeSaid() {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 500; i++) {
+            assertThat(Options.text(1, 40).sample(random))
+                    .matches("[BDFGKLMNPRSTVZ]([aeiou][bdfgklmnprstvz])*[aeiou]?")
+                    .hasSizeBetween(1, 13);
+        }
+    }
+
+    @Test
+    void itIsAsLongAsIsWantedAndTheSameForTheSameRandomSource() {
+        assertThat(Options.text(3, 3).sample(new SplittableRandom(1))).hasSize(3);
+        assertThat(Options.text(0, 0).sample(new SplittableRandom(1))).isEmpty();
+        Options<String> options = Options.text(2, 9);
+        assertThat(options.sample(new SplittableRandom(7))).isEqualTo(options.sample(new SplittableRandom(7)));
+        assertThat(options.read(Answer.word(options.sample(new SplittableRandom(7)))).isOk())
+                .isTrue();
+    }
+}

@@ -1,0 +1,15 @@
+package org.muster.ruleset.skirmish;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.muster.testkit.golden.GoldenSituations;
+
+/** Whole attacks, with the rules that each shows. */
+class SituationsTest {
+
+    @TestFactory
+    Stream<DynamicTest> situations() {
+        return GoldenSituations.of(new SkirmishPlugin());
+    }
+}
