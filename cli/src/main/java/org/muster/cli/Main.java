@@ -74,6 +74,7 @@ public final class Main {
         } finally {
             console.out().flush();
             console.err().flush();
+            console.finish();
         }
     }
 }

@@ -1,9 +1,12 @@
 package org.muster.core.hash;
 
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /** SHA-256, as 64 hexadecimal digits. */
 public final class Sha256 {
@@ -27,5 +30,16 @@ public final class Sha256 {
     /** Of a text in UTF-8. */
     public static String hex(String text) {
         return hex(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** HMAC-SHA-256 of bytes: who does not know the key can't make it. */
+    public static byte[] keyed(byte[] key, byte[] bytes) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            return mac.doFinal(bytes);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has HmacSHA256", e);
+        }
     }
 }
