@@ -3,7 +3,6 @@ package org.muster.cli.files;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -60,6 +59,11 @@ public final class Bookmark {
         return game.resolveSibling("." + game.getFileName() + ".cache");
     }
 
+    /** Whether there is one, be it believed or not. */
+    boolean exists() {
+        return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
     /** The snapshot that was written last; null: there is none to be believed. */
     @Nullable
     String read() {
@@ -72,7 +76,7 @@ public final class Bookmark {
                 return null;
             }
             byte[] snapshot = Arrays.copyOfRange(all, HASH_BYTES, all.length);
-            byte[] hash = Sha256.keyed(Files.readAllBytes(key), snapshot);
+            byte[] hash = Sha256.keyed(known(), snapshot);
             if (!MessageDigest.isEqual(hash, Arrays.copyOf(all, HASH_BYTES))) {
                 return null;
             }
@@ -80,10 +84,8 @@ public final class Bookmark {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(snapshot))
                     .toString();
-        } catch (CharacterCodingException | IllegalArgumentException e) {
-            return null; // an empty key
-        } catch (IOException | UnsupportedOperationException | SecurityException e) {
-            return null;
+        } catch (IOException | SecurityException e) {
+            return null; // replaying does without
         }
     }
 
@@ -128,9 +130,13 @@ public final class Bookmark {
                 Files.deleteIfExists(fresh);
             }
         }
+        return known();
+    }
+
+    private byte[] known() throws IOException {
         byte[] secret = Files.readAllBytes(key);
         if (secret.length != KEY_BYTES) {
-            throw new IOException("no key");
+            throw new IOException("no key"); // an empty one would be everybody's
         }
         return secret;
     }

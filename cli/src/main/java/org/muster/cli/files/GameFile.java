@@ -132,8 +132,9 @@ public final class GameFile {
         Optional<Bookmark> bookmark = Bookmark.of(path);
         String snapshot = fromBookmark ? bookmark.map(Bookmark::read).orElse(null) : null;
         GameFile file = load(console, path, JournalFile.open(path), snapshot);
-        bookmark.ifPresent(
-                kept -> console.afterwards(() -> file.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
+        bookmark.filter(kept -> fromBookmark || !kept.exists())
+                .ifPresent(kept ->
+                        console.afterwards(() -> file.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
         return file;
     }
 

@@ -1,15 +1,15 @@
 package org.muster.core.hash;
 
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /** SHA-256, as 64 hexadecimal digits. */
 public final class Sha256 {
+
+    private static final int BLOCK_BYTES = 64;
 
     private Sha256() {}
 
@@ -32,14 +32,26 @@ public final class Sha256 {
         return hex(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** HMAC-SHA-256 of bytes: who does not know the key can't make it. */
+    /**
+     * HMAC-SHA-256 of bytes, as RFC 2104 has it: who does not know the key can't make it. Written out, since looking for who
+     * provides it takes a short process a twentieth of its time.
+     *
+     * @param key of at most 64 bytes
+     */
     public static byte[] keyed(byte[] key, byte[] bytes) {
-        try {
-            Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(key, "HmacSHA256"));
-            return mac.doFinal(bytes);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has HmacSHA256", e);
+        MessageDigest inner = digest();
+        inner.update(padded(key, 0x36));
+        byte[] inside = inner.digest(bytes);
+        MessageDigest outer = digest();
+        outer.update(padded(key, 0x5c));
+        return outer.digest(inside);
+    }
+
+    private static byte[] padded(byte[] key, int with) {
+        byte[] block = Arrays.copyOf(key, BLOCK_BYTES);
+        for (int i = 0; i < block.length; i++) {
+            block[i] ^= (byte) with;
         }
+        return block;
     }
 }
