@@ -75,23 +75,26 @@ final class Rehearsal {
     /** Goes back to the midst of a game and answers there once more as before. */
     private void playOn(String game, List<Entry> entries) {
         Supplier<Stream<Entry>> later = () -> entries.stream().skip(entries.size() / 2);
-        later.get().filter(entry -> entry.body() instanceof Entry.Chose).findFirst().ifPresent(entry -> {
-            Entry.Chose chose = (Entry.Chose) entry.body();
-            run("rewind", game, Integer.toString(entry.n() - 1));
-            for (String as : List.of(chose.seat().id(), "spectator")) {
-                run("show", game, "--as", as);
-                run("pending", game, "--as", as);
-            }
-            run("show", game);
-            run("show", game, "--json");
-            run("pending", game, "--json");
-            run("choose", game, "--as", chose.seat().id(), "{\"no\":\"such answer\"}");
-            run("choose", game, "--as", chose.seat().id(), Json.write(chose.answer()));
-            run("log", game, "--as", chose.seat().id());
-            run("explain", game);
-            run("undo", game);
-            run("verify", game);
-        });
+        later.get()
+                .filter(entry -> entry.body() instanceof Entry.Chose)
+                .findFirst()
+                .ifPresent(entry -> {
+                    Entry.Chose chose = (Entry.Chose) entry.body();
+                    run("rewind", game, Integer.toString(entry.n() - 1));
+                    for (String as : List.of(chose.seat().id(), "spectator")) {
+                        run("show", game, "--as", as);
+                        run("pending", game, "--as", as);
+                    }
+                    run("show", game);
+                    run("show", game, "--json");
+                    run("pending", game, "--json");
+                    run("choose", game, "--as", chose.seat().id(), "{\"no\":\"such answer\"}");
+                    run("choose", game, "--as", chose.seat().id(), Json.write(chose.answer()));
+                    run("log", game, "--as", chose.seat().id());
+                    run("explain", game);
+                    run("undo", game);
+                    run("verify", game);
+                });
     }
 
     private static void run(String... command) {

@@ -120,7 +120,8 @@ public final class Bookmark {
         if (!Files.exists(key)) {
             byte[] secret = new byte[KEY_BYTES];
             new SecureRandom().nextBytes(secret);
-            Path fresh = key.resolveSibling(key.getFileName() + "." + ProcessHandle.current().pid());
+            Path fresh = key.resolveSibling(
+                    key.getFileName() + "." + ProcessHandle.current().pid());
             try {
                 writePrivately(fresh, secret);
                 Files.createLink(key, fresh);
@@ -142,13 +143,14 @@ public final class Bookmark {
     }
 
     private static void writePrivately(Path fresh, byte[]... parts) throws IOException {
-        FileAttribute<?>[] owners = fresh.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-                }
-                : new FileAttribute<?>[0];
-        try (SeekableByteChannel channel = Files.newByteChannel(
-                fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), owners)) {
+        FileAttribute<?>[] owners =
+                fresh.getFileSystem().supportedFileAttributeViews().contains("posix")
+                        ? new FileAttribute<?>[] {
+                            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                        }
+                        : new FileAttribute<?>[0];
+        try (SeekableByteChannel channel =
+                Files.newByteChannel(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), owners)) {
             for (byte[] part : parts) {
                 for (ByteBuffer rest = ByteBuffer.wrap(part); rest.hasRemaining(); ) {
                     channel.write(rest);

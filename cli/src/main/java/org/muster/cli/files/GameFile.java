@@ -133,8 +133,8 @@ public final class GameFile {
         String snapshot = fromBookmark ? bookmark.map(Bookmark::read).orElse(null) : null;
         GameFile file = load(console, path, JournalFile.open(path), snapshot);
         bookmark.filter(kept -> fromBookmark || !kept.exists())
-                .ifPresent(kept ->
-                        console.afterwards(() -> file.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
+                .ifPresent(kept -> console.afterwards(
+                        () -> file.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
         return file;
     }
 

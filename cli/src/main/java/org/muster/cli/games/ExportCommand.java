@@ -71,9 +71,8 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = format == Format.JSONL
-                ? GameFile.withStory(console, game.path)
-                : GameFile.open(console, game.path);
+        GameFile file =
+                format == Format.JSONL ? GameFile.withStory(console, game.path) : GameFile.open(console, game.path);
         export(file.game());
         return Exit.DONE;
     }

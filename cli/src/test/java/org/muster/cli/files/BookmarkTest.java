@@ -81,7 +81,9 @@ class BookmarkTest {
 
     private String done(String... words) {
         Cli.Ran ran = cli.run("", words);
-        assertThat(ran.code()).as("%s%s%s", String.join(" ", words), ran.out(), ran.err()).isZero();
+        assertThat(ran.code())
+                .as("%s%s%s", String.join(" ", words), ran.out(), ran.err())
+                .isZero();
         assertThat(ran.err()).isEmpty();
         return ran.out();
     }
@@ -203,7 +205,9 @@ class BookmarkTest {
 
     @Test
     void aShortGameHasNone() throws IOException {
-        assertThat(cli.run("", "new", SWM, game.toString(), "--seats", "anna,bert").code()).isZero();
+        assertThat(cli.run("", "new", SWM, game.toString(), "--seats", "anna,bert")
+                        .code())
+                .isZero();
         pending();
         assertThat(bookmark).doesNotExist();
         assertThat(folder.resolve("key")).doesNotExist();

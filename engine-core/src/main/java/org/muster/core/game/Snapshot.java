@@ -30,11 +30,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param phase ids of the round and phase of the last question, also while dice are waited for
  */
 public record Snapshot<S>(
-        Head head,
-        Position<S> position,
-        OrderedMap<Integer, Integer> opened,
-        Story.Before before,
-        List<String> phase) {
+        Head head, Position<S> position, OrderedMap<Integer, Integer> opened, Story.Before before, List<String> phase) {
 
     public Snapshot {
         phase = List.copyOf(phase);

@@ -123,8 +123,7 @@ public final class SnapshotCheck implements Check {
             if (!seen(from, viewer, n).equals(seen(replayed, viewer, n))) {
                 findings.add(
                         game.name(),
-                        where + " " + viewer + " sees " + seen(from, viewer, n) + ", not "
-                                + seen(replayed, viewer, n));
+                        where + " " + viewer + " sees " + seen(from, viewer, n) + ", not " + seen(replayed, viewer, n));
                 return;
             }
         }
