@@ -26,6 +26,7 @@ public final class Main {
     /** Runs one command and ends the process with its exit code. */
     public static void main(String[] args) {
         Locale.setDefault(Locale.ROOT);
+        Ahead.of(args);
         // UTF-8 whatever the locale says: what is written is data for other programs too
         Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
@@ -74,6 +75,7 @@ public final class Main {
         } finally {
             console.out().flush();
             console.err().flush();
+            console.finish();
         }
     }
 }

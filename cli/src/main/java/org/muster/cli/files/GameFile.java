@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
@@ -23,6 +24,9 @@ import org.muster.core.plugin.LoadedRuleset;
 
 /** A game in its file, read and played up to now. */
 public final class GameFile {
+
+    /** A bookmark that saves replaying fewer entries is not worth its writing. */
+    private static final int WORTH_A_BOOKMARK = 64;
 
     private final Path path;
     private final JournalFile file;
@@ -51,33 +55,61 @@ public final class GameFile {
 
     /** Makes a new file for a game that was just opened. */
     public static GameFile create(Console console, Path path, Game<?> game) throws IOException {
-        return load(console, path, JournalFile.create(path, game.takeUnsaved()));
+        return load(console, path, JournalFile.create(path, game.takeUnsaved()), null);
     }
 
-    /** Reads a game to do something in it; a file that was cut short only after it was asked for. */
+    /**
+     * Reads a game to do something in it, from its bookmark on if it has one; a file that was cut short only after it was
+     * asked for.
+     */
     public static GameFile toPlay(Console console, Path path) throws IOException {
-        GameFile file = load(console, find(path));
+        return toPlay(console, path, true);
+    }
+
+    /** The same with all that ever happened in it, which its match tells. */
+    public static GameFile toPlayWithStory(Console console, Path path) throws IOException {
+        return toPlay(console, path, false);
+    }
+
+    private static GameFile toPlay(Console console, Path path, boolean fromBookmark) throws IOException {
+        GameFile file = load(console, find(path), fromBookmark);
         if (file.cutOff() > 0) {
             new CutOff(console, file.file).mustBeRecovered();
-            file = load(console, file.path);
+            file = load(console, file.path, fromBookmark);
         }
-        file.tellChangedData(console);
-        return file.goOn();
+        return file.told(console).goOn();
     }
 
-    /** Reads a game to look at it, with what waits for no hand: the last writer may have been stopped before it. */
+    /**
+     * Reads a game to look at it, from its bookmark on if it has one, with what waits for no hand: the last writer may have
+     * been stopped before it.
+     */
     public static GameFile open(Console console, Path path) throws IOException {
-        return asWritten(console, path).goOn();
+        return open(console, path, true).goOn();
     }
 
-    /** Reads a game to judge its record, which ends where it was written last. */
+    /** The same with all that ever happened in it. */
+    public static GameFile withStory(Console console, Path path) throws IOException {
+        return open(console, path, false).goOn();
+    }
+
+    private static GameFile open(Console console, Path path, boolean fromBookmark) throws IOException {
+        return load(console, find(path), fromBookmark).toldIfCut(console).told(console);
+    }
+
+    /** Reads a game to judge its record, which ends where it was written last; no bookmark is looked at or made. */
     public static GameFile asWritten(Console console, Path path) throws IOException {
-        GameFile file = load(console, find(path));
-        if (file.cutOff() > 0) {
-            new CutOff(console, file.file).tell();
+        Path found = find(path);
+        return load(console, found, JournalFile.open(found), null)
+                .toldIfCut(console)
+                .told(console);
+    }
+
+    private GameFile toldIfCut(Console console) throws IOException {
+        if (cutOff() > 0) {
+            new CutOff(console, file).tell();
         }
-        file.tellChangedData(console);
-        return file;
+        return this;
     }
 
     private GameFile goOn() {
@@ -85,8 +117,9 @@ public final class GameFile {
         return this;
     }
 
-    private void tellChangedData(Console console) {
+    private GameFile told(Console console) {
         Pins.changedData(game().play()).forEach(what -> console.say("muster: {what}", what));
+        return this;
     }
 
     /** The first digits of the last line's hash, to be noted. */
@@ -94,12 +127,20 @@ public final class GameFile {
         return file.head().brief();
     }
 
-    private static GameFile load(Console console, Path found) throws IOException {
-        return load(console, found, JournalFile.open(found));
+    /** From its bookmark on, or all of it; a new bookmark is made when the answer is given. */
+    private static GameFile load(Console console, Path path, boolean fromBookmark) throws IOException {
+        Optional<Bookmark> bookmark = Bookmark.of(path);
+        String snapshot = fromBookmark ? bookmark.map(Bookmark::read).orElse(null) : null;
+        GameFile file = load(console, path, JournalFile.open(path), snapshot);
+        bookmark.filter(kept -> fromBookmark || !kept.exists())
+                .ifPresent(kept -> console.afterwards(
+                        () -> file.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
+        return file;
     }
 
-    private static GameFile load(Console console, Path path, JournalFile file) throws IOException {
-        Match match = Match.load(file, new AtHand(console, path), console.clock());
+    private static GameFile load(Console console, Path path, JournalFile file, @Nullable String snapshot)
+            throws IOException {
+        Match match = Match.load(file, new AtHand(console, path), console.clock(), snapshot);
         return new GameFile(
                 path,
                 file,

@@ -71,7 +71,9 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        export(GameFile.open(console, game.path).game());
+        GameFile file =
+                format == Format.JSONL ? GameFile.withStory(console, game.path) : GameFile.open(console, game.path);
+        export(file.game());
         return Exit.DONE;
     }
 

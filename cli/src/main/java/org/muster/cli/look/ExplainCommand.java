@@ -63,7 +63,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.withStory(console, game.path);
         RuleBook book = RuleBook.of(file.ruleset()).orElse(RuleBook.parse(""));
         explain(file.game(), book);
         return Exit.DONE;

@@ -47,7 +47,7 @@ public final class LogCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameFile file = GameFile.open(console, game.path);
+        GameFile file = GameFile.withStory(console, game.path);
         print(file.game(), file.record());
         return Exit.DONE;
     }

@@ -80,7 +80,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
         boolean isFile = Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster"));
         if (isFile) {
-            GameFile file = GameFile.toPlay(console, Path.of(what));
+            GameFile file = GameFile.toPlayWithStory(console, Path.of(what));
             play(file.game().play(), file.match(), file.ruleset(), Saved.in(file.journal()));
         } else {
             LoadedRuleset ruleset = console.ruleset(what);

@@ -41,6 +41,8 @@ public final class Console {
     private int told;
     /** All that were found by this command. */
     private final List<Rulesets> watched = new ArrayList<>();
+    /** What is done when the answer is given. */
+    private Runnable afterwards = () -> {};
 
     public Console(InputStream in, PrintStream out, PrintStream err, Screen screen) {
         this.in = in;
@@ -51,6 +53,22 @@ public final class Console {
 
     public InputStream in() {
         return in;
+    }
+
+    /** Has something done when the command has given its answer; what was to be done before is not. */
+    public void afterwards(Runnable deed) {
+        afterwards = deed;
+    }
+
+    /** The answer is given: does what was put off until then. Nobody waits for it, so nobody is told if it fails. */
+    public void finish() {
+        try {
+            afterwards.run();
+        } catch (RuntimeException | Error e) {
+            if (debug) {
+                e.printStackTrace(err);
+            }
+        }
     }
 
     /** Data. */

@@ -45,7 +45,7 @@ public final class Aftermath {
 
     private <S> void print(Game<S> game, ObjectNode more) {
         View<S> view = new View<>(game, Seats.viewer(game.setup(), as));
-        List<Log.Told> news = view.log().since(before);
+        List<Log.Told> news = view.since(before);
         if (console.json()) {
             more.set("happened", Documents.lines(game, news));
             more.setAll(new Asked<>(view).json());

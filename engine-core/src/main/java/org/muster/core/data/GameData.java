@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
@@ -28,6 +30,10 @@ public final class GameData implements Data {
     private final Class<?> home;
     private final List<DataFile> files;
     private final OrderedMap<String, JsonNode> brought;
+    /** What was read already: a ruleset judges a file, and opens its book with it. */
+    private final Map<Wanted, Object> read = new ConcurrentHashMap<>();
+
+    private record Wanted(String name, Class<?> type) {}
 
     /**
      * Data of a game.
@@ -44,6 +50,16 @@ public final class GameData implements Data {
 
     @Override
     public <T> T read(String name, Class<T> type) {
+        Wanted wanted = new Wanted(name, type);
+        Object known = read.get(wanted);
+        if (known == null) {
+            known = readNow(name, type);
+            read.put(wanted, known);
+        }
+        return type.cast(known);
+    }
+
+    private <T> T readNow(String name, Class<T> type) {
         JsonNode own = brought.get(name);
         if (own == null) {
             return Yaml.read(text(file(name)), type);

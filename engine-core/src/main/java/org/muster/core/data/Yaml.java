@@ -65,10 +65,13 @@ public final class Yaml {
             .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
             .build();
 
-    private static final YAMLMapper WRITER = YAMLMapper.builder()
-            .enable(YAMLWriteFeature.MINIMIZE_QUOTES, YAMLWriteFeature.ALWAYS_QUOTE_NUMBERS_AS_STRINGS)
-            .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER, YAMLWriteFeature.SPLIT_LINES)
-            .build();
+    /** Made when it is needed: most processes only read. */
+    private static final class Writer {
+        static final YAMLMapper MAPPER = YAMLMapper.builder()
+                .enable(YAMLWriteFeature.MINIMIZE_QUOTES, YAMLWriteFeature.ALWAYS_QUOTE_NUMBERS_AS_STRINGS)
+                .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER, YAMLWriteFeature.SPLIT_LINES)
+                .build();
+    }
 
     private Yaml() {}
 
@@ -169,7 +172,7 @@ public final class Yaml {
     public static String write(JsonNode value) {
         JsonNode plain = value.deepCopy();
         dropNothing(plain);
-        return WRITER.writeValueAsString(plain);
+        return Writer.MAPPER.writeValueAsString(plain);
     }
 
     private static void dropNothing(JsonNode value) {

@@ -22,8 +22,9 @@ final class ComingLate<S> {
 
     /** What {@code seat} hears who answers the closed decision of that number. */
     Optional<Violation> to(Player seat, int decision) {
-        int place = openedAt(decision);
-        return place == 0 ? Optional.empty() : lateness(seat, decision, place);
+        Timeline<S> whole = timeline.whole();
+        int place = openedAt(whole, decision);
+        return place == 0 ? Optional.empty() : lateness(whole, seat, decision, place);
     }
 
     /**
@@ -46,7 +47,7 @@ final class ComingLate<S> {
             if (body instanceof Entry.Lapsed lapsed && lapsed.step().equals(step)) {
                 return hasAnswered(seat, lapsed.decision(), i)
                         ? Optional.empty()
-                        : lateness(seat, lapsed.decision(), i);
+                        : lateness(timeline, seat, lapsed.decision(), i);
             }
         }
         return Optional.empty();
@@ -59,9 +60,9 @@ final class ComingLate<S> {
                         && chose.seat().equals(seat));
     }
 
-    private Optional<Violation> lateness(Player seat, int decision, int place) {
+    private Optional<Violation> lateness(Timeline<S> told, Player seat, int decision, int place) {
         List<Violation> late = new ArrayList<>(1);
-        for (Open<S, ?> one : timeline.upTo(place).session().undecided()) {
+        for (Open<S, ?> one : told.upTo(place).session().undecided()) {
             if (one.id() == decision && question(one, seat) != null) {
                 one.decision().lateness().ifPresent(late::add);
             }
@@ -74,15 +75,15 @@ final class ComingLate<S> {
     }
 
     /** After how many entries it was open first; 0: not at all so far. */
-    private int openedAt(int decision) {
-        if (decision > timeline.session().decisions()) {
+    private static int openedAt(Timeline<?> told, int decision) {
+        if (decision > told.session().decisions()) {
             return 0;
         }
         int before = 0;
-        int open = timeline.entries().size();
+        int open = told.entries().size();
         while (open - before > 1) {
             int middle = (before + open) / 2;
-            if (timeline.upTo(middle).session().decisions() >= decision) {
+            if (told.upTo(middle).session().decisions() >= decision) {
                 open = middle;
             } else {
                 before = middle;

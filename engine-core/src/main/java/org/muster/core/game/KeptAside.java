@@ -75,7 +75,7 @@ public final class KeptAside<S> {
         return mends;
     }
 
-    private void fill(Timeline<S> today, Journal journal, List<Integer> mends) {
+    private void fill(Timeline<S> told, Journal journal, List<Integer> mends) {
         List<Loss> losses = new ArrayList<>();
         for (int mend : mends) {
             Loss loss = new Loss(journal.upTo(mend).history(), (Entry.Corrected)
@@ -87,6 +87,7 @@ public final class KeptAside<S> {
         if (losses.isEmpty()) {
             return;
         }
+        Timeline<S> today = told.whole();
         int same = today.entries().size();
         for (Loss loss : losses) {
             same = Math.min(same, same(loss.story(), today.entries()));

@@ -119,7 +119,7 @@ final class Mending<S> {
 
     private Amendment<S> amended(int entry, Answer answer, boolean throwing) {
         try {
-            return Amendment.of(recording.timeline(), recording.entries(), entry, answer, throwing);
+            return Amendment.of(recording.timeline().whole(), recording.entries(), entry, answer, throwing);
         } catch (RuntimeException | Error e) {
             recording.chance().begin(recording.entries()); // what was rolled never was
             throw e;

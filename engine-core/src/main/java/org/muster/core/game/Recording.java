@@ -13,6 +13,7 @@ import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.story.Line;
 import org.muster.core.story.Story;
+import org.muster.core.story.Trace;
 
 /**
  * A game and its journal, which are never apart: whatever is done is written, with the rolls it led to and the phases
@@ -105,7 +106,18 @@ public final class Recording<S> {
 
     /** The game as it is now, to go on from here another time. */
     public Snapshot<S> snapshot() {
-        return timeline.snapshot(journal().head());
+        Story story = timeline.story();
+        return timeline.snapshot(journal().head(), story == null ? Trace.of(List.of(), log()) : story.told());
+    }
+
+    /** How many entries a snapshot of now would save replaying when the game is loaded again. */
+    public int replayed() {
+        return timeline.replayed();
+    }
+
+    /** Whether a snapshot can be made now: none is kept of the moment in which a phase has ended and nobody has noted it. */
+    public boolean isSettled() {
+        return !timeline.replay().phaseHasEnded();
     }
 
     /** When an open decision was opened, or could be answered again. */

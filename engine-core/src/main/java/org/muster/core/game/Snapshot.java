@@ -13,6 +13,8 @@ import org.muster.core.journal.Head;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.story.Story;
+import org.muster.core.story.Trace;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,15 +26,11 @@ import tools.jackson.databind.node.ObjectNode;
  * @param head the end of the journal when it was made
  * @param position the game
  * @param opened the entry that opened each decision that was open
- * @param heard how much each viewer had heard
+ * @param before how much each viewer had heard by then, and of which entries
  * @param phase ids of the round and phase of the last question, also while dice are waited for
  */
 public record Snapshot<S>(
-        Head head,
-        Position<S> position,
-        OrderedMap<Integer, Integer> opened,
-        OrderedMap<String, Integer> heard,
-        List<String> phase) {
+        Head head, Position<S> position, OrderedMap<Integer, Integer> opened, Story.Before before, List<String> phase) {
 
     public Snapshot {
         phase = List.copyOf(phase);
@@ -47,7 +45,8 @@ public record Snapshot<S>(
         ObjectNode decisions = json.putObject("opened");
         opened.forEach((decision, entry) -> decisions.put(Integer.toString(decision), entry));
         ObjectNode counts = json.putObject("heard");
-        heard.forEach(counts::put);
+        before.heard().forEach(counts::put);
+        json.set("told", Json.MAPPER.valueToTree(before.told()));
         json.set("phase", Json.MAPPER.valueToTree(phase));
         return Json.write(json);
     }
@@ -62,7 +61,8 @@ public record Snapshot<S>(
         try {
             if (!json.path("head").isObject()
                     || !json.path("position").isObject()
-                    || !json.path("phase").isArray()) {
+                    || !json.path("phase").isArray()
+                    || !json.path("told").isArray()) {
                 throw new BadJson("it is no snapshot");
             }
             if (!json.path("rules").asString("").equals(play.rules())) {
@@ -79,11 +79,13 @@ public record Snapshot<S>(
             for (Map.Entry<String, JsonNode> one : json.path("heard").properties()) {
                 heard = heard.with(one.getKey(), one.getValue().asInt());
             }
+            Head head = Json.MAPPER.treeToValue(json.path("head"), Head.class);
+            List<Trace> told = List.of(Json.MAPPER.treeToValue(json.path("told"), Trace[].class));
             return new Snapshot<>(
-                    Json.MAPPER.treeToValue(json.path("head"), Head.class),
+                    head,
                     play.json().position(json.path("position"), play.book()),
                     opened,
-                    heard,
+                    new Story.Before(head.entries(), heard, told),
                     List.of(Json.MAPPER.treeToValue(json.path("phase"), String[].class)));
         } catch (JacksonException e) {
             throw BadJson.of(e);
@@ -116,7 +118,8 @@ public record Snapshot<S>(
     }
 
     private Snapshot<S> unheard() {
-        return new Snapshot<>(head, position, opened, OrderedMap.empty(), phase);
+        return new Snapshot<>(
+                head, position, opened, new Story.Before(head.entries(), OrderedMap.empty(), before.told()), phase);
     }
 
     /** Whether {@code journal}, replayed, leads here. */

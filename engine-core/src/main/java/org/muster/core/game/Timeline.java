@@ -13,6 +13,7 @@ import org.muster.core.journal.Entry;
 import org.muster.core.journal.Head;
 import org.muster.core.story.Line;
 import org.muster.core.story.Story;
+import org.muster.core.story.Trace;
 
 /**
  * The entries of a journal that count, in order, where they lead, and the story they tell. It only grows. What takes
@@ -27,6 +28,9 @@ final class Timeline<S> {
     private final Milestones<S> milestones;
     /** What happened, kept to be told again; null: nobody will ask. */
     private final @Nullable Story story;
+
+    /** How many of the entries a snapshot stands for: they were not replayed. */
+    private int given;
 
     private @Nullable Consumer<Line> listener;
     /** What somebody did last, while the rolls it leads to may still come; null: its moment of the story is over. */
@@ -53,10 +57,22 @@ final class Timeline<S> {
      */
     static <S> Timeline<S> from(Play<S> play, Chance chance, Snapshot<S> snapshot, List<Entry> done) {
         Replay<S> replay = Replay.from(play, chance, snapshot, done);
-        Story story = Story.after(snapshot.heard(), replay.session());
+        Story story = Story.after(snapshot.before(), replay.session());
         Timeline<S> timeline = new Timeline<>(play, chance, replay, new Milestones<>(), story);
         timeline.entries.addAll(done);
+        timeline.given = done.size();
         return timeline;
+    }
+
+    /** The same, replayed where it goes on from a snapshot: it can go back everywhere and knows what was rolled for. */
+    Timeline<S> whole() {
+        if (given == 0) {
+            return this;
+        }
+        Timeline<S> all = start(play, chance, story == null ? null : Story.whole());
+        entries.forEach(all::retell);
+        all.settle();
+        return all;
     }
 
     // ---- looking
@@ -86,10 +102,15 @@ final class Timeline<S> {
         return story;
     }
 
+    /** How many entries a snapshot would save replaying. */
+    int replayed() {
+        return entries.size() - given;
+    }
+
     /** Where it leads, to go on from here another time. */
-    Snapshot<S> snapshot(Head head) {
+    Snapshot<S> snapshot(Head head, List<Trace> told) {
         OrderedMap<Integer, Integer> opened = OrderedMap.empty();
-        for (Open<S, ?> one : session().open()) {
+        for (Open<S, ?> one : session().undecided()) {
             opened = opened.with(one.id(), replay.openedBy(one.id()));
         }
         OrderedMap<String, Integer> heard = OrderedMap.empty();
@@ -102,7 +123,7 @@ final class Timeline<S> {
                 head,
                 session().position(),
                 opened,
-                heard,
+                new Story.Before(head.entries(), heard, told),
                 replay.stand().phase().phase());
     }
 
@@ -219,6 +240,7 @@ final class Timeline<S> {
         Story told = story == null || last.told() == null ? null : story.upTo(last.told());
         Timeline<S> other = new Timeline<>(play, chance, replay.back(last.stand()), before, told);
         other.entries.addAll(entries.subList(0, last.place()));
+        other.given = given;
         return other;
     }
 }

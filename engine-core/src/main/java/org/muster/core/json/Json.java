@@ -19,10 +19,13 @@ public final class Json {
     /** For everything that no ruleset adds to. */
     public static final JsonMapper MAPPER = strict().build();
 
-    private static final YAMLMapper LOOSE = YAMLMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .build();
+    /** Made when it is needed: most processes read no answer that is not strict. */
+    private static final class Loose {
+        static final YAMLMapper MAPPER = YAMLMapper.builder()
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .build();
+    }
 
     private Json() {}
 
@@ -85,7 +88,7 @@ public final class Json {
 
     private static Answer readLoosely(String text, BadJson strictly) {
         try {
-            return MAPPER.treeToValue(LOOSE.readTree(text), Answer.class);
+            return MAPPER.treeToValue(Loose.MAPPER.readTree(text), Answer.class);
         } catch (JacksonException e) {
             throw strictly;
         }

@@ -166,6 +166,16 @@ public final class Match {
     }
 
     /**
+     * The same, for who keeps it as a cache.
+     *
+     * @param entries how many it must save replaying
+     * @return empty if it saves less, or nothing that is read again as it was written can be made now
+     */
+    public Optional<String> snapshot(int entries) {
+        return inQueue(() -> running.snapshot(entries));
+    }
+
+    /**
      * Reads the journal anew, replays all of it and recomputes its dice; a snapshot that the journal does not lead to is a
      * violation too.
      *

@@ -6,6 +6,7 @@ import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.seat.Viewer;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
@@ -81,7 +83,7 @@ final class Running<S> {
         try {
             return Snapshot.read(play, text);
         } catch (BadJson e) {
-            LOG.log(Level.WARNING, "A snapshot can't be read, so all is replayed.", e);
+            LOG.log(Level.DEBUG, "A snapshot can't be read, so all is replayed.", e); // a cache: nothing is wrong
             return null;
         }
     }
@@ -152,6 +154,21 @@ final class Running<S> {
 
     String snapshot() {
         return game.recording().snapshot().write(play);
+    }
+
+    /** A snapshot, if it saves replaying so many entries and leads to where the game stands in its store. */
+    Optional<String> snapshot(int entries) {
+        Recording<S> recording = game.recording();
+        if (recording.replayed() < entries
+                || !recording.isSettled()
+                || !recording.journal().head().equals(head)) {
+            return Optional.empty();
+        }
+        String text = snapshot();
+        Position<S> again = Snapshot.read(play, text).position();
+        return Arrays.equals(play.json().bytes(again), play.json().bytes(game.position()))
+                ? Optional.of(text)
+                : Optional.empty();
     }
 
     Verification verify(List<String> snapshots) {

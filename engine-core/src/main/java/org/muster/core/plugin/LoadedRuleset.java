@@ -2,7 +2,6 @@ package org.muster.core.plugin;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
-import com.google.inject.Injector;
 import com.google.inject.Key;
 import com.google.inject.Module;
 import com.google.inject.util.Types;
@@ -31,14 +30,12 @@ import org.muster.core.json.Writable;
 public final class LoadedRuleset {
 
     /** Guice takes a while to load, and a list of rulesets does not need it. */
-    private static final class Core {
-        static final Injector INJECTOR = Guice.createInjector(new AbstractModule() {
-            @Override
-            protected void configure() {
-                binder().requireExplicitBindings();
-                binder().requireAtInjectOnConstructors();
-            }
-        });
+    private static final class Core extends AbstractModule {
+        @Override
+        protected void configure() {
+            binder().requireExplicitBindings();
+            binder().requireAtInjectOnConstructors();
+        }
     }
 
     private final RulesetInfo info;
@@ -192,11 +189,12 @@ public final class LoadedRuleset {
 
     private Ruleset<?, ?> wired() {
         List<Module> modules = new ArrayList<>();
+        modules.add(new Core());
         modules.add(plugin().module());
         expanding().forEach(expansion -> modules.add(expansion.module()));
         Key<?> key = Key.get(Types.newParameterizedType(
                 Ruleset.class, Types.subtypeOf(Object.class), Types.subtypeOf(Object.class)));
-        return (Ruleset<?, ?>) Core.INJECTOR.createChildInjector(modules).getInstance(key);
+        return (Ruleset<?, ?>) Guice.createInjector(modules).getInstance(key);
     }
 
     /** Beside which class its resources lie. */

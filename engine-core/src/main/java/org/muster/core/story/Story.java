@@ -25,26 +25,41 @@ public final class Story {
     private final List<Moment> moments = new ArrayList<>();
     /** The moments that each viewer knows of, as far as they were looked for. */
     private final Map<Viewer, Known> known = new HashMap<>();
-    /** How much each viewer had heard before the first moment; empty: it begins with the game. */
-    private final OrderedMap<String, Integer> before;
+    /** What was told before the first moment. */
+    private final Before before;
 
     private List<Line> fresh = new ArrayList<>();
     private List<Held> held = new ArrayList<>();
     private List<Object> shown = List.of();
     private int takenBack;
 
-    private Story(OrderedMap<String, Integer> before) {
+    private Story(Before before) {
         this.before = before;
+    }
+
+    /**
+     * What a story that goes on from a snapshot does not tell itself.
+     *
+     * @param entries how many entries the journal had then; 0: it begins with the game
+     * @param heard how much each viewer had heard
+     * @param told who had been told of which entries
+     */
+    public record Before(int entries, OrderedMap<String, Integer> heard, List<Trace> told) {
+        private static final Before NOTHING = new Before(0, OrderedMap.empty(), List.of());
+
+        public Before {
+            told = List.copyOf(told);
+        }
     }
 
     /** Of a game that is going to be told from its beginning. */
     public static Story whole() {
-        return new Story(OrderedMap.empty());
+        return new Story(Before.NOTHING);
     }
 
     /** Of a game that goes on from a snapshot, as it stands there. */
-    public static Story after(OrderedMap<String, Integer> heard, Session<?> session) {
-        Story story = new Story(heard);
+    public static Story after(Before before, Session<?> session) {
+        Story story = new Story(before);
         story.shown = table(session);
         return story;
     }
@@ -186,7 +201,17 @@ public final class Story {
 
     /** Whether it begins with the game, not with a snapshot. */
     public boolean isWhole() {
-        return before.isEmpty();
+        return before.entries() == 0;
+    }
+
+    /** How many entries the journal had when it began: it holds the lines of all later ones. */
+    public int begins() {
+        return before.entries();
+    }
+
+    /** Who was told of which entries from the beginning of the game, also before it began. */
+    public List<Trace> told() {
+        return Trace.of(before.told(), lines);
     }
 
     /** All lines since it began, in order. */
@@ -220,7 +245,7 @@ public final class Story {
     }
 
     private int heardBefore(Viewer viewer) {
-        return before.getOrDefault(viewer.toString(), 0);
+        return before.heard().getOrDefault(viewer.toString(), 0);
     }
 
     private List<Integer> known(Viewer viewer) {

@@ -1,6 +1,7 @@
 package org.muster.core.view;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,16 @@ public final class Log {
     }
 
     static Log of(View<?> view, List<Line> lines) {
-        TreeSet<Integer> known = new TreeSet<>();
+        return of(view, lines, List.of());
+    }
+
+    /**
+     * The same.
+     *
+     * @param earlier entries that the viewer knows of by lines that are not among these
+     */
+    static Log of(View<?> view, List<Line> lines, Collection<Integer> earlier) {
+        TreeSet<Integer> known = new TreeSet<>(earlier);
         for (Entry entry : view.game().entries()) {
             if (view.viewer().seesAll() || isPublic(entry.body())) {
                 known.add(entry.n());

@@ -1,5 +1,6 @@
 package org.muster.core.view;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import org.muster.core.engine.Position;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
+import org.muster.core.story.Story;
+import org.muster.core.story.Trace;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -84,13 +87,35 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     /** What happened, as far as the viewer may know it. */
     public Log log() {
+        return Log.of(this, readable(game.log(), hiddenEntries()));
+    }
+
+    /**
+     * What happened from the journal's entry {@code first} on, as {@link #log} tells and numbers it; what a game that was
+     * loaded from a snapshot has heard since is enough for that.
+     */
+    public List<Log.Told> since(int first) {
+        Story story = game.recording().story().orElse(null);
+        if (story == null || first < story.begins()) {
+            return log().since(first);
+        }
         Set<Integer> hidden = hiddenEntries();
-        return Log.of(
-                this,
-                game.log().stream()
-                        .filter(line -> line.audience().includes(viewer))
-                        .filter(line -> line.kind() != Line.Kind.CHOSE || !hidden.contains(line.entry()))
-                        .toList());
+        Set<Integer> known = new HashSet<>();
+        for (Trace trace : story.told()) {
+            if (trace.audience().includes(viewer)) {
+                trace.entries().stream()
+                        .filter(entry -> !trace.chose() || !hidden.contains(entry))
+                        .forEach(known::add);
+            }
+        }
+        return Log.of(this, readable(story.lines(), hidden), known).since(first);
+    }
+
+    private List<Line> readable(List<Line> lines, Set<Integer> hidden) {
+        return lines.stream()
+                .filter(line -> line.audience().includes(viewer))
+                .filter(line -> line.kind() != Line.Kind.CHOSE || !hidden.contains(line.entry()))
+                .toList();
     }
 
     /** Entries with answers that the viewer may not know yet. */

@@ -1,13 +1,18 @@
 package org.muster.testkit.check.record;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Snapshot;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
+import org.muster.core.view.Asked;
+import org.muster.core.view.View;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
@@ -17,10 +22,15 @@ import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
 
-/** A game that is loaded from a snapshot, written as text at any of its entries, is the game as it is replayed. */
+/**
+ * A game that is loaded from a snapshot, written as text at any of its entries, is the game as it is replayed: to everybody
+ * who looks, and in whatever is done in it next, which writes the same bytes.
+ */
 public final class SnapshotCheck implements Check {
 
     private static final int SNAPSHOTS = 4;
+    /** Entries that are played on from each. */
+    private static final int ON = 24;
 
     @Override
     public Sentence name() {
@@ -45,6 +55,7 @@ public final class SnapshotCheck implements Check {
                         load(game, journal.upTo(n), null).recording().snapshot().write(game.play());
                 Snapshot<S> snapshot = Snapshot.read(game.play(), text);
                 compare(game, "entry " + (n - 1), whole, load(game, journal, snapshot), findings);
+                playOn(game, journal, load(game, journal.upTo(n), snapshot), n, findings);
             }
         } catch (BadJournal | BadJson | IllegalStateException e) {
             findings.add(game.name(), "a snapshot can't be loaded: " + Thrown.told(e));
@@ -78,8 +89,52 @@ public final class SnapshotCheck implements Check {
             findings.add(
                     game.name(),
                     "loaded from a snapshot at " + from + " it tells other revisions: "
-                            + again.recording().snapshot().heard() + ", not "
-                            + whole.recording().snapshot().heard());
+                            + again.recording().snapshot().before() + ", not "
+                            + whole.recording().snapshot().before());
         }
+    }
+
+    /** Does once more what was done from entry {@code n} on. */
+    private static <S> void playOn(Played<S> game, Journal journal, Game<S> from, int n, Findings findings) {
+        int to = behindCommand(journal, Math.min(n + ON, journal.entries().size()));
+        for (Entry entry : journal.entries().subList(n, to)) {
+            if (entry.body() instanceof Entry.Chose chose) {
+                from.choose(
+                        entry.by(),
+                        chose.seat(),
+                        chose.decision(),
+                        chose.answer(),
+                        chose.confirmed(),
+                        chose.contribution());
+            } else if (entry.body() instanceof Entry.Lapsed lapsed) {
+                from.lapse(entry.by(), lapsed.decision());
+            }
+        }
+        List<String> written = from.takeUnsaved().stream()
+                .map(line -> new String(line, StandardCharsets.UTF_8).stripTrailing())
+                .toList();
+        String where = "played on from a snapshot at entry " + (n - 1);
+        if (!written.equals(game.lines().subList(n, to))) {
+            findings.add(game.name(), where + " it writes another journal");
+            return;
+        }
+        Game<S> replayed = load(game, journal.upTo(to), null);
+        for (Viewer viewer : game.play().viewers()) {
+            if (!seen(from, viewer, n).equals(seen(replayed, viewer, n))) {
+                findings.add(
+                        game.name(),
+                        where + " " + viewer + " sees " + seen(from, viewer, n) + ", not " + seen(replayed, viewer, n));
+                return;
+            }
+        }
+    }
+
+    /** What is asked, what can be seen, and what happened from entry {@code n} on. */
+    private static <S> List<String> seen(Game<S> game, Viewer viewer, int n) {
+        View<S> view = new View<>(game, viewer);
+        return List.of(
+                new Asked<>(view).json().toString(),
+                view.position().toString(),
+                view.since(n).toString());
     }
 }

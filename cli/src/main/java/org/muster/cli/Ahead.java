@@ -1,0 +1,60 @@
+package org.muster.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.data.Yaml;
+import org.muster.core.journal.Journal;
+
+/**
+ * What a command on a game needs of the engine is made ready by a second processor while the first understands what was
+ * typed. It has no effect but that: what it reads is read again, and whatever is wrong is told then.
+ */
+final class Ahead {
+
+    private static final String OPENED = "{\"n\":0,";
+
+    /** Bytes: of what is no longer than games are, a line is no longer than memory. */
+    private static final long LARGEST = 64 << 20;
+
+    private Ahead() {}
+
+    /** Begins, if some word names a game. */
+    static void of(String[] args) {
+        if (args.length < 2 || Runtime.getRuntime().availableProcessors() < 2) {
+            return;
+        }
+        Thread thread = new Thread(() -> {
+            for (String word : args) {
+                read(word);
+            }
+        });
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void read(String word) {
+        try {
+            String first = firstLine(word.endsWith(".muster") ? Path.of(word) : Path.of(word + ".muster"));
+            if (first != null && first.startsWith(OPENED)) {
+                Journal.read(List.of(first));
+                Yaml.read("{}");
+            }
+        } catch (IOException | RuntimeException e) {
+            // the command will tell
+        }
+    }
+
+    private static @Nullable String firstLine(Path game) throws IOException {
+        if (!Files.isRegularFile(game) || Files.size(game) > LARGEST) {
+            return null;
+        }
+        try (BufferedReader lines = Files.newBufferedReader(game, StandardCharsets.UTF_8)) {
+            return lines.readLine();
+        }
+    }
+}
