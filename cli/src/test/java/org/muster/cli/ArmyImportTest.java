@@ -90,7 +90,7 @@ class ArmyImportTest {
                                 + "<selection name='Bow' type='upgrade' number='1'><costs>"
                                 + "<cost name='coins' value='2'/></costs></selection></selections></selection>"
                                 + "</selections></selection><selection name=\"Rider\""));
-        assertThat(importing(" --faction ash --explain").isWanting().out())
+        assertThat(importing(" --faction ash --explain").isWanting("bundle").out())
                 .contains("""
                         Host: force of catalogue The Marches
                           Ash's Own (Gate Guard), 4 power, 33.5 coins: taken as Gate Guard, 4 power
