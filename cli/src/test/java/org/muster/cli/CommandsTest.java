@@ -235,9 +235,14 @@ class CommandsTest {
                 cli.file("other.muster.key"),
                 cli.file("f.muster.key"),
                 java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-        cli.run("pending @f.muster").isRefused("is the key of another game");
+        for (String look : new String[] {"pending", "log", "show", "verify", "export"}) {
+            assertThat(cli.run(look + " @f.muster").isDone().err())
+                    .contains("is the key of another game. Put this game's own key there", "read without a key.");
+        }
+        cli.run("undo @f.muster --reason x").isRefused("is the key of another game");
         cli.write("f.muster.key", "{}");
-        cli.run("pending @f.muster").isRefused("not a key of fair dice");
+        assertThat(cli.run("verify @f.muster").isDone().err()).contains("not a key of fair dice");
+        cli.run("undo @f.muster --reason x").isRefused("not a key of fair dice");
     }
 
     @ParameterizedTest

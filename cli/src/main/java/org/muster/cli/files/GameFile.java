@@ -36,8 +36,12 @@ public final class GameFile {
         this.ruleset = ruleset;
     }
 
-    /** What a file's game is played by: a ruleset at hand, and the key beside the file. */
-    private record AtHand(Console console, Path path) implements Library {
+    /**
+     * What a file's game is played by: a ruleset at hand, and the key beside the file.
+     *
+     * @param lookedAt nobody needs the key to look at a game or to judge it, so one that is none is only told
+     */
+    private record AtHand(Console console, Path path, boolean lookedAt) implements Library {
         @Override
         public Play<?> play(Header header) {
             return Play.of(Pins.ruleset(header, console::ruleset), header);
@@ -45,21 +49,29 @@ public final class GameFile {
 
         @Override
         public @Nullable SeedChain key(Header header) throws IOException {
-            return FairKey.read(header, path);
+            try {
+                return FairKey.read(header, path);
+            } catch (BadGame e) {
+                if (!lookedAt) {
+                    throw e;
+                }
+                e.violations().forEach(why -> console.say("muster: {why} The game is read without a key.", why));
+                return null;
+            }
         }
     }
 
     /** Makes a new file for a game that was just opened. */
     public static GameFile create(Console console, Path path, Game<?> game) throws IOException {
-        return load(console, path, JournalFile.create(path, game.takeUnsaved()));
+        return load(console, path, JournalFile.create(path, game.takeUnsaved()), false);
     }
 
     /** Reads a game to do something in it; a file that was cut short only after it was asked for. */
     public static GameFile toPlay(Console console, Path path) throws IOException {
-        GameFile file = load(console, find(path));
+        GameFile file = load(console, find(path), false);
         if (file.cutOff() > 0) {
             new CutOff(console, file.file).mustBeRecovered();
-            file = load(console, file.path);
+            file = load(console, file.path, false);
         }
         file.tellChangedData(console);
         return file.goOn();
@@ -72,7 +84,7 @@ public final class GameFile {
 
     /** Reads a game to judge its record, which ends where it was written last. */
     public static GameFile asWritten(Console console, Path path) throws IOException {
-        GameFile file = load(console, find(path));
+        GameFile file = load(console, find(path), true);
         if (file.cutOff() > 0) {
             new CutOff(console, file.file).tell();
         }
@@ -94,12 +106,12 @@ public final class GameFile {
         return file.head().brief();
     }
 
-    private static GameFile load(Console console, Path found) throws IOException {
-        return load(console, found, JournalFile.open(found));
+    private static GameFile load(Console console, Path found, boolean lookedAt) throws IOException {
+        return load(console, found, JournalFile.open(found), lookedAt);
     }
 
-    private static GameFile load(Console console, Path path, JournalFile file) throws IOException {
-        Match match = Match.load(file, new AtHand(console, path), console.clock());
+    private static GameFile load(Console console, Path path, JournalFile file, boolean lookedAt) throws IOException {
+        Match match = Match.load(file, new AtHand(console, path, lookedAt), console.clock());
         return new GameFile(
                 path,
                 file,
