@@ -23,10 +23,12 @@ import org.muster.core.bot.Playout;
 import org.muster.core.data.Yaml;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.BadPosition;
 import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
@@ -99,8 +101,15 @@ public final class NewCommand implements Callable<Integer> {
         JsonNode from = position == null ? null : position(position, text);
         SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;
         String commitment = chain == null ? "" : chain.commitment();
-        Play<?> play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
-        mustHold(play, text);
+        Play<?> play;
+        try {
+            play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
+        } catch (BadPosition e) {
+            throw refused(List.of(e.flaw()), text);
+        }
+        if (!play.flaws().isEmpty()) {
+            throw refused(play.flaws(), text);
+        }
         if (from != null || !play.header().data().isEmpty()) {
             mustBePlayable(play);
         }
@@ -133,19 +142,16 @@ public final class NewCommand implements Callable<Integer> {
         return game;
     }
 
-    /** Refuses a position whose numbers and references do not hold, each with its line. */
-    private void mustHold(Play<?> play, String text) {
-        List<Violation> violations = play.flaws().stream()
+    /** A position whose numbers and references do not hold, each with its line. */
+    private BadGame refused(List<Flaw> flaws, String text) {
+        return new BadGame(flaws.stream()
                 .map(flaw -> new Violation(
                                 "BAD_POSITION",
                                 Yaml.at(text, flaw.path(), flaw.why()).sentence(),
                                 List.of(),
                                 "")
                         .inside(String.valueOf(position)))
-                .toList();
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+                .toList());
     }
 
     /**
