@@ -30,6 +30,7 @@ import org.muster.core.game.Play;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Flaw;
 import org.muster.core.json.Json;
+import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
@@ -158,7 +159,7 @@ public final class NewCommand implements Callable<Integer> {
      * What a club wrote itself may lack what the rules ask for only later, in the middle of a season that nobody could
      * play on: bots try first.
      */
-    private static <S> void mustBePlayable(Play<S> play) {
+    private <S> void mustBePlayable(Play<S> play) {
         Playout<S> trial = new Playout<>(play.engine(), Bot.random(), TRIAL_DECISIONS);
         for (long seed = 1; seed <= TRIALS; seed++) {
             try {
@@ -166,8 +167,11 @@ public final class NewCommand implements Callable<Integer> {
             } catch (RuntimeException e) {
                 BadGame refused = new BadGame(
                         "CANT_BE_PLAYED",
-                        "Bots tried this game and came to where the rules can't go on: the position or the data lack"
-                                + " something, or contradict each other. Nothing was written; --debug shows where.");
+                        "Bots tried this game and came to where the rules can't go on. {what} There the position or the data"
+                                + " lack something, or contradict each other. Nothing was written; --debug shows more.",
+                        console.broken(e)
+                                .map(BrokenRuleset::found)
+                                .orElseGet(() -> Sentence.of("{what}.", String.valueOf(e.getMessage()))));
                 refused.initCause(e);
                 throw refused;
             }
