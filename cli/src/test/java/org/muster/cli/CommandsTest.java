@@ -228,7 +228,7 @@ class CommandsTest {
         cli.run("verify @f.muster --expect 00000000").isWanting("lines are missing at its end");
         cli.run("verify @f.muster --expect xyzzy").isRefused("is no end of a record");
         assertThat(cli.run("export @f.muster --format rolls").isDone().out())
-                .contains("\"kind\":\"given\"", "\"kind\":\"revealed\"");
+                .contains("\"kind\":\"joined\"", "\"kind\":\"given\"", "\"kind\":\"revealed\"");
         cli.run("export @f.muster --format rolls --as anna").isRefused("proved by all of them");
         cli.run("new feud @other.muster --seats anna,bert --dice fair").isDone();
         Files.copy(
