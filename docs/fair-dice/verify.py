@@ -68,7 +68,9 @@ class Game:
             if self.ended and self.waiting and kind != "revealed":
                 self.say(n, "the phase before it ended and its seed was not revealed")
             self.ended = kind == "ended"
-            if kind == "given":
+            if kind in ("joined", "given"):
+                if kind == "joined" and line["seat"] in self.given:
+                    self.say(n, f"{line['seat']} joins, and had put something in before")
                 self.give(n, line["seat"], line["contribution"])
             elif kind in ("rolled", "typed"):
                 self.roll(n, kind == "rolled", line["number"], line["pool"], line["faces"])

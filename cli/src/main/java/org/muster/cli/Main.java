@@ -31,7 +31,9 @@ public final class Main {
         Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         Console console = new Console(System.in, out.stream(), err, Screen.ofProcess());
+        EarlyEnd early = EarlyEnd.watch(console, args);
         int code = run(args, console);
+        early.finished();
         System.exit(out.closed(code, err));
     }
 

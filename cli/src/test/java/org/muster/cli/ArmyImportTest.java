@@ -52,6 +52,7 @@ class ArmyImportTest {
                         power  coins
                             4   33.5  Host > Ash's Own (Gate Guard)
                             5     28  Host > Rider (3)
+                        Taken in full: 9 power and 61.5 coins.
                         Ashford band, 9 points: legal. Written to %s.
                         """.formatted(cli.file("band.yaml")));
         assertThat(cli.text("band.yaml")).isEqualTo("""
@@ -76,6 +77,59 @@ class ArmyImportTest {
         try (var files = Files.list(folder)) {
             assertThat(files).containsExactly(cli.file("winter.ros"));
         }
+    }
+
+    @Test
+    void whatBecameOfEverySelectionIsExplained() {
+        cli.write(
+                "winter.ros",
+                ROSTER.replace(
+                        "<selection name=\"Rider\"",
+                        "<selection name='Mixed' type='upgrade' number='1'><selections>"
+                                + "<selection name='Scout' type='unit' number='1'><selections>"
+                                + "<selection name='Bow' type='upgrade' number='1'><costs>"
+                                + "<cost name='coins' value='2'/></costs></selection></selections></selection>"
+                                + "</selections></selection><selection name=\"Rider\""));
+        assertThat(importing(" --faction ash --explain").isWanting("bundle").out())
+                .contains("""
+                        Host: force of catalogue The Marches
+                          Ash's Own (Gate Guard), 4 power, 33.5 coins: taken as Gate Guard, 4 power
+                          Mixed, 2 coins: a bundle, taken apart
+                            Scout, 2 coins: taken as Scout, 3 power
+                              Bow, 2 coins: part of Scout
+                          Rider (3), 5 power, 28 coins: taken as Rider, 5 power
+                          House rules: left out: it is no unit and holds none
+                        Taken in full: 9 power.
+                        ? Host > Mixed > Scout: The roster tells no power; the usual 3 is taken.
+                        """);
+        JsonNode json = importing(" --faction ash --explain --json").json();
+        assertThat(json.at("/explained/0/path").asString()).isEqualTo("Host > Ash's Own");
+        assertThat(json.at("/explained/0/taken").asBoolean()).isTrue();
+        assertThat(json.at("/explained/0/how").asString()).isEqualTo("taken as Gate Guard, 4 power");
+        assertThat(json.path("explained")).hasSize(6);
+        assertThat(importing(" --faction ash --json").json().has("explained")).isFalse();
+    }
+
+    @Test
+    void anOrderOfBattleIsMadeOfEveryUnitAndOtherGamesAreRefused() {
+        String roster = ROSTER.replace("Border Feud", "Warhammer 40,000 9th Edition")
+                .replace("The Marches", "Orks")
+                .replace(" power", " PL")
+                .replace("type=\"model\"", "type=\"upgrade\"");
+        String command = "army import @winter.ros --ruleset 40k-crusade --explain";
+        cli.write("winter.ros", roster);
+        assertThat(cli.run(command).isDone().out())
+                .contains(
+                        "  Rider (3), 5 PL, 28 coins: taken as Rider, 5 PL\n",
+                        "  House rules: left out: it has no power level, no battlefield role, no model\n",
+                        "Taken in full: 9 PL and 61.5 coins.\n",
+                        "Orks order of battle, 9 points: legal.");
+        cli.write("winter.ros", roster.replace("value=\"9.0\"", "value=\"10.0\""));
+        cli.run(command).isWanting("? The roster says that it has 10 PL; what stands in it has 9");
+        cli.write("winter.ros", roster.replace("9th Edition", "Kill Team"));
+        cli.run(command).isRefused("The roster was written for Warhammer 40,000 Kill Team;");
+        cli.write("winter.ros", roster.replace(" PL", "pts").replace("9th", "10th"));
+        cli.run(command).isRefused("10th Edition tells no power level of any unit; its costs are in pts and coins.");
     }
 
     @Test

@@ -228,16 +228,21 @@ class CommandsTest {
         cli.run("verify @f.muster --expect 00000000").isWanting("lines are missing at its end");
         cli.run("verify @f.muster --expect xyzzy").isRefused("is no end of a record");
         assertThat(cli.run("export @f.muster --format rolls").isDone().out())
-                .contains("\"kind\":\"given\"", "\"kind\":\"revealed\"");
+                .contains("\"kind\":\"joined\"", "\"kind\":\"given\"", "\"kind\":\"revealed\"");
         cli.run("export @f.muster --format rolls --as anna").isRefused("proved by all of them");
         cli.run("new feud @other.muster --seats anna,bert --dice fair").isDone();
         Files.copy(
                 cli.file("other.muster.key"),
                 cli.file("f.muster.key"),
                 java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-        cli.run("pending @f.muster").isRefused("is the key of another game");
+        for (String look : new String[] {"pending", "log", "show", "verify", "export"}) {
+            assertThat(cli.run(look + " @f.muster").isDone().err())
+                    .contains("is the key of another game. Put this game's own key there", "read without a key.");
+        }
+        cli.run("undo @f.muster --reason x").isRefused("is the key of another game");
         cli.write("f.muster.key", "{}");
-        cli.run("pending @f.muster").isRefused("not a key of fair dice");
+        assertThat(cli.run("verify @f.muster").isDone().err()).contains("not a key of fair dice");
+        cli.run("undo @f.muster --reason x").isRefused("not a key of fair dice");
     }
 
     @ParameterizedTest

@@ -18,7 +18,7 @@ import org.muster.api.spi.RulesetPlugin;
 class FailingPluginTest {
 
     /** The game of the modders' guide, with a trap in everything it implements. */
-    private static final String NIM = """
+    static final String NIM = """
             package nim;
             import java.util.*;
             import org.muster.api.army.*;

@@ -226,7 +226,7 @@ class ProcessTest {
         int namesForced = first(opening, "fsync", "<" + folder.toRealPath() + ">");
         assertThat(List.of(
                         first(opening, "fsync", ".muster-key"),
-                        first(opening, "pwrite64", ".fair.muster", "opened"),
+                        first(opening, "pwrite64", "/.muster", "opened"),
                         named,
                         namesForced,
                         first(opening, "write(1<", "Record: ")))

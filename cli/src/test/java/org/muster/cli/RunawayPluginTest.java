@@ -123,13 +123,28 @@ class RunawayPluginTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"constructor,exit", "info,halt", "decide,exit"})
-    void aCheckThatEndsByItselfHasFailed(String place, String kind) throws Exception {
+    @CsvSource({"constructor,exit,4", "info,halt,0", "decide,exit,4"})
+    void aCheckThatEndsByItselfHasFailed(String place, String kind, int code) throws Exception {
         Cli.Ran ran = run(place + ":" + kind, "ruleset check " + jar + " -n 1");
         assertThat(ran.code()).as(ran.out() + ran.err()).isEqualTo(1);
         assertThat(ran.out())
-                .contains("problem  its process ended by itself in the midst of the check, with exit code 0:"
-                        + " does it call System.exit or Runtime.halt?");
+                .contains("problem  its process ended by itself in the midst of the check, with exit code " + code
+                        + ": does it call System.exit or Runtime.halt?");
+    }
+
+    /** As if it were done, it would end with 0. */
+    @ParameterizedTest
+    @ValueSource(strings = {"start", "open", "act"})
+    void aCommandThatAPluginEndsHasFailed(String place) throws Exception {
+        Cli.Ran ran = run(place + ":exit", "new nim @heap --seats a,b");
+        assertThat(ran.code()).isEqualTo(4);
+        assertThat(ran.err())
+                .containsPattern("muster: The command was not finished: Trap\\.spring \\(\\w+\\.java:\\d+\\) ended Muster by"
+                        + " System\\.exit, which no plugin may do\\. Tell its author\\.\n$");
+        assertThat(cli.file("heap.muster")).doesNotExist();
+        Cli.Ran json = run(place + ":exit", "new nim @heap --seats a,b --json");
+        assertThat(json.code()).isEqualTo(4);
+        assertThat(Json.read(json.err()).toString()).contains("BROKEN_RULESET", "was not finished");
     }
 
     @Test
@@ -191,5 +206,22 @@ class RunawayPluginTest {
         FailingPluginTest.nim().saying("Muster-Seats: two").write(jar);
         assertThat(cli.run("rulesets --plugins @plugins").isDone().err())
                 .contains("nim.jar: its manifest says Muster-Seats: two; right is such as 2-4");
+        for (String seats : new String[] {"5-2", "0-2", "0"}) {
+            FailingPluginTest.nim().saying("Muster-Seats: " + seats).write(jar);
+            String why = "nim.jar: its manifest says Muster-Seats: " + seats
+                    + "; the fewest seats, 1 or more, stand before the most, such as 2-4";
+            assertThat(cli.run("rulesets --plugins @plugins").isDone().err()).contains(why);
+            assertThat(cli.run("new nim @heap --seats a,b --plugins @plugins").isRefused().err())
+                    .contains("There is no ruleset nim");
+            Cli.Ran checked = cli.run("ruleset check " + jar + " -n 1");
+            assertThat(checked.code()).isNotZero();
+            assertThat(checked.out() + checked.err()).contains("its manifest says Muster-Seats: " + seats);
+        }
+        FailingPluginTest.nim()
+                .source("nim.Nim", FailingPluginTest.NIM.replace("\"folklore\", 2, 2", "\"folklore\", 5, 2"))
+                .write(jar);
+        PluginJar.withoutManifest(jar);
+        assertThat(cli.run("rulesets --plugins @plugins").isDone().err())
+                .contains("nim can't be for 5 to 2 players; the fewest, 1 or more, come first");
     }
 }

@@ -11,8 +11,8 @@ import org.muster.api.check.Violation;
 import org.muster.api.roster.ForeignRoster;
 
 /**
- * Reads rosters of BattleScribe, and of programs that write its format: {@code .ros}, which is XML, and {@code .rosz},
- * the same in a zip. What a file is, its content tells. Odd files are read with warnings; files that are broken, or would
+ * Reads rosters of BattleScribe, and of programs that write its format: {@code .ros}, which is XML, {@code .rosz}, the
+ * same in a zip, and New Recruit's {@code .json}, the same in JSON. What a file is, its content tells. Odd files are read with warnings; files that are broken, or would
  * do harm, are refused. Nothing is fetched from elsewhere and nothing is written.
  */
 public final class BattleScribe {
@@ -76,14 +76,12 @@ public final class BattleScribe {
             if (start.isZip()) {
                 return Checked.ok(new RosterZip(file, start.bytes(), metered::count).read());
             }
-            if (start.isXml()) {
-                return Checked.ok(new RosterXml(file, start.text(), new Oddities()).read());
+            if (start.isXml() || start.isJson()) {
+                return Checked.ok(RosterReader.of(file, start, new Oddities()).read());
             }
             throw new Refused(
                     "ROSTER_NO_XML",
-                    start.isJson()
-                            ? "{file} is JSON; save the roster as .ros or .rosz."
-                            : "{file} is neither XML nor a zip, so it is no roster; a .ros or .rosz file is wanted.",
+                    "{file} is neither XML nor JSON nor a zip, so it is no roster; a .ros, .rosz or .json file is wanted.",
                     file);
         } catch (Refused e) {
             return Checked.bad(e.why());

@@ -91,8 +91,8 @@ final class RosterZip {
                         "{file} holds a zip, {entry}, which is not opened; unpack {file} and take what is in it.",
                         file,
                         entry));
-            } else if (start.isXml()) {
-                xml(entry, start);
+            } else if (start.isXml() || start.isJson()) {
+                roster(entry, start);
             }
         } catch (Refused e) {
             rest(); // a damaged zip is the better reason
@@ -101,12 +101,12 @@ final class RosterZip {
         rest();
     }
 
-    private void xml(String entry, Start start) throws IOException {
-        RosterXml xml = new RosterXml(file, start.text(), oddities);
-        if (!xml.isRoster()) {
-            instead(xml.somethingElse());
+    private void roster(String entry, Start start) throws IOException {
+        RosterReader reader = RosterReader.of(file, start, oddities);
+        if (!reader.isRoster()) {
+            instead(reader.somethingElse());
         } else if (roster == null) {
-            roster = xml.read();
+            roster = reader.read();
             name = entry;
         } else {
             further.add(entry);

@@ -3,7 +3,6 @@ package org.muster.rosters;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.Reader;
-import java.util.Set;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -13,12 +12,7 @@ import javax.xml.stream.XMLStreamReader;
  * XML from a stranger, from front to back: no DOCTYPE, no entities, nothing from elsewhere, and bounds for all that takes
  * memory. Elements and attributes go by their name alone, whatever namespace or prefix a version gives them.
  */
-final class SafeXml {
-
-    private static final int DEEPEST = 64;
-
-    /** Elements and attributes: the parser keeps every name it has seen. */
-    private static final int MOST_PARTS = 1_000_000;
+final class SafeXml implements Elements {
 
     private final String file;
     private final Pieces pieces;
@@ -56,8 +50,8 @@ final class SafeXml {
         }
     }
 
-    /** An attribute of this element; empty where it is not there. */
-    String attribute(String name) {
+    @Override
+    public String attribute(String name) {
         for (int i = 0; i < xml.getAttributeCount(); i++) {
             if (local(xml.getAttributeLocalName(i)).equals(name)) {
                 return Names.plain(xml.getAttributeValue(i));
@@ -66,8 +60,8 @@ final class SafeXml {
         return "";
     }
 
-    /** The name of this element. */
-    String element() {
+    @Override
+    public String element() {
         return local(xml.getLocalName());
     }
 
@@ -75,39 +69,52 @@ final class SafeXml {
         return name.substring(name.indexOf(':') + 1);
     }
 
-    /** What an element within another becomes. */
-    interface Known {
-        /** Reads it to its end, or false: it is not known. */
-        boolean read(String element) throws IOException;
-    }
-
-    /** Hands over each element within this one, or within one of its {@code lists}; what is not known is stepped over. */
-    void within(Set<String> lists, Known known) throws IOException {
+    @Override
+    public void within(Known known) throws IOException {
         for (int event = next(); event != XMLStreamConstants.END_ELEMENT; event = next()) {
             if (event != XMLStreamConstants.START_ELEMENT) {
                 continue;
             }
-            if (lists.contains(element())) {
-                within(lists, known);
+            if (LISTS.containsKey(element())) {
+                within(known);
             } else if (!known.read(element())) {
                 skip();
             }
         }
     }
 
-    /** To the end of this element. */
-    void skip() throws IOException {
+    @Override
+    public void skip() throws IOException {
         int outside = depth - 1;
         while (depth > outside) {
             next();
         }
     }
 
-    /** Behind the last element only comments may stand. */
-    void end() throws IOException {
+    @Override
+    public void end() throws IOException {
         while (next() != XMLStreamConstants.END_DOCUMENT) {
             // comments
         }
+    }
+
+    @Override
+    public Refused noRoster() {
+        String root = element();
+        return switch (root) {
+            case "catalogue", "gameSystem", "dataIndex" ->
+                new Refused(
+                        "ROSTER_IS_CATALOGUE",
+                        "{file} is a data file that rosters are made with ({root}), not a roster; a .ros or .rosz file is wanted.",
+                        file,
+                        root);
+            default ->
+                new Refused(
+                        "ROSTER_OTHER_XML",
+                        "{file} is XML of another kind: it begins with <{root}>, a roster with <roster>.",
+                        file,
+                        Names.cut(root, 60));
+        };
     }
 
     private int next() throws IOException {
@@ -122,15 +129,10 @@ final class SafeXml {
             case XMLStreamConstants.START_ELEMENT -> {
                 parts += 1 + xml.getAttributeCount();
                 if (++depth > DEEPEST) {
-                    throw new Refused(
-                            "ROSTER_TOO_DEEP",
-                            "{file} nests elements more than {most} deep, at line {line}.",
-                            file,
-                            DEEPEST,
-                            xml.getLocation().getLineNumber());
+                    throw Elements.tooDeep(file, xml.getLocation().getLineNumber());
                 }
-                if (parts > MOST_PARTS) {
-                    throw tooMuch(file, "elements and attributes", MOST_PARTS);
+                if (parts > MOST_PARTS) { // the parser keeps every name it has seen
+                    throw Elements.tooMuch(file, "elements and attributes", MOST_PARTS);
                 }
             }
             case XMLStreamConstants.END_ELEMENT -> depth--;
@@ -145,10 +147,6 @@ final class SafeXml {
         } catch (XMLStreamException e) {
             throw broken(e);
         }
-    }
-
-    static Refused tooMuch(String file, String what, int most) {
-        return new Refused("ROSTER_TOO_MUCH", "{file} has more than {most} {what}.", file, most, what);
     }
 
     /** The parser's own words come in the language of the machine, so they are left out. */
@@ -187,11 +185,7 @@ final class SafeXml {
             int n = in.read(letters, from, most);
             length += Math.max(0, n);
             if (length > LONGEST) {
-                throw new Refused(
-                        "ROSTER_LONG_PIECE",
-                        "{file} has a tag, comment or text of more than {most} letters.",
-                        file,
-                        LONGEST);
+                throw Elements.tooLong(file, LONGEST);
             }
             return n;
         }

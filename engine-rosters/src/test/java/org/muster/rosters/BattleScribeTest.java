@@ -44,6 +44,33 @@ class BattleScribeTest {
     }
 
     @Test
+    void newRecruitsJsonIsTheSameRoster() throws IOException {
+        assertThat(good(Samples.json())).isEqualTo(good(Samples.marches()));
+        byte[] zip = new Zip()
+                .with("notes.rtf", "{\\rtf1 Hello}")
+                .with("winter.json", Samples.json())
+                .bytes();
+        assertThat(good(zip).roster()).isEqualTo(marches);
+    }
+
+    @Test
+    void jsonInTheShapeOfTheXmlIsReadToo() {
+        String text = "{\"v\": [1], \"roster\": {\"costs\": {\"cost\": {\"name\": \"pts\", \"value\": \"7.5\"}},"
+                + " \"forces\": {\"force\": {\"selections\": {\"selection\": [{\"type\": \"unit\","
+                + " \"name\": \"Cart\", \"number\": 1, \"customName\": null}]}}}}}";
+        assertThat(good(text).roster().cost("pts")).hasValue(7.5);
+        assertThat(good(text).roster().units()).extracting(Selection::name).containsExactly("Cart");
+    }
+
+    @Test
+    void aRosterWhoseUnitsAreAllUpgradesIsNotEmpty() {
+        String upgrade = "<selection name='Cart' type='upgrade' number='1'><costs><cost name='pts' value='%d'/></costs>"
+                + "</selection>";
+        assertThat(warnings(with(upgrade.formatted(5)))).isEmpty();
+        assertThat(warnings(with(upgrade.formatted(0)))).containsExactly("There is no unit in this roster.");
+    }
+
+    @Test
     void unitsAreFoundWhateverTheCatalogueWritesThemAs() {
         assertThat(marches.units())
                 .extracting(Selection::path)

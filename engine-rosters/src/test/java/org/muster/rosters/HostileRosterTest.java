@@ -153,6 +153,26 @@ class HostileRosterTest {
         assertThat(refusal(with("<a b=''/>".repeat(600_000)))).isEqualTo("ROSTER_TOO_MUCH");
     }
 
+    @Test
+    void jsonHasTheSameBounds() {
+        String deep = "{\"roster\": " + "{\"force\": ".repeat(100_000);
+        assertThat(refusal(deep)).isEqualTo("ROSTER_TOO_DEEP");
+        assertThat(refusal("{\"roster\": {\"notes\": " + "[".repeat(100_000))).isEqualTo("ROSTER_TOO_DEEP");
+        assertThat(refusal("{\"roster\": {\"name\": \"" + "x".repeat(1 << 20) + "\"}}"))
+                .isEqualTo("ROSTER_LONG_PIECE");
+        assertThat(refusal("{\"roster\": {\"costs\": [" + "{},".repeat(1_000_001) + "{}]}}"))
+                .isEqualTo("ROSTER_TOO_MUCH");
+        assertThat(refusal("{\"roster\": {\"forces\": [{\"selections\": [" + "{},".repeat(20_001) + "{}]}]}}"))
+                .isEqualTo("ROSTER_TOO_MUCH");
+        assertThat(memory(joined("{\"roster\": {\"notes\": \"", endless("Lorem ipsum ")), "ROSTER_TOO_LARGE"))
+                .isLessThan(160 * MB);
+        StringBuilder names = new StringBuilder("{\"roster\": {");
+        for (int i = 0; i < 1_200_000; i++) {
+            names.append('"').append(Integer.toString(i, 36)).append("\":1,");
+        }
+        assertThat(refusal(names.toString())).isEqualTo("ROSTER_TOO_MUCH");
+    }
+
     /** The parser keeps each name it has ever seen. */
     @Test
     void aFileOfMillionsOfDifferentNamesIsRefused() {
@@ -213,6 +233,7 @@ class HostileRosterTest {
         assertThat(refusal(new Zip().with("a.cat", "<catalogue/>").bytes())).isEqualTo("ROSTER_IS_CATALOGUE");
         assertThat(refusal(new Zip().with("a.xml", "<html/>").bytes())).isEqualTo("ROSTER_OTHER_XML");
         assertThat(refusal(new Zip().with("a.ros", "<roster><forces>").bytes())).isEqualTo("ROSTER_BROKEN_XML");
+        assertThat(refusal(new Zip().with("a.json", "{}").bytes())).isEqualTo("ROSTER_OTHER_JSON");
         Zip many = new Zip();
         for (int i = 0; i < 100; i++) {
             many.with("n" + i, "");
@@ -227,7 +248,14 @@ class HostileRosterTest {
                 "'' | ROSTER_EMPTY",
                 "'  ' | ROSTER_EMPTY",
                 "hello | ROSTER_NO_XML",
-                "{\"roster\": {}} | ROSTER_NO_XML",
+                "{ hello | ROSTER_OTHER_JSON",
+                "{\\rtf1} | ROSTER_OTHER_JSON",
+                "{\"rosters\": []} | ROSTER_OTHER_JSON",
+                "{\"roster\": \"mine\"} | ROSTER_OTHER_JSON",
+                "{\"roster\": {} | ROSTER_BROKEN_JSON",
+                "{\"roster\": {\"name\": } } | ROSTER_BROKEN_JSON",
+                "{\"roster\": {\"name\": \"a\", \"name\": \"b\"}} | ROSTER_BROKEN_JSON",
+                "{\"roster\": {}} junk | ROSTER_BROKEN_JSON",
                 "%PDF-1.4 | ROSTER_NO_XML",
                 "<catalogue name='x'/> | ROSTER_IS_CATALOGUE",
                 "<gameSystem/> | ROSTER_IS_CATALOGUE",
@@ -261,14 +289,18 @@ class HostileRosterTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 10, 100_000})
     void aDiskThatFailsIsTold(int after) {
-        InputStream failing = joined("<roster>" + "<a/>".repeat(after / 4), new InputStream() {
-            @Override
-            public int read() throws IOException {
-                throw new IOException("the disk is gone");
-            }
-        });
-        assertThat(BattleScribe.read("a.ros", failing).violations())
-                .extracting(Violation::toString)
-                .containsExactly("a.ros can't be read: the disk is gone.");
+        String xml = "<roster>" + "<a/>".repeat(after / 4);
+        String json = "{\"roster\": {\"a\": [" + "{}, ".repeat(after / 4);
+        for (String start : List.of(xml, json)) {
+            InputStream failing = joined(start, new InputStream() {
+                @Override
+                public int read() throws IOException {
+                    throw new IOException("the disk is gone");
+                }
+            });
+            assertThat(BattleScribe.read("a.ros", failing).violations())
+                    .extracting(Violation::toString)
+                    .containsExactly("a.ros can't be read: the disk is gone.");
+        }
     }
 }

@@ -17,7 +17,16 @@ final class Samples {
 
     /** A roster with a bit of everything. */
     static byte[] marches() {
-        try (InputStream in = Samples.class.getResourceAsStream("marches.ros")) {
+        return resource("marches.ros");
+    }
+
+    /** The same as New Recruit writes it. */
+    static byte[] json() {
+        return resource("marches.json");
+    }
+
+    private static byte[] resource(String name) {
+        try (InputStream in = Samples.class.getResourceAsStream(name)) {
             return in.readAllBytes();
         } catch (IOException e) {
             throw new AssertionError(e);

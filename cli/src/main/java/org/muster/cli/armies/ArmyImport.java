@@ -35,12 +35,13 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
         name = "import",
         description = {
-            "Make an army list out of a BattleScribe roster (.ros, .rosz), a draft for 'muster army check' and your editor.",
+            "Make an army list out of a roster of BattleScribe (.ros, .rosz) or New Recruit (.json), a draft for"
+                    + " 'muster army check' and your editor.",
             "Without -o it only looks. Exit 1 if there are warnings or the draft breaks rules, 2 if nothing can be made of it."
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  muster army import winter.rosz --ruleset ID",
+            "  muster army import winter.rosz --ruleset ID --explain",
             "  muster army import winter.rosz --ruleset ID --faction NAME -o winter.yaml"
         })
 final class ArmyImport implements Callable<Integer> {
@@ -56,12 +57,16 @@ final class ArmyImport implements Callable<Integer> {
     @Option(names = "-o", paramLabel = "FILE", description = "File to write the draft to, YAML or .json.")
     private @Nullable Path out;
 
+    @Option(names = "--explain", description = "Tell what became of every selection: taken as what, or why left out.")
+    private boolean explain;
+
     ArmyImport(Console console) {
         this.console = console;
     }
 
     /** A draft and what the rules say of it. */
-    private record Drafted(JsonNode list, List<Violation> warnings, ArmyFile.Judged army) {}
+    private record Drafted(
+            JsonNode list, List<Violation> warnings, List<RosterImport.Fate> fates, ArmyFile.Judged army) {}
 
     @Override
     public Integer call() throws IOException {
@@ -130,7 +135,7 @@ final class ArmyImport implements Callable<Integer> {
         RosterImport<B, F> rosters = kind.file().rosters().orElseThrow();
         String faction = Objects.requireNonNullElse(wanted.faction(), "");
         RosterImport.Draft<F> draft = orRefused(rosters.draft(kind.book(), read.roster(), faction));
-        return new Drafted(Yaml.tree(draft.list()), draft.warnings(), kind.judged(draft.list()));
+        return new Drafted(Yaml.tree(draft.list()), draft.warnings(), draft.fates(), kind.judged(draft.list()));
     }
 
     private static <T> T orRefused(Checked<T> checked) {
@@ -149,13 +154,20 @@ final class ArmyImport implements Callable<Integer> {
     }
 
     private void print(BattleScribe.Read read, List<Violation> warnings, Drafted draft) {
-        RosterTable table = new RosterTable(read.roster());
+        RosterTable table = new RosterTable(read.roster(), draft.fates());
         Sentence roster = Sentence.of(
                 "{roster} for {system}",
                 console.screen().bold(read.roster().name()),
                 read.roster().gameSystem());
         console.verbatim(roster + table.total());
         table.lines().forEach(console::verbatim);
+        if (explain) {
+            new Fates(read.roster(), draft.fates()).lines(table).forEach(console::verbatim);
+        }
+        List<String> whole = draft.fates().isEmpty() ? List.of() : table.whole();
+        if (!whole.isEmpty()) {
+            console.line("Taken in full: {costs}.", whole);
+        }
         warnings.forEach(one -> console.verbatim("? " + one));
         if (read.untold() > 0) {
             console.line("? and {n} more that are odd in the file", read.untold());
@@ -178,7 +190,10 @@ final class ArmyImport implements Callable<Integer> {
             json.put("file", out.toString());
         }
         json.set("draft", draft.list());
-        json.set("roster", new RosterTable(read.roster()).document());
+        json.set("roster", new RosterTable(read.roster(), draft.fates()).document());
+        if (explain) {
+            new Fates(read.roster(), draft.fates()).document(json);
+        }
         json.set("warnings", Documents.violations(warnings));
         return json.put("untold", read.untold());
     }

@@ -9,11 +9,12 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.muster.api.roster.ForeignRoster;
 import org.muster.api.roster.Selection;
+import org.muster.api.spi.RosterImport;
 import org.muster.core.view.Documents;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The units of a roster with what they cost: a column for each kind of cost that any of them has. */
+/** What was taken of a roster, with what it costs: a column for each kind of cost that any of it has. */
 final class RosterTable {
 
     private static final int MOST_COLUMNS = 6;
@@ -22,11 +23,21 @@ final class RosterTable {
     private final List<Selection> units;
     private final List<String> costs;
 
-    RosterTable(ForeignRoster roster) {
+    /**
+     * A table.
+     *
+     * @param fates what a ruleset made of the selections; none: it took the units of the roster
+     */
+    RosterTable(ForeignRoster roster, List<RosterImport.Fate> fates) {
         this.roster = roster;
-        this.units = roster.units();
+        this.units = fates.isEmpty()
+                ? roster.units()
+                : fates.stream()
+                        .filter(RosterImport.Fate::taken)
+                        .map(RosterImport.Fate::selection)
+                        .toList();
         Set<String> named = new LinkedHashSet<>(roster.costs().keySet());
-        units.forEach(unit -> named.addAll(unit.costs().keySet()));
+        units.forEach(unit -> addCosts(unit, named));
         this.costs = named.stream()
                 .filter(cost -> roster.cost(cost).orElse(0) != 0)
                 .limit(MOST_COLUMNS)
@@ -38,6 +49,18 @@ final class RosterTable {
         List<String> parts =
                 costs.stream().map(cost -> told(roster.cost(cost)) + " " + cost).toList();
         return parts.isEmpty() ? "" : ": " + String.join(", ", parts);
+    }
+
+    /** {@code 19 power}: those costs of which what was taken has as much as the roster says of itself. */
+    List<String> whole() {
+        return costs.stream()
+                .filter(cost -> roster.costs().containsKey(cost) && taken(cost).equals(plain(roster.costs().get(cost))))
+                .map(cost -> taken(cost).toPlainString() + " " + cost)
+                .toList();
+    }
+
+    private BigDecimal taken(String cost) {
+        return plain(units.stream().mapToDouble(unit -> unit.cost(cost).orElse(0)).sum());
     }
 
     List<String> lines() {
@@ -63,11 +86,35 @@ final class RosterTable {
         return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
     }
 
+    private static void addCosts(Selection selection, Set<String> named) {
+        named.addAll(selection.costs().keySet());
+        selection.selections().forEach(one -> addCosts(one, named));
+    }
+
     private static String label(Selection unit) {
+        return unit.path() + kind(unit);
+    }
+
+    /** {@code  (3 Rider)}: how many, and what it is where its name does not say so. */
+    static String kind(Selection unit) {
         String kind = unit.customName().isEmpty() ? "" : unit.name();
         String number = unit.number() == 1 ? "" : Integer.toString(unit.number());
         String more = (number + " " + kind).strip();
-        return unit.path() + (more.isEmpty() ? "" : " (" + more + ")");
+        return more.isEmpty() ? "" : " (" + more + ")";
+    }
+
+    /** {@code , 4 power, 33.5 coins}: what it costs with all that is below it; nothing where that is nothing. */
+    String price(Selection selection) {
+        StringBuilder price = new StringBuilder();
+        for (String cost : costs) {
+            if (selection.cost(cost).orElse(0) != 0) {
+                price.append(", ")
+                        .append(told(selection.cost(cost)))
+                        .append(' ')
+                        .append(cost);
+            }
+        }
+        return price.toString();
     }
 
     private static String told(OptionalDouble cost) {

@@ -1,6 +1,7 @@
 package org.muster.cli.files;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -12,6 +13,7 @@ import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.Header;
+import org.muster.core.journal.NotStored;
 
 /** The secret of a game's fair dice, in a file beside the game. Whoever keeps the game keeps it to themselves. */
 public final class FairKey {
@@ -34,7 +36,11 @@ public final class FairKey {
      */
     public static Path keep(Path game, String id, SeedChain chain) throws IOException {
         Path kept = kept(game, id);
-        KeyFile.of(id, chain).write(kept);
+        try {
+            KeyFile.of(id, chain).write(kept);
+        } catch (FileSystemException e) { // which names the draft
+            throw NotStored.of(beside(game), e);
+        }
         return kept;
     }
 
@@ -50,7 +56,11 @@ public final class FairKey {
         Files.move(kept, key);
     }
 
-    /** The chain of a game; null where its dice are not fair or the key is not here. */
+    /**
+     * The chain of a game; null where its dice are not fair or the key is not here.
+     *
+     * @throws BadGame if what lies there is not its key
+     */
     static @Nullable SeedChain read(Header header, Path game) throws IOException {
         Path path = beside(game);
         if (!header.dice().source().equals("fair")) {
@@ -67,7 +77,11 @@ public final class FairKey {
             throw new BadGame(key.violations());
         }
         if (!key.value().commitment().equals(header.dice().commitment())) {
-            throw new BadGame("OTHER_KEY", "{key} is the key of another game.", path);
+            throw new BadGame(
+                    "OTHER_KEY",
+                    "{key} is the key of another game. Put this game's own key there, which was written when it was opened;"
+                            + " without it nothing can be rolled.",
+                    path);
         }
         return key.value().chain();
     }

@@ -40,8 +40,12 @@ public final class GameFile {
         this.ruleset = ruleset;
     }
 
-    /** What a file's game is played by: a ruleset at hand, and the key beside the file. */
-    private record AtHand(Console console, Path path) implements Library {
+    /**
+     * What a file's game is played by: a ruleset at hand, and the key beside the file.
+     *
+     * @param lookedAt nobody needs the key to look at a game or to judge it, so one that is none is only told
+     */
+    private record AtHand(Console console, Path path, boolean lookedAt) implements Library {
         @Override
         public Play<?> play(Header header) {
             return Play.of(Pins.ruleset(header, console::ruleset), header);
@@ -49,13 +53,21 @@ public final class GameFile {
 
         @Override
         public @Nullable SeedChain key(Header header) throws IOException {
-            return FairKey.read(header, path);
+            try {
+                return FairKey.read(header, path);
+            } catch (BadGame e) {
+                if (!lookedAt) {
+                    throw e;
+                }
+                e.violations().forEach(why -> console.say("muster: {why} The game is read without a key.", why));
+                return null;
+            }
         }
     }
 
     /** Makes a new file for a game that was just opened. */
     public static GameFile create(Console console, Path path, Game<?> game) throws IOException {
-        return load(console, path, JournalFile.create(path, game.takeUnsaved()), null);
+        return load(console, path, JournalFile.create(path, game.takeUnsaved()), null, false);
     }
 
     /**
@@ -72,10 +84,10 @@ public final class GameFile {
     }
 
     private static GameFile toPlay(Console console, Path path, boolean fromBookmark) throws IOException {
-        GameFile file = load(console, find(path), fromBookmark);
+        GameFile file = load(console, find(path), fromBookmark, false);
         if (file.cutOff() > 0) {
             new CutOff(console, file.file).mustBeRecovered();
-            file = load(console, file.path, fromBookmark);
+            file = load(console, file.path, fromBookmark, false);
         }
         return file.told(console).goOn();
     }
@@ -94,13 +106,13 @@ public final class GameFile {
     }
 
     private static GameFile open(Console console, Path path, boolean fromBookmark) throws IOException {
-        return load(console, find(path), fromBookmark).toldIfCut(console).told(console);
+        return load(console, find(path), fromBookmark, true).toldIfCut(console).told(console);
     }
 
     /** Reads a game to judge its record, which ends where it was written last; no bookmark is looked at or made. */
     public static GameFile asWritten(Console console, Path path) throws IOException {
         Path found = find(path);
-        return load(console, found, JournalFile.open(found), null)
+        return load(console, found, JournalFile.open(found), null, true)
                 .toldIfCut(console)
                 .told(console);
     }
@@ -128,19 +140,21 @@ public final class GameFile {
     }
 
     /** From its bookmark on, or all of it; a new bookmark is made when the answer is given. */
-    private static GameFile load(Console console, Path path, boolean fromBookmark) throws IOException {
+    private static GameFile load(Console console, Path path, boolean fromBookmark, boolean lookedAt)
+            throws IOException {
         Optional<Bookmark> bookmark = Bookmark.of(path);
         String snapshot = fromBookmark ? bookmark.map(Bookmark::read).orElse(null) : null;
-        GameFile file = load(console, path, JournalFile.open(path), snapshot);
+        GameFile file = load(console, path, JournalFile.open(path), snapshot, lookedAt);
         bookmark.filter(kept -> fromBookmark || !kept.exists())
                 .ifPresent(kept -> console.afterwards(
                         () -> file.match.snapshot(WORTH_A_BOOKMARK).ifPresent(kept::write)));
         return file;
     }
 
-    private static GameFile load(Console console, Path path, JournalFile file, @Nullable String snapshot)
+    private static GameFile load(
+            Console console, Path path, JournalFile file, @Nullable String snapshot, boolean lookedAt)
             throws IOException {
-        Match match = Match.load(file, new AtHand(console, path), console.clock(), snapshot);
+        Match match = Match.load(file, new AtHand(console, path, lookedAt), console.clock(), snapshot);
         return new GameFile(
                 path,
                 file,

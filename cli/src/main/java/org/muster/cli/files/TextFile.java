@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -22,6 +23,9 @@ public final class TextFile {
 
     /** Here Linux shows itself as files: they say to be empty, and some wait when they are read. */
     private static final List<Path> SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"));
+
+    /** Editors of Windows put it before what people write; it says nothing of UTF-8. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private TextFile() {}
 
@@ -68,10 +72,11 @@ public final class TextFile {
             throw new BadGame("TOO_LARGE", "{what} has more than {most} bytes.", what, LARGEST);
         }
         try {
-            return StandardCharsets.UTF_8
+            String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
+            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
             throw new BadGame("NO_TEXT", "{what} is no text in UTF-8.", what);
         }
@@ -103,10 +108,12 @@ public final class TextFile {
                     "There is no folder {folder} to put {file} into.", String.valueOf(folder), path.getFileName());
         }
         Path fresh = folder.resolve(
-                "." + path.getFileName() + "." + ProcessHandle.current().pid() + ".new");
+                ".muster-" + ProcessHandle.current().pid() + "-" + Integer.toHexString(absolute.hashCode()) + ".new");
         try {
             Files.write(fresh, bytes);
             Files.move(fresh, absolute, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) { // which names the draft
+            throw NotStored.of(path, e);
         } finally {
             Files.deleteIfExists(fresh);
         }

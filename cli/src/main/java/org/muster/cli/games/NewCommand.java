@@ -23,11 +23,14 @@ import org.muster.core.bot.Playout;
 import org.muster.core.data.Yaml;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.BadPosition;
 import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
 import org.muster.core.json.Json;
+import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
@@ -99,8 +102,15 @@ public final class NewCommand implements Callable<Integer> {
         JsonNode from = position == null ? null : position(position, text);
         SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;
         String commitment = chain == null ? "" : chain.commitment();
-        Play<?> play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
-        mustHold(play, text);
+        Play<?> play;
+        try {
+            play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
+        } catch (BadPosition e) {
+            throw refused(List.of(e.flaw()), text);
+        }
+        if (!play.flaws().isEmpty()) {
+            throw refused(play.flaws(), text);
+        }
         if (from != null || !play.header().data().isEmpty()) {
             mustBePlayable(play);
         }
@@ -133,26 +143,23 @@ public final class NewCommand implements Callable<Integer> {
         return game;
     }
 
-    /** Refuses a position whose numbers and references do not hold, each with its line. */
-    private void mustHold(Play<?> play, String text) {
-        List<Violation> violations = play.flaws().stream()
+    /** A position whose numbers and references do not hold, each with its line. */
+    private BadGame refused(List<Flaw> flaws, String text) {
+        return new BadGame(flaws.stream()
                 .map(flaw -> new Violation(
                                 "BAD_POSITION",
                                 Yaml.at(text, flaw.path(), flaw.why()).sentence(),
                                 List.of(),
                                 "")
                         .inside(String.valueOf(position)))
-                .toList();
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
-        }
+                .toList());
     }
 
     /**
      * What a club wrote itself may lack what the rules ask for only later, in the middle of a season that nobody could
      * play on: bots try first.
      */
-    private static <S> void mustBePlayable(Play<S> play) {
+    private <S> void mustBePlayable(Play<S> play) {
         Playout<S> trial = new Playout<>(play.engine(), Bot.random(), TRIAL_DECISIONS);
         for (long seed = 1; seed <= TRIALS; seed++) {
             try {
@@ -160,8 +167,11 @@ public final class NewCommand implements Callable<Integer> {
             } catch (RuntimeException e) {
                 BadGame refused = new BadGame(
                         "CANT_BE_PLAYED",
-                        "Bots tried this game and came to where the rules can't go on: the position or the data lack"
-                                + " something, or contradict each other. Nothing was written; --debug shows where.");
+                        "Bots tried this game and came to where the rules can't go on. {what} There the position or the data"
+                                + " lack something, or contradict each other. Nothing was written; --debug shows more.",
+                        console.broken(e)
+                                .map(BrokenRuleset::found)
+                                .orElseGet(() -> Sentence.of("{what}.", String.valueOf(e.getMessage()))));
                 refused.initCause(e);
                 throw refused;
             }

@@ -151,6 +151,8 @@ public final class VerifyCommand implements Callable<Integer> {
                         : new Led(name, false, Sentence.of("leads to {state}, not to {wanted}", found.state(), wanted));
             } catch (BadJournal e) {
                 return new Led(name, false, Sentence.of("the journal does not hold from {what}", e.sentence()));
+            } catch (BadGame e) {
+                return new Led(name, false, Sentence.joined(" ", e.violations()));
             } catch (IOException e) {
                 return new Led(name, false, FailuresInWords.told(e));
             }

@@ -215,7 +215,7 @@ public final class Console {
     }
 
     /** The ruleset whose code threw it; empty: none of those that this command has found. */
-    Optional<BrokenRuleset> broken(Throwable thrown) {
+    public Optional<BrokenRuleset> broken(Throwable thrown) {
         if (thrown instanceof BrokenRuleset known) {
             return Optional.of(known);
         }

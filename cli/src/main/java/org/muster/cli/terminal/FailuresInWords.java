@@ -46,6 +46,12 @@ public final class FailuresInWords {
         return Exit.BAD_INPUT;
     }
 
+    /** Tells that a ruleset ended the process; the exit code. */
+    public static int ended(Console console, Sentence why) {
+        refuse(console, violation("BROKEN_RULESET", why));
+        return Exit.RULESET_FAILED;
+    }
+
     private static void refuse(Console console, List<Violation> violations) {
         if (console.json()) {
             console.err().print(Json.pretty(Documents.refused(violations)));

@@ -9,6 +9,7 @@ import org.muster.api.roster.ForeignRoster;
 import org.muster.api.roster.Selection;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.RosterImport.Draft;
+import org.muster.api.spi.RosterImport.Fate;
 import org.muster.api.text.Sentence;
 
 /**
@@ -57,14 +58,17 @@ public record Band(String faction, List<Fighters> fighters) {
         }
         List<Fighters> fighters = new ArrayList<>();
         List<Violation> warnings = new ArrayList<>();
+        List<Fate> fates = new ArrayList<>();
         for (Selection unit : roster.units()) {
             OptionalDouble power = unit.cost("power");
             if (power.isEmpty()) {
                 warnings.add(Violation.of("NO_POWER", "The roster tells no power; the usual {power} is taken.", USUAL)
                         .inside(unit.path()));
             }
-            fighters.add(new Fighters(unit.called(), unit.name(), (int) power.orElse(USUAL)));
+            Fighters taken = new Fighters(unit.called(), unit.name(), (int) power.orElse(USUAL));
+            fighters.add(taken);
+            fates.add(new Fate(unit, true, Sentence.of("taken as {kind}, {n} power", taken.kind(), taken.power())));
         }
-        return Checked.ok(new Draft<>(new Band(faction, fighters), warnings));
+        return Checked.ok(new Draft<>(new Band(faction, fighters), warnings, fates));
     }
 }

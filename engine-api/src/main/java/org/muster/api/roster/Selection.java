@@ -75,6 +75,12 @@ public record Selection(
         return own == null ? below : OptionalDouble.of(exact(own + below.orElse(0)));
     }
 
+    /** Whether it or something below it costs anything. */
+    public boolean costsSomething() {
+        return costs.values().stream().anyMatch(cost -> cost > 0)
+                || selections.stream().anyMatch(Selection::costsSomething);
+    }
+
     /** Whether it counts as {@code category}; capitals don't matter. */
     public boolean isA(String category) {
         return categories.stream().anyMatch(category::equalsIgnoreCase);

@@ -5,6 +5,8 @@ import org.muster.api.Preview;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.roster.ForeignRoster;
+import org.muster.api.roster.Selection;
+import org.muster.api.text.Sentence;
 
 /**
  * Makes an army list of a ruleset's own kind out of a roster that another program wrote. What the list needs and the
@@ -31,11 +33,27 @@ public interface RosterImport<B, F> {
      *
      * @param warnings what was left out or is not as the roster says, each at the path of the selection:
      *     {@code Gate Guard: the roster tells no power; the catalogue's 5 is taken.}
+     * @param fates what became of the selections, in their order; none of what is part of one named here
      */
-    record Draft<F>(F list, List<Violation> warnings) {
+    record Draft<F>(F list, List<Violation> warnings, List<Fate> fates) {
 
         public Draft {
             warnings = List.copyOf(warnings);
+            fates = List.copyOf(fates);
+        }
+
+        /** A list whose units are those of {@link ForeignRoster#units()}. */
+        public Draft(F list, List<Violation> warnings) {
+            this(list, warnings, List.of());
         }
     }
+
+    /**
+     * What became of a selection and all below it.
+     *
+     * @param selection of the roster itself, not a copy
+     * @param taken whether it stands in the list
+     * @param how as what and at what price, or why not: {@code taken as gate-guard, 5 power}
+     */
+    record Fate(Selection selection, boolean taken, Sentence how) {}
 }

@@ -2,6 +2,7 @@ package org.muster.api.text;
 
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.muster.api.Preview;
 
 /**
@@ -10,6 +11,9 @@ import org.muster.api.Preview;
  */
 @Preview
 public final class Legible {
+
+    /** Letters and signs that are drawn as nothing: fillers of Hangul, the empty pattern of Braille. */
+    private static final Set<Integer> FILLERS = Set.of(0x115f, 0x1160, 0x3164, 0xffa0, 0x2800);
 
     private Legible() {}
 
@@ -23,6 +27,27 @@ public final class Legible {
         return text.codePoints()
                 .filter(code -> code < ' ' ? code != '\n' && code != '\t' : isHarmful(code))
                 .findFirst();
+    }
+
+    /** Whether anything of {@code text} is seen: not only blanks, and characters that are no wider than nothing. */
+    public static boolean isVisible(String text) {
+        return text.codePoints().anyMatch(Legible::isVisible);
+    }
+
+    private static boolean isVisible(int code) {
+        return switch (Character.getType(code)) {
+            case Character.SPACE_SEPARATOR,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED,
+                    Character.NON_SPACING_MARK,
+                    Character.ENCLOSING_MARK ->
+                false;
+            default -> !FILLERS.contains(code);
+        };
     }
 
     /** A code point as people look it up: {@code U+202E}. */

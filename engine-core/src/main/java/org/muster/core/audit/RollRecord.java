@@ -17,7 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * <pre>
  * game       its id, seats, commitment, format, and the number of its first roll
- * given      what a seat put in
+ * joined     what a seat put in before anything was rolled; once
+ * given      what a seat put in with an answer
  * rolled     a roll: number, pool, faces
  * typed      the same of real dice, which prove themselves
  * ended      a phase has ended
@@ -49,9 +50,9 @@ public final class RollRecord {
 
     private void add(Entry entry, Entry.Body body) {
         if (body instanceof Entry.Joined joined) {
-            given(entry, joined.seat(), joined.contribution());
+            putIn(entry, "joined", joined.seat(), joined.contribution());
         } else if (body instanceof Entry.Chose chose && chose.contribution() != null) {
-            given(entry, chose.seat(), chose.contribution());
+            putIn(entry, "given", chose.seat(), chose.contribution());
         } else if (body instanceof Entry.Rolled rolled) {
             rolled.rolls().forEach(one -> rolled(entry, one));
         } else if (body instanceof Entry.Reached) {
@@ -70,8 +71,8 @@ public final class RollRecord {
         }
     }
 
-    private void given(Entry entry, Player seat, @Nullable String contribution) {
-        write(line(entry, "given").put("seat", seat.id()).put("contribution", contribution));
+    private void putIn(Entry entry, String kind, Player seat, @Nullable String contribution) {
+        write(line(entry, kind).put("seat", seat.id()).put("contribution", contribution));
     }
 
     private void rolled(Entry entry, Entry.Throw one) {

@@ -13,7 +13,27 @@ import tools.jackson.databind.JsonNode;
 /** Where text of people enters a game: nothing is taken that would not say what it shows, see {@link Legible}. */
 public final class LegibleTexts {
 
+    /** Letters of a name: long enough for any, and short enough for a line of a table. */
+    public static final int LONGEST_NAME = 80;
+
     private LegibleTexts() {}
+
+    /** Nothing where a game or a seat may be called {@code name}; else why not. */
+    public static List<Violation> checkName(Sentence what, String name) {
+        int length = name.codePointCount(0, name.length());
+        if (length > LONGEST_NAME || !Legible.isVisible(name)) {
+            Sentence has = length > LONGEST_NAME
+                    ? Sentence.of("{n letter|letters}", length)
+                    : length == 0 ? Sentence.of("none") : Sentence.of("nothing that can be seen");
+            return List.of(Violation.of(
+                    "BAD_NAME",
+                    "{what} has {has}; a name is 1 to {most} letters, of which at least one can be seen.",
+                    what,
+                    has,
+                    LONGEST_NAME));
+        }
+        return check(what, name);
+    }
 
     /** Nothing where {@code text} is fit to stand on a line; else why not. */
     public static List<Violation> check(Sentence what, String text) {

@@ -32,7 +32,7 @@ final class YamlPlaces {
             if (at.isPresent() && at.get() instanceof MappingNode mapping && step instanceof String name) {
                 Optional<NodeTuple> field = field(mapping, name);
                 at = field.map(NodeTuple::getValueNode);
-                place = field.map(tuple -> at(tuple.getKeyNode(), what)).orElse(what);
+                place = field.isPresent() ? at(field.get().getKeyNode(), what) : place; // else of what it is missing in
             } else if (at.isPresent()
                     && at.get() instanceof SequenceNode sequence
                     && step instanceof Integer index

@@ -5,7 +5,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.text.Template;
 
 /** A game that can't be opened, loaded or gone on with as asked, with every reason. Nothing was changed. */
-public final class BadGame extends RuntimeException {
+public class BadGame extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 

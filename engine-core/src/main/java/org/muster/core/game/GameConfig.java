@@ -218,7 +218,7 @@ public record GameConfig(
             LegibleTexts.flaws(position).forEach(flaw -> violations.add(illegible("position", flaw)));
         }
         if (name != null) {
-            violations.addAll(LegibleTexts.check(Sentence.of("the name of the game"), name));
+            violations.addAll(LegibleTexts.checkName(Sentence.of("the name of the game"), name));
         }
         String source = dice == null ? "seeded" : dice;
         if (!List.of("seeded", "fair", "physical").contains(source)) {
@@ -227,7 +227,7 @@ public record GameConfig(
         }
         OrderedMap<String, String> names = seats == null ? defaultSeats(loaded.info()) : seats;
         names.forEach((seat, called) ->
-                violations.addAll(LegibleTexts.check(Sentence.of("the name of seat {seat}", seat), called)));
+                violations.addAll(LegibleTexts.checkName(Sentence.of("the name of seat {seat}", seat), called)));
         for (String seat : physicalDice == null ? List.<String>of() : physicalDice) {
             if (!names.containsKey(seat) && !DIE.matcher(seat).matches()) {
                 violations.add(Violation.of(

@@ -20,6 +20,7 @@ import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.BadValue;
 import org.muster.core.json.Flaw;
 import org.muster.core.json.Ids;
 import org.muster.core.json.StateJson;
@@ -148,9 +149,8 @@ public final class Play<S> {
     private Position<S> position(JsonNode given) {
         try {
             return json.position(given, book);
-        } catch (BadJson e) {
-            throw new BadJson(
-                    "the position is none of {ruleset} {version}: {why}", info().id(), info().version(), e.sentence());
+        } catch (BadValue e) {
+            throw new BadPosition(loaded, e.flaw());
         }
     }
 

@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.JsonBytes;
 
@@ -51,7 +53,9 @@ public final class Journal {
     public static Journal read(List<String> lines) {
         Journal journal = new Journal().with(lines);
         if (journal.entries.isEmpty()) {
-            throw new BadJournal(0, "the file is empty");
+            throw new BadJournal(
+                    0,
+                    "no whole entry is there: the file is empty, or ends before its first line does. Ask for the whole file");
         }
         return journal;
     }
@@ -91,7 +95,14 @@ public final class Journal {
         try {
             entry = EntryJson.read(line);
         } catch (BadJson e) {
-            throw new BadJournal(n, e.sentence());
+            throw new BadJournal(n, onItsWay(n, line).orElseGet(() -> n > 0 ? e.sentence() : noBeginning(e)));
+        }
+        if (n == 0 && entry.n() > 0) {
+            throw new BadJournal(
+                    n,
+                    "the file begins with entry {entry}: the lines before it were cut off. Ask for the whole file; nothing"
+                            + " can be played without them",
+                    entry.n());
         }
         if (entry.n() != n) {
             throw new BadJournal(
@@ -106,9 +117,34 @@ public final class Journal {
             }
         }
         if (!chain.fits(line.getBytes(UTF_8))) {
-            throw new BadJournal(n, "its hash does not fit: it or an entry before it was changed after it was written");
+            throw new BadJournal(
+                    n,
+                    onItsWay(n, line)
+                            .orElseGet(() -> Sentence.of(
+                                    "its hash does not fit: it or an entry before it was changed after it was written")));
         }
         entries.add(entry);
+    }
+
+    /** What editors and mail programs do to a file, which nobody sees who looks at it. */
+    private static Optional<Sentence> onItsWay(int n, String line) {
+        if (n == 0 && line.startsWith("\uFEFF")) {
+            return Optional.of(Sentence.of("a byte order mark stands before it, which an editor or a program put there: take the"
+                    + " file as it was sent, or save it as UTF-8 without BOM"));
+        }
+        if (line.endsWith("\r")) {
+            return Optional.of(Sentence.of(
+                    "it ends in CR LF, as Windows ends lines, where a single LF was written: an editor or a mail program"
+                            + " changed that. Take the file as it was sent, or save it with LF (Unix) line ends"));
+        }
+        return Optional.empty();
+    }
+
+    private static Sentence noBeginning(BadJson why) {
+        return Sentence.of(
+                "the first line is no whole entry, so the beginning of the game was cut off or this is no game. Ask for the"
+                        + " whole file; nothing can be played without it ({why})",
+                why.sentence());
     }
 
     /** The entries that an entry builds on. */

@@ -9,6 +9,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -99,11 +100,23 @@ public final class JournalFile implements JournalStore {
                 return Optional.of(new Recovered(true, null));
             }
             Path kept = free();
-            Files.write(kept, rest, StandardOpenOption.CREATE_NEW, StandardOpenOption.SYNC);
+            keep(rest, kept);
             channel.truncate(length);
             channel.force(true);
             cutOff = 0;
             return Optional.of(new Recovered(false, kept));
+        }
+    }
+
+    /** Written through once: a file that is written through piece by piece takes a minute for what takes a second. */
+    private static void keep(byte[] bytes, Path file) throws IOException {
+        try (FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            ByteBuffer rest = ByteBuffer.wrap(bytes);
+            while (rest.hasRemaining()) {
+                channel.write(rest);
+            }
+            channel.force(true);
         }
     }
 
@@ -129,7 +142,12 @@ public final class JournalFile implements JournalStore {
                     "there is no folder {folder} to put {file} into", String.valueOf(parent), path.getFileName());
         }
         // readable at once or not at all: a name appears only when its content is there
-        Path fresh = Files.createTempFile(parent, "." + path.getFileName(), ".new");
+        Path fresh;
+        try {
+            fresh = Files.createTempFile(parent, ".muster", ".new");
+        } catch (FileSystemException e) { // which names the draft
+            throw NotStored.of(path, e);
+        }
         try {
             new JournalFile(fresh).append(Head.EMPTY, lines);
             Files.createLink(absolute, fresh);
@@ -137,6 +155,10 @@ public final class JournalFile implements JournalStore {
             return open(absolute);
         } catch (FileAlreadyExistsException e) { // which names the draft too
             throw (FileAlreadyExistsException) new FileAlreadyExistsException(path.toString()).initCause(e);
+        } catch (FileSystemException e) {
+            throw NotStored.of(path, e);
+        } catch (NotStored e) {
+            throw e.getCause() instanceof IOException why ? NotStored.of(path, why) : e;
         } finally {
             Files.deleteIfExists(fresh);
         }
@@ -297,6 +319,9 @@ public final class JournalFile implements JournalStore {
         int from = 0;
         for (int i = 0; i < bytes.length; i++) {
             if (bytes[i] == '\n') {
+                if (i == from) { // at once: a file may be nothing but such lines
+                    throw new BadJournal(head.entries() + lines.size(), "the line is empty");
+                }
                 lines.add(decode(bytes, from, i - from, head.entries() + lines.size()));
                 last = length + from;
                 from = i + 1;

@@ -12,14 +12,17 @@ import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** Text that is not the JSON or YAML it should be. The message names the line, the field, and what is wrong. */
-public final class BadJson extends RuntimeException {
+public class BadJson extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     /** More of a message nobody reads. */
     private static final int LONGEST = 1_000;
 
-    /** What Jackson says of a value, and what we say. */
+    /** Before what our own classes say of a value. */
+    private static final String PROBLEM = "Cannot construct instance of .*?, problem: ";
+
+    /** What Jackson says of a value, and what we say; its own words reach nobody. */
     private static final Wordings WORDINGS = Wordings.none()
             .with(
                     "Cannot deserialize .*? from String (\".*?\"): not one of the values .*?\\[(.*?)].*",
@@ -78,7 +81,18 @@ public final class BadJson extends RuntimeException {
             .with(
                     "Unrecognized token '(.*?)'.*",
                     found -> Sentence.of("{word} is no value; a text stands in quotes", found.group(1)))
-            .with("Missing required creator property .*", found -> Sentence.of("it is missing"));
+            .with("Missing required creator property .*", found -> Sentence.of("it is missing"))
+            .with(
+                    "Cannot coerce (?:empty|blank) String .*",
+                    found -> Sentence.of("an empty text can't stand here"))
+            .with(
+                    "Cannot deserialize .*? from number (-?[\\d.]+): .*",
+                    found -> Sentence.of("a number, {value}, can't stand here; a word is wanted", found.group(1)))
+            .with("Cannot deserialize Map key .*? from String (\".*?\").*", found -> Sentence.of("{name} is no name that can stand here", found.group(1)))
+            .with(PROBLEM + "(.*)", found -> Sentence.verbatim(found.group(1)))
+            .with(
+                    "(Cannot|Could not|Unexpected|Invalid|Illegal|Unrecognized|Unable|Failed|Missing|Unresolved|Conflicting) .*",
+                    found -> Sentence.of("it can't be read here"));
 
     private final transient Sentence sentence;
 
@@ -103,6 +117,13 @@ public final class BadJson extends RuntimeException {
         return sentence.toString();
     }
 
+    /** The names of fields and places of lists, from 0, that lead to what Jackson found wrong. */
+    static List<Object> path(JacksonException e) {
+        return e.getPath().stream()
+                .map(step -> step.getPropertyName() == null ? (Object) step.getIndex() : step.getPropertyName())
+                .toList();
+    }
+
     /** What Jackson found wrong, without the names of our classes. */
     public static BadJson of(JacksonException e) {
         Sentence what = told(e);
@@ -122,7 +143,8 @@ public final class BadJson extends RuntimeException {
         return Sentence.of("line {line}, column {column}: {what}", line, column, what);
     }
 
-    private static Sentence told(JacksonException e) {
+    /** What Jackson found wrong, and not where. */
+    static Sentence told(JacksonException e) {
         if (e instanceof UnrecognizedPropertyException unknown) {
             return Sentence.of(
                     "there is no field \"{name}\" here; there are: {known}",
@@ -141,8 +163,7 @@ public final class BadJson extends RuntimeException {
     }
 
     private static String plain(String message) {
-        return message.replaceAll("Cannot construct instance of `?[\\w.$]+`?, problem: ", "")
-                .replaceAll("`?(?:[a-z]+\\.)+([A-Z]\\w*[$.])*([A-Z]\\w*)`?(<[^>]*>)?", "$2")
+        return message.replaceAll("`?(?:[a-z]+\\.)+([A-Z]\\w*[$.])*([A-Z]\\w*)`?(<[^>]*>)?", "$2")
                 .replaceAll("\\s*\\((class|for|through reference chain|although|known properties)[^)]*\\)?", "");
     }
 

@@ -227,51 +227,58 @@ public final class StateJson<S> {
      * The position that {@code json} describes.
      *
      * @param book put wherever a state holds it
-     * @throws BadJson if it is none of this ruleset
+     * @throws BadValue if it is none of this ruleset, with the place of what is wrong
      */
     public Position<S> position(JsonNode json, Object book) {
-        S state = read(required(json, "state"), stateType, book);
+        S state = read(required(json, List.of(), "state"), stateType, book, List.of("state"));
         JsonNode agenda = json.path("agenda");
         OrderedMap<Integer, OrderedMap<Player, Answered>> answers = OrderedMap.empty();
         for (Map.Entry<String, JsonNode> open : json.path("answers").properties()) {
+            List<Object> at = List.of("answers", open.getKey());
+            if (!open.getKey().matches("[1-9]\\d{0,8}")) {
+                throw new BadValue(at, Sentence.of("{id} is no number of a decision", open.getKey()));
+            }
             OrderedMap<Player, Answered> given = OrderedMap.empty();
             for (Map.Entry<String, JsonNode> one : open.getValue().properties()) {
-                JsonNode answered = one.getValue();
-                given = given.with(
-                        player(one.getKey()),
-                        new Answered(
-                                answered.has("answer") ? read(answered.path("answer"), Answer.class, book) : null,
-                                player(required(answered, "by").asString()),
-                                answered.path("confirmed").asBoolean(true),
-                                answered.path("lapsed").asBoolean(false)));
-            }
-            if (!open.getKey().matches("[1-9]\\d{0,8}")) {
-                throw new BadJson("answers: {id} is no number of a decision", open.getKey());
+                List<Object> there = with(at, one.getKey());
+                given = given.with(player(one.getKey(), there), answered(one.getValue(), book, there));
             }
             answers = answers.with(Integer.valueOf(open.getKey()), given);
         }
         List<int[]> faces = new ArrayList<>();
-        json.path("faces").forEach(roll -> faces.add(read(roll, int[].class, book)));
+        for (JsonNode roll : json.path("faces")) {
+            faces.add(read(roll, int[].class, book, List.of("faces", faces.size())));
+        }
         JsonNode end = json.path("result");
         return new Position<>(
                 state,
-                agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book, List.of()),
-                number(json, "round", -1),
-                number(json, "decisions", 0),
-                number(json, "rolls", 0),
+                agenda.isMissingNode() || agenda.isNull() ? null : agenda(agenda, book, List.of(), List.of("agenda")),
+                number(json, List.of(), "round", -1),
+                number(json, List.of(), "decisions", 0),
+                number(json, List.of(), "rolls", 0),
                 answers,
-                number(json, "closing", 0),
+                number(json, List.of(), "closing", 0),
                 faces,
                 end.isObject() ? result(end, book) : null);
+    }
+
+    private Answered answered(JsonNode json, Object book, List<Object> path) {
+        return new Answered(
+                json.has("answer") ? read(json.path("answer"), Answer.class, book, with(path, "answer")) : null,
+                player(required(json, path, "by").asString(""), with(path, "by")),
+                json.path("confirmed").asBoolean(true),
+                json.path("lapsed").asBoolean(false));
     }
 
     /** All that is wrong with a position that was read, {@code files} being the ids of the game's files. */
     public List<Flaw> flaws(Position<S> position, Ids files) {
         Ids known = files.with(position.state(), book);
         List<Flaw> flaws = new ArrayList<>(ValueCheck.flaws(position.state(), known, book, List.of("state")));
+        Judged agenda = new Judged(known, new Counters(position, flaws), List.of("agenda"), flaws);
         if (position.agenda() != null) {
-            position.agenda().accept(new Judged(known, List.of("agenda"), flaws));
+            position.agenda().accept(agenda);
         }
+        agenda.counters.mustAgree();
         position.answers()
                 .forEach((id, given) -> flaws.addAll(ValueCheck.flaws(given, known, book, List.of("answers", id))));
         if (position.result() != null) {
@@ -284,11 +291,13 @@ public final class StateJson<S> {
     private final class Judged implements Agenda.Visitor<S, List<Flaw>> {
 
         private final Ids known;
+        private final Counters counters;
         private final List<Object> path;
         private final List<Flaw> flaws;
 
-        Judged(Ids known, List<Object> path, List<Flaw> flaws) {
+        Judged(Ids known, Counters counters, List<Object> path, List<Flaw> flaws) {
             this.known = known;
+            this.counters = counters;
             this.path = path;
             this.flaws = flaws;
         }
@@ -296,6 +305,7 @@ public final class StateJson<S> {
         @Override
         public List<Flaw> todo(Agenda.Todo<S> todo) {
             flaws.addAll(ValueCheck.flaws(todo.step(), known, book, within(written(todo.step()))));
+            counters.opened(todo.opened(), within("opened"));
             return flaws;
         }
 
@@ -311,12 +321,12 @@ public final class StateJson<S> {
 
         @Override
         public List<Flaw> meanwhile(Agenda.Meanwhile<S> branch) {
-            return branch.item().accept(new Judged(known, within("meanwhile"), flaws));
+            return branch.item().accept(new Judged(known, counters, within("meanwhile"), flaws));
         }
 
         private List<Flaw> items(String kind, List<Agenda<S>> items) {
             for (int i = 0; i < items.size(); i++) {
-                items.get(i).accept(new Judged(known, within(kind, i), flaws));
+                items.get(i).accept(new Judged(known, counters, within(kind, i), flaws));
             }
             return flaws;
         }
@@ -329,89 +339,106 @@ public final class StateJson<S> {
     }
 
     /** A number of the position itself, which is {@code least} where it is left out. */
-    private static int number(JsonNode json, String field, int least) {
+    private static int number(JsonNode json, List<Object> path, String field, int least) {
         JsonNode value = json.path(field);
         if (value.isMissingNode()) {
             return least;
         }
         if (!value.canConvertToInt() || !value.isIntegralNumber() || value.asInt() < least) {
-            throw new BadJson("{field}: {value} is no whole number from {least} up", field, value, least);
+            throw new BadValue(
+                    with(path, field),
+                    Sentence.of("{value} is no whole number from {least} up", value.toString(), least));
         }
         return value.asInt();
     }
 
-    private static Player player(String id) {
+    private static Player player(String id, List<Object> path) {
         try {
             return new Player(id);
         } catch (IllegalArgumentException e) {
-            throw new BadJson("answers: {why}", String.valueOf(e.getMessage()));
+            throw new BadValue(path, Sentence.verbatim(String.valueOf(e.getMessage())));
         }
     }
 
     private Result result(JsonNode end, Object book) {
         List<List<Player>> ranking = new ArrayList<>();
         for (JsonNode place : end.path("ranking")) {
-            ranking.add(List.of(read(place, Player[].class, book)));
+            ranking.add(List.of(read(place, Player[].class, book, List.of("result", "ranking", ranking.size()))));
         }
         return new Result(
-                ranking, SentenceJson.read(end.path("reason")), List.of(read(end.path("rules"), String[].class, book)));
+                ranking,
+                SentenceJson.read(end.path("reason")),
+                List.of(read(end.path("rules"), String[].class, book, List.of("result", "rules"))));
     }
 
     /** @param above ids of the round and phase that it lies in */
-    private Agenda<S> agenda(JsonNode json, Object book, List<String> above) {
+    private Agenda<S> agenda(JsonNode json, Object book, List<String> above, List<Object> path) {
         if (json.has("inOrder")) {
             Sentence title = SentenceJson.read(json.path("title"));
             String id = json.has("id") ? json.path("id").asString("") : phases.of(title.in(Language.ENGLISH), above);
             List<String> inside = id.isEmpty() ? above : with(above, id);
-            return Agenda.inOrder(id, title, agendas(json.path("inOrder"), book, inside));
+            return Agenda.inOrder(id, title, agendas(json.path("inOrder"), book, inside, with(path, "inOrder")));
         }
         if (json.has("inAnyOrder")) {
             return Agenda.inAnyOrder(
-                    SentenceJson.read(json.path("title")), agendas(json.path("inAnyOrder"), book, above));
+                    SentenceJson.read(json.path("title")),
+                    agendas(json.path("inAnyOrder"), book, above, with(path, "inAnyOrder")));
         }
         if (json.has("meanwhile")) {
-            return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book, above));
+            return new Agenda.Meanwhile<>(agenda(json.path("meanwhile"), book, above, with(path, "meanwhile")));
         }
         for (Map.Entry<String, JsonNode> field : json.properties()) {
             Class<? extends Step<S>> step = steps.find(field.getKey()).orElse(null);
             if (step != null) {
                 return new Agenda.Todo<>(
-                        read(field.getValue(), step, book), json.path("opened").asInt(0));
+                        read(field.getValue(), step, book, with(path, field.getKey())),
+                        number(json, path, "opened", 0));
             }
         }
-        throw new BadJson(
-                "the ruleset has no step {step}, which the agenda holds; its steps are {known}",
-                json.propertyNames().stream()
-                        .filter(name -> !name.equals("opened"))
-                        .toList(),
-                String.join(", ", steps.written()));
+        List<String> unknown = json.propertyNames().stream()
+                .filter(name -> !name.equals("opened"))
+                .toList();
+        throw new BadValue(
+                path,
+                Sentence.of(
+                        "the ruleset has no step {step}, which the agenda holds; its steps are {known}",
+                        unknown,
+                        String.join(", ", steps.written())));
     }
 
-    private List<Agenda<S>> agendas(JsonNode list, Object book, List<String> above) {
+    private List<Agenda<S>> agendas(JsonNode list, Object book, List<String> above, List<Object> path) {
         List<Agenda<S>> items = new ArrayList<>();
-        list.forEach(item -> items.add(agenda(item, book, above)));
+        for (JsonNode item : list) {
+            items.add(agenda(item, book, above, with(path, items.size())));
+        }
         return items;
     }
 
-    private static List<String> with(List<String> ids, String id) {
-        List<String> all = new ArrayList<>(ids);
-        all.add(id);
+    private static <T> List<T> with(List<? extends T> some, T one) {
+        List<T> all = new ArrayList<>(some);
+        all.add(one);
         return all;
     }
 
-    private static JsonNode required(JsonNode json, String field) {
+    private static JsonNode required(JsonNode json, List<Object> path, String field) {
         JsonNode value = json.path(field);
         if (value.isMissingNode()) {
-            throw new BadJson("the field {field} is missing", field);
+            throw new BadValue(path, Sentence.of("the field {field} is missing", field));
         }
         return value;
     }
 
-    private <T> T read(JsonNode json, Class<T> type, Object book) {
+    private <T> T read(JsonNode json, Class<T> type, Object book, List<Object> path) {
         try {
-            return mapper.readerFor(type).withAttribute(BOOK, book).readValue(json);
+            T read = mapper.readerFor(type).withAttribute(BOOK, book).readValue(json);
+            if (read == null) {
+                throw new BadValue(path, Sentence.of("nothing is written here"));
+            }
+            return read;
         } catch (JacksonException e) {
-            throw BadJson.of(e);
+            List<Object> there = new ArrayList<>(path);
+            there.addAll(BadJson.path(e));
+            throw new BadValue(there, BadJson.told(e));
         }
     }
 }

@@ -9,10 +9,12 @@ public final class BrokenRuleset extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient Sentence sentence;
+    private final transient Sentence found;
 
-    private BrokenRuleset(Sentence sentence, Throwable why) {
+    private BrokenRuleset(Sentence sentence, Sentence found, Throwable why) {
         super(why);
         this.sentence = sentence;
+        this.found = found;
     }
 
     /** It was {@code origin} that failed: nothing but its code ran. */
@@ -32,6 +34,7 @@ public final class BrokenRuleset extends RuntimeException {
                                 origin.version(),
                                 failure.place(),
                                 why),
+                failure.place().isEmpty() ? why : Sentence.of("{place}: {why}", failure.place(), why),
                 thrown);
     }
 
@@ -57,6 +60,11 @@ public final class BrokenRuleset extends RuntimeException {
     /** What is wrong. */
     public Sentence sentence() {
         return sentence;
+    }
+
+    /** Where in its code and what, for whom it may be the data's fault: {@code PlayCard.decision: no card "x".} */
+    public Sentence found() {
+        return found;
     }
 
     @Override

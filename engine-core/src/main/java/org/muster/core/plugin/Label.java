@@ -48,7 +48,7 @@ public record Label(@Nullable RulesetInfo ruleset, @Nullable Expansion expansion
         RulesetInfo ruleset = null;
         Expansion expansion = null;
         if (says.getValue(RULESET) != null) {
-            int[] seats = facts.numbers(SEATS, "2-4");
+            int[] seats = facts.seats();
             ruleset = new RulesetInfo(
                     facts.text(RULESET),
                     facts.text(NAME),
@@ -74,6 +74,22 @@ public record Label(@Nullable RulesetInfo ruleset, @Nullable Expansion expansion
                 return "";
             }
             return text.strip();
+        }
+
+        int[] seats() {
+            int[] seats = numbers(SEATS, "2-4");
+            String text = says.getValue(SEATS);
+            boolean told = text != null && NUMBERS.matcher(text.strip()).matches();
+            if (told && (seats[0] < 1 || seats[0] > seats[1])) {
+                violations.add(Violation.of(
+                        "BAD_MANIFEST",
+                        "its manifest says {name}: {text}; the fewest seats, 1 or more, stand before the most, such as"
+                                + " {right}",
+                        SEATS,
+                        text,
+                        "2-4"));
+            }
+            return seats;
         }
 
         int[] numbers(String name, String right) {

@@ -225,6 +225,13 @@ public final class Rulesets {
                     info.id(),
                     info.api(),
                     RulesetInfo.API));
+        } else if (info.minSeats() < 1 || info.maxSeats() < info.minSeats()) {
+            problems.add(Sentence.of(
+                    "{place}: {id} can't be for {min} to {max} players; the fewest, 1 or more, come first",
+                    place,
+                    info.id(),
+                    info.minSeats(),
+                    info.maxSeats()));
         } else if (byId.containsKey(info.id())) {
             problems.add(
                     Sentence.of("{place}: there is a ruleset {id} already; this one is left out", place, info.id()));

@@ -34,10 +34,28 @@ public record FactionSheet(
         minorVictory = List.copyOf(minorVictory);
     }
 
-    /** Whether a catalogue of that name is of this faction. */
-    public boolean isCatalogue(String named) {
-        String text = named.toLowerCase(Locale.ROOT);
-        return (catalogues == null ? List.of(name) : catalogues)
-                .stream().anyMatch(word -> text.contains(word.toLowerCase(Locale.ROOT)));
+    /** Whose catalogue of that name it is, by the longest of their words in it; null: of none of them. */
+    public static @Nullable FactionSheet ofCatalogue(List<FactionSheet> sheets, String named) {
+        String text = ' ' + words(named) + ' ';
+        FactionSheet found = null;
+        int longest = 0;
+        for (FactionSheet sheet : sheets) {
+            for (String word : sheet.catalogues == null ? List.of(sheet.name) : sheet.catalogues) {
+                String plain = words(word);
+                if (plain.length() > longest && text.contains(' ' + plain + ' ')) {
+                    found = sheet;
+                    longest = plain.length();
+                }
+            }
+        }
+        return found;
+    }
+
+    /** {@code tau empire} of {@code T'au Empire}: programs differ in quotation marks, dashes and capitals. */
+    private static String words(String name) {
+        return name.toLowerCase(Locale.ROOT)
+                .replaceAll("['\u2018\u2019`\u00b4]", "")
+                .replaceAll("[^\\p{L}\\p{N}]+", " ")
+                .strip();
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.roster.ForeignRoster;
@@ -108,17 +109,205 @@ class OrderOfBattleFileTest {
                         "Patrol > Old Faithful: The roster tells no power level; 1 is written, put the right one."
                                 + " [CRU-ARMY-01]",
                         "Patrol > Boyz: It belongs to Orks; the order of battle is of Imperium, so it is left out."
-                                + " [CRU-ARMY-03]");
+                                + " [CRU-ARMY-03]",
+                        "Of the roster's 10 PL 5 are taken and 5 left out; see with --explain what became of each."
+                                + " [CRU-ARMY-01]");
+    }
+
+    private static final String POWER_5 = "<cost name=' PL' value='5.0'/><cost name='pts' value='90.0'/>";
+    private static final String NINTH = "Warhammer 40,000 9th Edition";
+
+    private static String upgrade(String name, String role, String cost, String below) {
+        return "<selection name='" + name + "' type='upgrade' number='1'><categories><category name='" + role
+                + "' primary='true'/></categories><costs>" + cost + "</costs><selections>" + below
+                + "</selections></selection>";
+    }
+
+    private static List<String> powers(Draft<OrderOfBattleFile> draft) {
+        return draft.list().units().stream()
+                .map(line -> line.name() + " " + line.power())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Age of Sigmar",
+                "Warhammer 40,000: Kill Team (2021)",
+                "Warhammer 40,000: Kill Team (2018)",
+                "Warhammer 40,000 Kill Team",
+                "Warhammer 40,000: Apocalypse",
+                "Warhammer 40,000 Apocalypse",
+                "Warhammer 40,000: Heralds of Ruin 8th Edition",
+                "Warhammer 30,000 - The Horus Heresy",
+                "(no name)"
+            })
+    void aRosterOfAnotherGameIsRefusedByItsName(String game) {
+        Checked<?> refused = drafted(ros(game, force("Orks", unit("Boyz", "", POWER_5))), "");
+        assertThat(refused.violations())
+                .extracting(Violation::toString)
+                .containsExactly("The roster was written for " + game + "; an order of battle is for Warhammer 40,000,"
+                        + " of an edition with power levels (8th or 9th).");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Warhammer 40,000 8th Edition", NINTH, "Warhammer 40,000", "Warhammer 40k (9th Edition)"})
+    void everyEditionOfTheGameIsTaken(String game) {
+        assertThat(powers(drafted(ros(game, force("Orks", unit("Boyz", "", POWER_5))), "")
+                        .value()))
+                .containsExactly("Boyz 5");
     }
 
     @Test
-    void aRosterOfAnotherGameOrOfNoFactionWeKnowIsRefused() {
-        assertThat(told(drafted(ros("Age of Sigmar", force("Skaven", "")), "").violations()))
-                .containsExactly(" OTHER_GAME");
-        String drukhari = ros("Warhammer 40,000 8th Edition", force("Aeldari - Drukhari", unit("Talos", "", "")));
-        assertThat(told(drafted(drukhari, "").violations())).containsExactly(" NO_FACTION");
-        assertThat(told(drafted(drukhari, "squats").violations())).containsExactly(" UNKNOWN_FACTION");
-        assertThat(drafted(drukhari, "asuryani").value().list().units()).hasSize(1);
+    @Rule("CRU-ARMY-01")
+    void aRosterWithoutPowerLevelsIsRefusedWithWhatItHas() {
+        String tenth = ros(
+                "Warhammer 40,000 10th Edition",
+                force("Xenos - Orks", unit("Boyz", "", "<cost name='pts' value='80'/>")));
+        assertThat(drafted(tenth.replace("<forces>", "<costs><cost name='pts' value='80'/></costs><forces>"), "")
+                        .violations())
+                .extracting(Violation::toString)
+                .containsExactly("The roster for Warhammer 40,000 10th Edition tells no power level of any unit; its costs"
+                        + " are in pts. An order of battle counts power levels (PL), as rosters of the 8th and 9th"
+                        + " edition have them: save the roster for one of those, or write the units with their power"
+                        + " levels yourself. [CRU-ARMY-01]");
+        assertThat(told(drafted(tenth, "orks").violations())).containsExactly(" NO_POWER_LEVELS");
+    }
+
+    /** Repulsor, Pask and Drop Pods: whole units that their catalogues write as upgrades without a model in them. */
+    @Test
+    @Rule("CRU-ARMY-01")
+    void anUpgradeWithPowerOrABattlefieldRoleIsAUnit() {
+        String gun = upgrade("Heavy Bolter", "", "<cost name=' PL' value='1'/>", "");
+        Draft<OrderOfBattleFile> draft = drafted(
+                        ros(
+                                NINTH,
+                                force(
+                                        "Imperium - Space Marines",
+                                        upgrade("Repulsor", "Heavy Support", POWER_5, gun)
+                                                + upgrade("Predator", "Heavy Support", "", "")
+                                                + upgrade("Relic Engine", "Configuration", POWER_5, "")
+                                                + upgrade("Detachment Command Cost", "Configuration", "", ""))),
+                        "")
+                .value();
+        assertThat(powers(draft)).containsExactly("Repulsor 6", "Predator 8", "Relic Engine 5");
+        assertThat(draft.fates())
+                .extracting(fate -> fate.selection().name() + ": " + fate.taken() + ", " + fate.how())
+                .containsExactly(
+                        "Repulsor: true, taken as Repulsor, 6 PL",
+                        "Predator: true, taken as Predator (predator), 8 PL",
+                        "Relic Engine: true, taken as Relic Engine, 5 PL",
+                        "Detachment Command Cost: false, left out: it has no power level, no battlefield role, no model");
+    }
+
+    @Test
+    void aBundleIsTakenApartOnlyIfAllItsPowerIsInItsUnits() {
+        String two = unit("Boyz", "", POWER_5) + unit("Nobz", "", POWER_5);
+        assertThat(powers(drafted(ros(NINTH, force("Orks", upgrade("Mob", "", "", two))), "")
+                        .value()))
+                .containsExactly("Boyz 5", "Nobz 5");
+        assertThat(powers(drafted(ros(NINTH, force("Orks", upgrade("Mob", "", POWER_5, two))), "")
+                        .value()))
+                .containsExactly("Mob 15");
+        String both = unit("Boyz", "", POWER_5) + upgrade("Pask", "HQ", POWER_5, "");
+        assertThat(powers(drafted(ros(NINTH, force("Orks", upgrade("Mob", "", "", both))), "")
+                        .value()))
+                .containsExactly("Boyz 5", "Pask 5");
+    }
+
+    @Test
+    void twosOfAKindAreTwoUnits() {
+        String squads = unit("Boyz", "", "<cost name=' PL' value='8'/>").replace("number='1'", "number='2'");
+        String engine = upgrade("Trukk", "Dedicated Transport", POWER_5, "");
+        Draft<OrderOfBattleFile> draft = drafted(ros(NINTH, force("Orks", squads + engine + engine)), "")
+                .value();
+        assertThat(powers(draft)).containsExactly("Boyz 4", "Boyz 2 4", "Trukk 5", "Trukk 2 5");
+        assertThat(draft.fates().get(0).how()).hasToString("taken as Boyz and Boyz 2 (boyz), 8 PL");
+        assertThat(draft.warnings()).isEmpty();
+    }
+
+    @Test
+    @Rule("CRU-ARMY-01")
+    void aSumThatDiffersFromTheRostersOwnIsTold() {
+        String roster = ros(NINTH, force("Orks", unit("Boyz", "", POWER_5) + unit("Nobz", "", POWER_5)));
+        String says = roster.replace("<forces>", "<costs><cost name=' PL' value='%s'/></costs><forces>");
+        assertThat(drafted(says.formatted("10.0"), "").value().warnings()).isEmpty();
+        assertThat(drafted(roster, "").value().warnings()).isEmpty();
+        assertThat(drafted(says.formatted("12.5"), "").value().warnings())
+                .extracting(Violation::toString)
+                .containsExactly("The roster says that it has 12.5 PL; what stands in it has 10, of which 10 are taken."
+                        + " See with --explain what became of each, and put right what is missing. [CRU-ARMY-01]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Aeldari - Drukhari, asuryani",
+        "Aeldari - Craftworlds, asuryani",
+        "Aeldari - Ynnari, asuryani",
+        "Aeldari - Harlequins, harlequins",
+        "Chaos - Death Guard, chaos",
+        "Chaos - Chaos Space Marines, chaos",
+        "Imperium - Space Marines, imperium",
+        "Imperium - Adeptus Astartes - Minotaurs, imperium",
+        "Imperial Knights, imperium",
+        "Genestealer Cults, tyranids",
+        "T\u2019au Empire, tau",
+        "T&apos;au Empire, tau",
+        "Orks, orks"
+    })
+    void aCatalogueIsOfTheFactionWhoseWordIsInIt(String catalogue, String faction) {
+        assertThat(drafted(ros(NINTH, force(catalogue, unit("One", "", POWER_5))), "")
+                        .value()
+                        .list()
+                        .faction())
+                .isEqualTo(faction);
+    }
+
+    @Test
+    @Rule("CRU-ARMY-03")
+    void theFactionIsThatOfMostOfThePower() {
+        String troupe = force("Aeldari - Harlequins", unit("Troupe", "", POWER_5));
+        String two = unit("Talos", "", POWER_5) + unit("Raider", "", POWER_5);
+        Draft<OrderOfBattleFile> draft =
+                drafted(ros(NINTH, troupe + force("Aeldari - Drukhari", two)), "").value();
+        assertThat(draft.list().faction()).isEqualTo("asuryani");
+        assertThat(powers(draft)).containsExactly("Talos 5", "Raider 5");
+        assertThat(draft.fates().get(0).how())
+                .hasToString("left out: it belongs to Harlequins, and all units share a faction");
+        String dwarfs = ros(NINTH, troupe + force("Leagues of Votann", two));
+        assertThat(drafted(dwarfs, "").violations())
+                .extracting(Violation::toString)
+                .containsExactly("Most of the roster is of Leagues of Votann, which is no faction's catalogue; name the"
+                        + " faction: imperium, chaos, tau, asuryani, orks, necrons, tyranids and harlequins.");
+        assertThat(told(drafted(dwarfs, "squats").violations())).containsExactly(" UNKNOWN_FACTION");
+        assertThat(powers(drafted(dwarfs, "orks").value())).containsExactly("Talos 5", "Raider 5");
+        assertThat(drafted(dwarfs, "orks").value().warnings())
+                .extracting(Violation::toString)
+                .contains("Patrol: Its catalogue, Leagues of Votann, is of no faction; its units are taken for Orks."
+                        + " [CRU-ARMY-03]");
+    }
+
+    @Test
+    void newRecruitsJsonBecomesTheSameOrderOfBattle() {
+        String json = """
+                {"roster": {"name": "R", "battleScribeVersion": "2.03", "generatedBy": "https://newrecruit.eu",
+                 "gameSystemName": "Warhammer 40,000 9th Edition",
+                 "costs": [{"name": " PL", "typeId": "e356", "value": 9}, {"name": "pts", "typeId": "points", "value": 170}],
+                 "forces": [{"name": "Patrol", "catalogueName": "Orks", "selections": [
+                  {"name": "Boyz", "number": 1, "type": "unit", "from": "entry",
+                   "costs": [{"name": " PL", "typeId": "e356", "value": 4}, {"name": "pts", "typeId": "points", "value": 90}],
+                   "selections": [{"name": "Boy", "number": 9, "type": "model"}]},
+                  {"name": "Trukk", "customName": "Red One", "number": 1, "type": "upgrade",
+                   "categories": [{"name": "Dedicated Transport", "primary": true}],
+                   "costs": [{"name": " PL", "typeId": "e356", "value": 5}, {"name": "pts", "typeId": "points", "value": 80}]}
+                 ]}]}}
+                """;
+        Draft<OrderOfBattleFile> draft = drafted(json, "").value();
+        assertThat(powers(draft)).containsExactly("Boyz 4", "Red One 5");
+        assertThat(draft.warnings()).isEmpty();
+        assertThat(told(drafted(json.replace(" PL", "pl").replace("9th", "10th"), "")
+                        .violations()))
+                .containsExactly(" NO_POWER_LEVELS");
     }
 
     /** Rosters that people really have, where they are at hand. */
@@ -126,7 +315,7 @@ class OrderOfBattleFileTest {
     @CsvSource({
         "PlagueMarines9th.rosz, '', chaos, Plague Marines, 6",
         "TacticalSquad.rosz, '', imperium, Tactical Squad, 7",
-        "TestTalos.ros, asuryani, asuryani, Talos, 6"
+        "TestTalos.ros, '', asuryani, Talos, 6"
     })
     void realRostersBecomeLegalOrdersOfBattle(String file, String given, String faction, String unit, int power)
             throws Exception {

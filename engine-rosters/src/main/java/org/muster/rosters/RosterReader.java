@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.muster.api.roster.Force;
 import org.muster.api.roster.ForeignRoster;
@@ -16,54 +15,45 @@ import org.muster.api.roster.Selection;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 
-/** The XML of a roster: forces, selections, and of them names, numbers, costs. Everything else is stepped over. */
-final class RosterXml {
+/** What stands in a roster: forces, selections, and of them names, numbers, costs. Everything else is stepped over. */
+final class RosterReader {
 
     private static final int MOST_SELECTIONS = 20_000;
     private static final int MOST_OF_ONE = 10_000;
     private static final String NO_NAME = "(no name)";
-    private static final Set<String> LISTS = Set.of("forces", "selections", "costs", "categories", "rules", "profiles");
     private static final Pattern KNOWN_VERSION = Pattern.compile("2\\.\\d+[a-z]?");
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,9}(\\.\\d{0,9})?");
 
     private final String file;
     private final Oddities oddities;
-    private final SafeXml xml;
+    private final Elements elements;
     private final Map<String, String> costNames = new LinkedHashMap<>();
     private int selections;
+
+    private RosterReader(String file, Elements elements, Oddities oddities) {
+        this.file = file;
+        this.elements = elements;
+        this.oddities = oddities;
+    }
 
     /**
      * Reads up to the first element.
      *
-     * @throws IOException as {@code text} does
+     * @param start of XML or JSON
+     * @throws IOException as {@code start} does
      */
-    RosterXml(String file, Reader text, Oddities oddities) throws IOException {
-        this.file = file;
-        this.oddities = oddities;
-        this.xml = new SafeXml(file, text);
+    static RosterReader of(String file, Start start, Oddities oddities) throws IOException {
+        Elements elements = start.isXml() ? new SafeXml(file, start.text()) : new SafeJson(file, start.text());
+        return new RosterReader(file, elements, oddities);
     }
 
     boolean isRoster() {
-        return xml.element().equals("roster");
+        return elements.element().equals("roster");
     }
 
     /** Why this is no roster. */
     Refused somethingElse() {
-        String root = xml.element();
-        return switch (root) {
-            case "catalogue", "gameSystem", "dataIndex" ->
-                new Refused(
-                        "ROSTER_IS_CATALOGUE",
-                        "{file} is a data file that rosters are made with ({root}), not a roster; a .ros or .rosz file is wanted.",
-                        file,
-                        root);
-            default ->
-                new Refused(
-                        "ROSTER_OTHER_XML",
-                        "{file} is XML of another kind: it begins with <{root}>, a roster with <roster>.",
-                        file,
-                        Names.cut(root, 60));
-        };
+        return elements.noRoster();
     }
 
     BattleScribe.Read read() throws IOException {
@@ -75,21 +65,29 @@ final class RosterXml {
         String gameSystem = named("", "gameSystemName", "game system");
         Map<String, Double> costs = new LinkedHashMap<>();
         List<Force> forces = new ArrayList<>();
-        xml.within(LISTS, element -> switch (element) {
+        elements.within(element -> switch (element) {
             case "cost" -> cost("", costs);
             case "force" -> forces.add(force(""));
             default -> false;
         });
-        xml.end();
+        elements.end();
         ForeignRoster roster = new ForeignRoster(name, gameSystem, OrderedMap.copyOf(costs), forces);
-        if (roster.units().isEmpty()) {
+        if (isEmpty(forces)) {
             oddities.add("", "ROSTER_NO_UNIT", "There is no unit in this roster.");
         }
         return new BattleScribe.Read(roster, oddities.told(), oddities.untold());
     }
 
+    /** Whether nothing in it may be a unit: not even an upgrade costs anything. */
+    private static boolean isEmpty(List<Force> forces) {
+        return forces.stream()
+                .allMatch(force -> force.units().isEmpty()
+                        && force.selections().stream().noneMatch(Selection::costsSomething)
+                        && isEmpty(force.forces()));
+    }
+
     private void version() {
-        String version = xml.attribute("battleScribeVersion");
+        String version = elements.attribute("battleScribeVersion");
         if (!KNOWN_VERSION.matcher(version).matches()) {
             if (version.isEmpty()) {
                 oddities.add(
@@ -108,12 +106,12 @@ final class RosterXml {
 
     private Force force(String above) throws IOException {
         String name = name(above);
-        String customName = shortened(above, xml.attribute("customName"));
+        String customName = shortened(above, elements.attribute("customName"));
         String path = Names.path(above, customName.isEmpty() ? name : customName);
         String catalogue = named(path, "catalogueName", "catalogue");
         List<Selection> below = new ArrayList<>();
         List<Force> forces = new ArrayList<>();
-        xml.within(LISTS, element -> switch (element) {
+        elements.within(element -> switch (element) {
             case "selection" -> below.add(selection(path));
             case "force" -> forces.add(force(path));
             default -> false;
@@ -123,10 +121,10 @@ final class RosterXml {
 
     private Selection selection(String above) throws IOException {
         if (++selections > MOST_SELECTIONS) {
-            throw SafeXml.tooMuch(file, "selections", MOST_SELECTIONS);
+            throw Elements.tooMuch(file, "selections", MOST_SELECTIONS);
         }
         String name = name(above);
-        String customName = shortened(above, xml.attribute("customName"));
+        String customName = shortened(above, elements.attribute("customName"));
         String path = Names.path(above, customName.isEmpty() ? name : customName);
         Selection.Type type = type(path);
         int number = number(path);
@@ -136,16 +134,16 @@ final class RosterXml {
         List<String> rules = new ArrayList<>();
         List<Selection.Profile> profiles = new ArrayList<>();
         List<Selection> below = new ArrayList<>();
-        xml.within(LISTS, element -> switch (element) {
+        elements.within(element -> switch (element) {
             case "selection" -> below.add(selection(path));
             case "cost" -> cost(path, costs);
             case "category" -> {
-                boolean first = xml.attribute("primary").equals("true");
+                boolean first = elements.attribute("primary").equals("true");
                 yield (first ? main : categories).add(leaf(path));
             }
             case "rule" -> rules.add(leaf(path));
             case "profile" -> {
-                String kind = xml.attribute("typeName");
+                String kind = elements.attribute("typeName");
                 yield profiles.add(new Selection.Profile(Names.cut(kind, Names.LONGEST), leaf(path)));
             }
             default -> false;
@@ -167,12 +165,12 @@ final class RosterXml {
     /** The name of an element of which no more is wanted. */
     private String leaf(String path) throws IOException {
         String name = name(path);
-        xml.skip();
+        elements.skip();
         return name;
     }
 
     private Selection.Type type(String path) {
-        String type = xml.attribute("type");
+        String type = elements.attribute("type");
         return switch (type.toLowerCase(Locale.ROOT)) {
             case "unit" -> Selection.Type.UNIT;
             case "model" -> Selection.Type.MODEL;
@@ -189,7 +187,7 @@ final class RosterXml {
     }
 
     private int number(String path) {
-        String number = xml.attribute("number");
+        String number = elements.attribute("number");
         double said = NUMBER.matcher(number).matches() ? Double.parseDouble(number) : 0;
         int taken = said >= 1 && said <= MOST_OF_ONE && said == Math.rint(said) ? (int) said : 1;
         if (!number.equals(Integer.toString(taken))) {
@@ -200,10 +198,10 @@ final class RosterXml {
 
     /** One cost, added to {@code costs}; what is no number is left out, so that nobody takes it for 0. */
     private boolean cost(String path, Map<String, Double> costs) throws IOException {
-        String name = shortened(path, xml.attribute("name"));
-        String type = shortened(path, xml.attribute("typeId"));
-        String value = xml.attribute("value");
-        xml.skip();
+        String name = shortened(path, elements.attribute("name"));
+        String type = shortened(path, elements.attribute("typeId"));
+        String value = elements.attribute("value");
+        elements.skip();
         if (name.isEmpty()) {
             name = costNames.getOrDefault(type, "");
         } else {
@@ -240,12 +238,12 @@ final class RosterXml {
     }
 
     private String name(String path) {
-        return named(path, "name", xml.element());
+        return named(path, "name", elements.element());
     }
 
     /** A name that should be there. */
     private String named(String path, String attribute, String what) {
-        String name = shortened(path, xml.attribute(attribute));
+        String name = shortened(path, elements.attribute(attribute));
         if (!name.isEmpty()) {
             return name;
         }

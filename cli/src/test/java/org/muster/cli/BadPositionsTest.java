@@ -1,0 +1,138 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.core.json.Json;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Positions that somebody edited: what can't be is refused with its line, in words of ours, before a game stands on it. */
+class BadPositionsTest {
+
+    /** Words of the library that reads JSON, and of Java. */
+    private static final String NOT_OURS =
+            "(?s).*(coerce|eserializ|legal index|[Tt]oken|`|java|instance|creator|Exception|null value|Cannot map).*";
+
+    @TempDir
+    Path folder;
+
+    private Cli cli;
+    private String position = "";
+
+    @BeforeEach
+    void aPosition() {
+        cli = new Cli(folder);
+        cli.run("new feud @club.muster --seats anna,bert --seed 1").isDone();
+        cli.run("choose @club.muster --as anna {\"raid\":\"birk\"}").isDone();
+        position = Json.pretty(Json.read(cli.run("export @club.muster").isDone().out()));
+    }
+
+    private Cli.Ran opening(String edited) {
+        cli.write("position.json", edited);
+        return cli.run("new feud @next.muster --seats anna,bert --position @position.json");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "decisions | 2147483647 | decisions: 2147483647 is more than a game can have had; 1000000 are the most",
+                "rolls | 2147483647 | rolls: 2147483647 is more than a game can have had",
+                "round | 2000000 | round: 2000000 is more than a game can have had",
+                "round | \"\" | round: \"\" is no whole number from -1 up",
+                "decisions | 0 | can't be open: so far there were 0 (the field decisions)",
+                "closing | 99 | closing: decision 99 is not open; these are: ",
+                "faces | [[0]] | 0 is no face of a die",
+                "faces | [\"x\"] | faces.0: ",
+                "answers | {\"99\": {\"anna\": {\"by\": \"anna\"}}} | answers.99: decision 99 is not open; these are: ",
+                "answers | {\"x\": {}} | answers.x: x is no number of a decision",
+                "agenda | {\"NoSuchStep\": {}} | agenda: the ruleset has no step NoSuchStep",
+                "state | {} | is missing"
+            })
+    void countersAndAnswersMustAgree(String field, String value, String why) {
+        ObjectNode edited = (ObjectNode) Json.read(position);
+        edited.set(field, Json.read(value));
+        opening(Json.pretty(edited)).isRefused("position.json: line ", why);
+    }
+
+    @Test
+    void noPlaceOfTheAgendaIsOpenedByANumberThatCantBe() {
+        assertThat(position).contains("\"opened\" : 1");
+        for (String bad : new String[] {"-1", "99", "2147483647", "\"x\"", "1.5"}) {
+            opening(position.replace("\"opened\" : 1", "\"opened\" : " + bad))
+                    .isRefused("position.json: line ", ".opened: ");
+        }
+    }
+
+    /** Values of a position are put to whatever they are not: all of a small game, some of the others. */
+    @ParameterizedTest
+    @CsvSource({"feud, 1", "space-battles, 293", "40k-crusade, 997", "swm-campaign, 997", "warmachine-map, 997", "skirmish-dice, 293"})
+    void whateverIsWrittenItIsPlayedOrRefusedWithItsLine(String ruleset, int everyOne) {
+        cli.run("new " + ruleset + " @start.muster --seed 1").isDone();
+        JsonNode whole = Json.read(cli.run("export @start.muster").isDone().out());
+        List<List<Object>> paths = new ArrayList<>();
+        collect(whole, List.of(), paths);
+        assertThat(paths).hasSizeGreaterThan(30);
+        List<String> wrong = new ArrayList<>();
+        int n = 0;
+        for (List<Object> path : paths) {
+            for (String bad : new String[] {"\"\"", "-1", "7", "1.5", "null", "[]", "{}", "\"x\"", "true", "1e400"}) {
+                if (n++ % everyOne != 0) {
+                    continue;
+                }
+                JsonNode edited = whole.deepCopy();
+                put(edited, path, bad);
+                cli.write("position.json", Json.pretty(edited));
+                cli.file("next.muster").toFile().delete();
+                Cli.Ran ran = cli.run("new " + ruleset + " @next.muster --position @position.json");
+                boolean told = ran.err().contains("position.json: ") || ran.err().contains("Bots tried this game");
+                if (ran.code() != 0 && (ran.code() != 2 || !told || ran.err().matches(NOT_OURS))) {
+                    wrong.add(path + " = " + bad + ": " + ran.code() + " " + ran.err());
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private static void collect(JsonNode node, List<Object> path, List<List<Object>> paths) {
+        if (!path.isEmpty()) {
+            paths.add(path);
+        }
+        for (Map.Entry<String, JsonNode> field : node.properties()) {
+            collect(field.getValue(), with(path, field.getKey()), paths);
+        }
+        for (int i = 0; node.isArray() && i < node.size(); i++) {
+            collect(node.get(i), with(path, i), paths);
+        }
+    }
+
+    private static List<Object> with(List<Object> path, Object step) {
+        List<Object> longer = new ArrayList<>(path);
+        longer.add(step);
+        return longer;
+    }
+
+    private static void put(JsonNode root, List<Object> path, String value) {
+        JsonNode at = root;
+        for (Object step : path.subList(0, path.size() - 1)) {
+            at = step instanceof Integer i ? at.get(i) : at.get((String) step);
+        }
+        Object last = path.get(path.size() - 1);
+        JsonNode read = Json.read(value);
+        if (last instanceof Integer i) {
+            ((ArrayNode) at).set(i, read);
+        } else {
+            ((ObjectNode) at).set((String) last, read);
+        }
+    }
+}
