@@ -20,6 +20,10 @@ final class Glossary {
         STATES.put("fortified", '#');
         STATES.put("mined", 'x');
         STATES.put("damaged", '!');
+        STATES.put("strained", '%');
+        STATES.put("exhausted", '_');
+        STATES.put("disrupted", '~');
+        STATES.put("acted", '=');
         STATES.put("chosen", '<');
         STATES.put("target", '?');
         GROUNDS.put("terrain-plains", '"');
@@ -48,6 +52,10 @@ final class Glossary {
         LINES.put("link", ':');
         LINES.put("route", ':');
     }
+
+    /** States with an icon; what is chosen or aimed at has a ring. */
+    private static final List<String> ICONS = List.of(
+            "capital", "fortified", "mined", "damaged", "strained", "exhausted", "disrupted", "acted");
 
     private static final List<String> OVERLAYS = List.of("reachable", "threat", "cover", "zone");
 
@@ -112,6 +120,11 @@ final class Glossary {
             }
         });
         return signs.toString();
+    }
+
+    /** Those of the states that have an icon, in the order in which they are drawn. */
+    static List<String> icons(List<String> classes) {
+        return ICONS.stream().filter(classes::contains).toList();
     }
 
     /** The sign by which the map shows things of these classes. */

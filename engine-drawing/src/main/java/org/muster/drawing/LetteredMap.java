@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.Outline;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
+import org.muster.drawing.shape.Outline;
 import java.awt.Color;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
