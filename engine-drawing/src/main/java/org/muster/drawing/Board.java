@@ -41,7 +41,7 @@ final class Board {
     private final Room room;
     private final Placing placing;
     private final Map<Mark, Disc> bodies = new HashMap<>();
-    private final Map<Mark.Patch, Path2D> grounds = new LinkedHashMap<>();
+    private final Map<Mark.Patch, Placing.Ground> grounds = new LinkedHashMap<>();
     private final List<Drawn> drawn = new ArrayList<>();
     private final List<Drawn> heads = new ArrayList<>();
     private final List<Drawn> words = new ArrayList<>();
@@ -63,9 +63,9 @@ final class Board {
         places.pieces().forEach(this::piece);
         heads.forEach(drawn::add);
         places.pieces().forEach(this::badge);
-        places.patches().forEach(this::icons);
         List<Mark.Label> labels = places.labels();
         labels.stream().filter(label -> !isQuiet(label)).forEach(this::label);
+        places.patches().forEach(this::icons);
         labels.stream().filter(Board::isQuiet).forEach(this::label);
         drawn.addAll(words);
     }
@@ -88,7 +88,7 @@ final class Board {
         drawn.add(group(patch, PatchDrawing.of(patch, point)));
         if (isGround(patch)) {
             Outline outline = Outline.of(patch);
-            grounds.put(patch, outline.path());
+            grounds.put(patch, Placing.Ground.of(outline.path()));
             outline.sides().forEach(side -> take(side, 1.2 * point));
         }
     }
@@ -155,12 +155,7 @@ final class Board {
             take(points.subList(i - 1, i + 1), half);
         }
         if (line.arrow()) {
-            Point last = points.get(points.size() - 1);
-            Point before = points.get(points.size() - 2);
-            double part = Math.min(1, 8 * point / Math.max(before.to(last), 1e-9));
-            double x = last.x() - (last.x() - before.x()) * part;
-            double y = last.y() - (last.y() - before.y()) * part;
-            room.take(new Disc(x, y, 8.5 * point));
+            room.take(drawing.headRoom());
         }
     }
 
@@ -262,11 +257,12 @@ final class Board {
                     (1 - scale) * 5));
         }
         Room near = placing.near(wish, forms.get(0)).without(body(token)).with(drawing.core());
-        Placing.Found found = placing.place(wish, forms, near).orElseGet(() -> forced(wish, forms.get(forms.size() - 1)));
-        List<Drawn> parts = new ArrayList<>();
-        found.leader().ifPresent(leader -> parts.add(leader(leader)));
-        parts.addAll(drawing.badge(found.box(), found.form().size()));
-        words.add(new Drawn.Group("", List.of("badge"), "", parts));
+        placing.place(wish, forms, near).ifPresent(found -> {
+            List<Drawn> parts = new ArrayList<>();
+            found.leader().ifPresent(leader -> parts.add(leader(leader)));
+            parts.addAll(drawing.badge(found.box(), found.form().size()));
+            words.add(new Drawn.Group("", List.of("badge"), "", parts));
+        });
     }
 
     private Disc body(Mark.Token token) {
@@ -304,6 +300,10 @@ final class Board {
         Placing.Wish wish = wish(label, home, isQuiet(label) ? 5 : 16);
         List<Placing.Form> forms = Placing.forms(text, size, SMALLEST * point, letters, 1.5 * point);
         Optional<Placing.Found> found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        if (found.isEmpty() && home == null && !isQuiet(label)) {
+            wish = wish(label, null, 36);
+            found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        }
         if (found.isPresent()) {
             words.add(group(label, written(found.get(), classes)));
         } else if (!isQuiet(label)) {
@@ -323,8 +323,8 @@ final class Board {
         Optional<Mark.Token> about = places.pieces().stream()
                 .filter(piece -> piece.at().to(at) <= piece.radius())
                 .findFirst();
-        Path2D ground = home == null ? null : grounds.get(home);
-        List<Path2D> abroad = home == null
+        Placing.Ground ground = home == null ? null : grounds.get(home);
+        List<Placing.Ground> abroad = home == null
                 ? List.of()
                 : grounds.entrySet().stream()
                         .filter(entry -> !entry.getKey().id().equals(home.id()))
@@ -360,7 +360,7 @@ final class Board {
         String sign = own ? PlainWords.of(label.id()) : Integer.toString(1 + numbered());
         double size = SMALLEST * point;
         List<Placing.Form> forms = new ArrayList<>();
-        for (double scale : new double[] {1, 0.8}) {
+        for (double scale : new double[] {1, 0.8, 0.65, 0.5}) {
             double capital = size * scale;
             forms.add(new Placing.Form(
                     List.of(sign),
@@ -397,7 +397,7 @@ final class Board {
         Point at = places.label(patch)
                 .map(Mark.Label::at)
                 .orElse(new Point(bounds.getCenterX(), bounds.getCenterY()));
-        Path2D ground = Objects.requireNonNull(grounds.get(patch));
+        Placing.Ground ground = Objects.requireNonNull(grounds.get(patch));
         Placing.Wish wish = new Placing.Wish(
                 at.x(), at.y() - 2.2 * size, at.x(), at.y(), 0, ground, List.copyOf(grounds.values()), 14);
         List<Placing.Form> forms = new ArrayList<>();
@@ -406,16 +406,15 @@ final class Board {
             forms.add(new Placing.Form(
                     List.of(), size * scale, side * (1.15 * icons.size()), side * 1.1, (1 - scale) * 4));
         }
-        Placing.Found found = placing
-                .place(wish, forms, placing.near(wish, forms.get(0)))
-                .orElseGet(() -> forced(wish, forms.get(forms.size() - 1)));
-        double r = found.form().size();
-        List<Drawn> parts = new ArrayList<>();
-        for (int i = 0; i < icons.size(); i++) {
-            double x = found.box().x() + (i - (icons.size() - 1) / 2.0) * 2.3 * r;
-            parts.addAll(StateMark.of(icons.get(i), x, found.box().y(), r, patch.classes()));
-        }
-        words.add(new Drawn.Group("", List.of("icons"), "", parts));
+        placing.place(wish, forms, placing.near(wish, forms.get(0))).ifPresent(found -> {
+            double r = found.form().size();
+            List<Drawn> parts = new ArrayList<>();
+            for (int i = 0; i < icons.size(); i++) {
+                double x = found.box().x() + (i - (icons.size() - 1) / 2.0) * 2.3 * r;
+                parts.addAll(StateMark.of(icons.get(i), x, found.box().y(), r, patch.classes()));
+            }
+            words.add(new Drawn.Group("", List.of("icons"), "", parts));
+        });
     }
 
     static Path2D rounded(Box box) {

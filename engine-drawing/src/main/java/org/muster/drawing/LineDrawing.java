@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.scene.Mark;
 import org.muster.api.space.Point;
+import org.muster.drawing.shape.Disc;
 
 /** A line over a pale halo, so that it is seen on every ground; its arrow points at the last point. */
 final class LineDrawing {
@@ -53,6 +54,11 @@ final class LineDrawing {
         return List.of(
                 new Drawn.Shape(path, Roles.of("wire-halo", line.classes())),
                 new Drawn.Shape(path, Roles.of("wire", line.classes())));
+    }
+
+    /** A circle around the head. */
+    Disc headRoom() {
+        return new Disc(last.x() - alongX * head / 2, last.y() - alongY * head / 2, head * 0.56);
     }
 
     /** The head; empty if it is no arrow. A shot that missed ends in a cross. */

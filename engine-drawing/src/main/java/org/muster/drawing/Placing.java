@@ -1,6 +1,7 @@
 package org.muster.drawing;
 
 import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,6 +22,8 @@ final class Placing {
     /** What it costs to leave one's own ground, in heights of a letter. */
     private static final double ABROAD = 4;
 
+    /** Who is ready to go so far lets the line cross pieces, but no words. */
+    static final double FAR = 30;
     /** A line from a place of its own crosses no second one: it is no longer than so many heights of a letter. */
     private static final double LEAVING = 6;
 
@@ -62,8 +65,8 @@ final class Placing {
             double aboutX,
             double aboutY,
             double free,
-            @Nullable Path2D home,
-            List<Path2D> abroad,
+            @Nullable Ground home,
+            List<Ground> abroad,
             double reach) {}
 
     /**
@@ -73,6 +76,18 @@ final class Placing {
      */
     record Found(Form form, Box box, Optional<Stroke> leader) {}
 
+    /** A place with a border, which is taken: what is free lies in it or outside as a whole. */
+    record Ground(Path2D path, Rectangle2D bounds) {
+
+        static Ground of(Path2D path) {
+            return new Ground(path, path.getBounds2D());
+        }
+
+        boolean holds(Box box) {
+            return bounds.contains(box.x(), box.y()) && path.contains(box.x(), box.y());
+        }
+    }
+
     /** The best room there is, which is then taken; empty if there is none. */
     Optional<Found> place(Wish wish, List<Form> forms, Room near) {
         Found best = null;
@@ -80,7 +95,7 @@ final class Placing {
         for (Form form : forms) {
             double step = Math.max(form.size() * 0.55, wish.reach() * form.size() / STEPS);
             for (int[] offset : OFFSETS) {
-                double far = StrictMath.hypot(offset[0], offset[1]) * step;
+                double far = StrictMath.sqrt(offset[0] * offset[0] + offset[1] * offset[1]) * step;
                 double cost = form.cost() + far / forms.get(0).size() * 0.5;
                 if (cost >= least || far > wish.reach() * form.size()) {
                     break;
@@ -113,8 +128,8 @@ final class Placing {
     }
 
     private static boolean isHome(Wish wish, Box box) {
-        Path2D home = wish.home();
-        return home == null || home.contains(box.left(), box.top(), box.width(), box.height());
+        Ground home = wish.home();
+        return home == null || home.holds(box);
     }
 
     private Optional<Found> at(Box box, Form form, Wish wish, Room near) {
@@ -124,10 +139,8 @@ final class Placing {
         if (wish.home() != null && isHome(wish, box)) {
             return Optional.of(new Found(form, box, Optional.empty()));
         }
-        for (Path2D ground : wish.abroad()) {
-            if (ground.intersects(box.left(), box.top(), box.width(), box.height())) {
-                return Optional.empty();
-            }
+        if (wish.abroad().stream().anyMatch(ground -> ground.holds(box))) {
+            return Optional.empty();
         }
         double far = box.distance(wish.aboutX(), wish.aboutY());
         if (far <= wish.free() + 1.4 * form.size()) {
@@ -137,7 +150,9 @@ final class Placing {
             return Optional.empty();
         }
         Stroke leader = leader(box, wish);
-        boolean isClear = near.isClear(leader, wish.aboutX(), wish.aboutY());
+        boolean isClear = wish.reach() > FAR
+                ? near.isClear(leader)
+                : near.isClear(leader, wish.aboutX(), wish.aboutY());
         return isClear ? Optional.of(new Found(form, box, Optional.of(leader))) : Optional.empty();
     }
 

@@ -46,11 +46,8 @@ public record Box(double left, double top, double right, double bottom) {
         return StrictMath.sqrt(dx * dx + dy * dy);
     }
 
-    /** How far a line is away from it; 0 where they meet. */
+    /** How far a line that does not meet it is away from it. */
     double distance(Stroke line) {
-        if (line.meets(this)) {
-            return 0;
-        }
         double nearest = Math.min(distance(line.x1(), line.y1()), distance(line.x2(), line.y2()));
         nearest = Math.min(nearest, line.distance(left, top));
         nearest = Math.min(nearest, line.distance(right, top));
