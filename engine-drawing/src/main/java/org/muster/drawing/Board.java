@@ -47,6 +47,8 @@ final class Board {
     private final List<Drawn> words = new ArrayList<>();
     private final List<Key> keys = new ArrayList<>();
 
+    private final List<String> missing = new ArrayList<>();
+
     /** A sign on the board, and the words that found no room there. */
     record Key(String sign, String words) {}
 
@@ -76,6 +78,11 @@ final class Board {
 
     List<Key> keys() {
         return keys;
+    }
+
+    /** Names, and letters of pieces, that found no room at all; in a picture as wide as a screen there are none. */
+    List<String> missing() {
+        return missing;
     }
 
     private static Drawn group(Mark mark, List<Drawn> parts) {
@@ -257,22 +264,19 @@ final class Board {
                     (1 - scale) * 5));
         }
         Room near = placing.near(wish, forms.get(0)).without(body(token)).with(drawing.core());
-        placing.place(wish, forms, near).ifPresent(found -> {
-            List<Drawn> parts = new ArrayList<>();
-            found.leader().ifPresent(leader -> parts.add(leader(leader)));
-            parts.addAll(drawing.badge(found.box(), found.form().size()));
-            words.add(new Drawn.Group("", List.of("badge"), "", parts));
-        });
+        placing.place(wish, forms, near)
+                .ifPresentOrElse(
+                        found -> {
+                            List<Drawn> parts = new ArrayList<>();
+                            found.leader().ifPresent(leader -> parts.add(leader(leader)));
+                            parts.addAll(drawing.badge(found.box(), found.form().size()));
+                            words.add(new Drawn.Group("", List.of("badge"), "", parts));
+                        },
+                        () -> missing.add(drawing.text()));
     }
 
     private Disc body(Mark.Token token) {
         return Objects.requireNonNull(bodies.get(token));
-    }
-
-    private Placing.Found forced(Placing.Wish wish, Placing.Form form) {
-        Box box = Box.around(wish.x(), wish.y(), form.width(), form.height());
-        room.take(box);
-        return new Placing.Found(form, box, Optional.empty());
     }
 
     private static Drawn leader(Stroke leader) {
@@ -369,14 +373,17 @@ final class Board {
                     TokenDrawing.BADGE * capital,
                     1 - scale));
         }
-        Placing.Found found = placing
-                .place(wish, forms, placing.near(wish, forms.get(0)))
-                .orElseGet(() -> forced(wish, forms.get(forms.size() - 1)));
-        List<Drawn> parts = new ArrayList<>();
-        found.leader().ifPresent(leader -> parts.add(leader(leader)));
-        parts.addAll(TokenDrawing.pill(sign, found.box(), found.form().size(), List.of("key")));
-        words.add(group(label, parts));
-        keys.add(new Key(sign, text));
+        Optional<Placing.Found> room = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        room.ifPresent(found -> {
+            List<Drawn> parts = new ArrayList<>();
+            found.leader().ifPresent(leader -> parts.add(leader(leader)));
+            parts.addAll(TokenDrawing.pill(sign, found.box(), found.form().size(), List.of("key")));
+            words.add(group(label, parts));
+            keys.add(new Key(sign, text));
+        });
+        if (room.isEmpty()) {
+            missing.add(text);
+        }
     }
 
     private int numbered() {

@@ -51,6 +51,9 @@ public final class Clashes {
             }
         }
         clashes.look(1.5 * sheet.point());
+        if (pixels >= Sheet.WIDE) {
+            sheet.missing().forEach(text -> clashes.found.add("no room for \"" + text + "\""));
+        }
         return List.copyOf(clashes.found);
     }
 

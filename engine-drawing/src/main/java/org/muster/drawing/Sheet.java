@@ -11,9 +11,10 @@ import org.muster.api.scene.Scene;
  * 0,0. Both SVG and pixels are painted from it.
  *
  * @param point the length of what themes call a point: the board's longer side has 960 of them, in a narrow picture fewer
+ * @param missing words that found no room
  * @param decimals that coordinates need, so that no roundness is lost
  */
-record Sheet(double x, double y, double width, double height, double point, int decimals, List<Drawn> drawn) {
+record Sheet(double x, double y, double width, double height, double point, int decimals, List<Drawn> drawn, List<String> missing) {
 
     private static final double MARGIN = 40;
     private static final double NARROWEST = 460;
@@ -48,7 +49,7 @@ record Sheet(double x, double y, double width, double height, double point, int 
         drawn.addAll(onBoard.drawn());
         drawn.add(new Drawn.Shape(board, List.of("frame")));
         drawn.addAll(legend);
-        return new Sheet(x, y, width, height, point, decimals(point), drawn);
+        return new Sheet(x, y, width, height, point, decimals(point), drawn, onBoard.missing());
     }
 
     private static int decimals(double point) {
