@@ -343,7 +343,7 @@ public final class BattleScene {
             designs.putIfAbsent(design.symbol(), design.name());
         });
         designs.forEach((symbol, name) -> legend.add(
-                new Scene.Entry(List.of(symbol), Sentence.verbatim(name).toString())));
+                Scene.Entry.of(List.of(symbol), "{ship}", name)));
         legend.add(Scene.Entry.of(List.of("damaged"), "damaged"));
         legend.add(Scene.Entry.of(List.of("disrupted"), "disabled this turn"));
         legend.add(Scene.Entry.of(List.of("acted"), "has moved this turn"));
