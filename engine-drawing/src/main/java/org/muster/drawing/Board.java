@@ -360,7 +360,7 @@ final class Board {
 
     /** A name without room has a sign, which the list below the board explains. */
     private void key(Mark.Label label, Placing.Wish wish, String text, Mark.@Nullable Patch home) {
-        boolean own = home != null && home.id().length() <= KEY;
+        boolean own = home != null && home.id().equals(label.id()) && home.id().length() <= KEY;
         String sign = own ? PlainWords.of(label.id()) : Integer.toString(1 + numbered());
         double size = SMALLEST * point;
         List<Placing.Form> forms = new ArrayList<>();
