@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
 import java.awt.geom.Path2D;
 import java.io.IOException;
 import java.io.InputStream;

@@ -74,6 +74,11 @@ final class CharCanvas {
         return owners[row][column];
     }
 
+    /** Whether a place lies there that is neither {@code home} nor a square of an empty board. */
+    boolean isForeign(int column, int row, int home) {
+        return owners[row][column] >= 0 && owners[row][column] != home;
+    }
+
     boolean isFree(int column, int row) {
         return !words[row][column];
     }

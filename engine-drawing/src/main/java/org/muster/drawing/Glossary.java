@@ -20,6 +20,10 @@ final class Glossary {
         STATES.put("fortified", '#');
         STATES.put("mined", 'x');
         STATES.put("damaged", '!');
+        STATES.put("strained", '%');
+        STATES.put("exhausted", '_');
+        STATES.put("disrupted", '}');
+        STATES.put("acted", '\'');
         STATES.put("chosen", '<');
         STATES.put("target", '?');
         GROUNDS.put("terrain-plains", '"');
@@ -45,9 +49,14 @@ final class Glossary {
         LINES.put("path", 'o');
         LINES.put("shot", '*');
         LINES.put("sight", '.');
+        LINES.put("river", '~');
         LINES.put("link", ':');
         LINES.put("route", ':');
     }
+
+    /** States with an icon; what is chosen or aimed at has a ring. */
+    private static final List<String> ICONS = List.of(
+            "capital", "fortified", "mined", "damaged", "strained", "exhausted", "disrupted", "acted");
 
     private static final List<String> OVERLAYS = List.of("reachable", "threat", "cover", "zone");
 
@@ -112,6 +121,25 @@ final class Glossary {
             }
         });
         return signs.toString();
+    }
+
+    /** Whose it is, what it is made of and what has befallen it, a sign each, such as {@code Bt*#}. */
+    static String signs(List<String> classes) {
+        return ownerLetter(classes).map(String::valueOf).orElse("")
+                + ground(classes).map(String::valueOf).orElse("")
+                + states(classes);
+    }
+
+    /** What a piece of that silhouette is called here; a ship's class by its name. */
+    Optional<String> called(String symbol) {
+        return Artwork.symbol(symbol)
+                .filter(piece -> piece.kind().equals("craft"))
+                .flatMap(piece -> Optional.ofNullable(labels.get(symbol)));
+    }
+
+    /** Those of the states that have an icon, in the order in which they are drawn. */
+    static List<String> icons(List<String> classes) {
+        return ICONS.stream().filter(classes::contains).toList();
     }
 
     /** The sign by which the map shows things of these classes. */

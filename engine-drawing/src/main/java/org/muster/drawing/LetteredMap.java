@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.Outline;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -89,23 +90,32 @@ final class LetteredMap {
             if (name.isEmpty()) {
                 continue;
             }
-            String states =
-                    places.named(label).map(p -> Glossary.states(p.classes())).orElse("");
-            List<List<String>> forms = new ArrayList<>(TextPlacing.forms((name + " " + states).strip()));
+            String signs = places.named(label)
+                    .filter(patch -> !Glossary.isOverlay(patch))
+                    .map(patch -> Glossary.signs(patch.classes()))
+                    .orElse("");
+            List<List<String>> forms = new ArrayList<>(TextPlacing.forms((name + " " + signs).strip()));
             forms.addAll(TextPlacing.forms(name));
             place(label, label.at().x(), label.at().y(), forms);
         }
     }
 
-    /** Of patches that have no name to put them behind. */
+    /** Of patches that have no name to put them behind, once; what the ground is may go unsaid where there is no room. */
     private void placeStates() {
         for (Mark mark : scene.marks()) {
             if (mark instanceof Mark.Patch patch && places.label(patch).isEmpty()) {
                 String states = Glossary.states(patch.classes());
-                if (!states.isEmpty()) {
+                String signs = Glossary.isOverlay(patch) || patch.classes().contains("grid")
+                        ? states
+                        : Glossary.signs(patch.classes());
+                if (!signs.isEmpty()) {
                     Outline outline = Outline.of(patch);
                     double[] middle = {outline.top()[0], (outline.top()[1] + outline.bottom()[1]) / 2};
-                    place(patch, middle[0], middle[1], List.of(List.of(states)));
+                    if (states.isEmpty()) {
+                        placing.offer(map.column(middle[0]), map.row(middle[1]), signs);
+                    } else {
+                        place(patch, middle[0], middle[1], List.of(List.of(signs), List.of(states)));
+                    }
                 }
             }
         }

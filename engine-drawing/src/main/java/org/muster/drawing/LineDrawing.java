@@ -5,49 +5,88 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.scene.Mark;
 import org.muster.api.space.Point;
+import org.muster.drawing.shape.Disc;
 
 /** A line over a pale halo, so that it is seen on every ground; its arrow points at the last point. */
 final class LineDrawing {
 
-    private static final double HEAD = 11;
+    /** Length of an arrow's head, in points. */
+    static final double HEAD = 16;
 
-    private LineDrawing() {}
+    private final Mark.Line line;
+    private final List<Point> points;
+    private final Point last;
+    private final double alongX;
+    private final double alongY;
+    private final double head;
 
-    /** @param point a point's length in the scene */
-    static List<Drawn> of(Mark.Line line, double point) {
-        List<Point> points = line.points();
-        if (points.size() < 2) {
-            return List.of();
-        }
-        Point last = points.get(points.size() - 1);
+    /**
+     * @param points where it goes: at least two
+     * @param point a point's length in the scene
+     */
+    LineDrawing(Mark.Line line, List<Point> points, double point) {
+        this.line = line;
+        this.points = points;
+        this.last = points.get(points.size() - 1);
         Point before = points.get(points.size() - 2);
         double length = Math.max(before.to(last), 1e-9);
-        double alongX = (last.x() - before.x()) / length;
-        double alongY = (last.y() - before.y()) / length;
-        double head = line.arrow() ? Math.min(HEAD * point, length * 0.8) : 0;
+        this.alongX = (last.x() - before.x()) / length;
+        this.alongY = (last.y() - before.y()) / length;
+        this.head = line.arrow() ? Math.min(HEAD * point, length * 0.9) : 0;
+    }
 
+    /** With its head, as a legend shows it. */
+    static List<Drawn> of(Mark.Line line, double point) {
+        LineDrawing drawing = new LineDrawing(line, line.points(), point);
+        List<Drawn> parts = new ArrayList<>(drawing.wire());
+        parts.addAll(drawing.head());
+        return parts;
+    }
+
+    /** All but the head. */
+    List<Drawn> wire() {
         Path2D.Double path = new Path2D.Double();
         path.moveTo(points.get(0).x(), points.get(0).y());
         for (Point p : points.subList(1, points.size() - 1)) {
             path.lineTo(p.x(), p.y());
         }
         path.lineTo(last.x() - alongX * head * 0.7, last.y() - alongY * head * 0.7);
+        return List.of(
+                new Drawn.Shape(path, Roles.of("wire-halo", line.classes())),
+                new Drawn.Shape(path, Roles.of("wire", line.classes())));
+    }
 
-        List<Drawn> parts = new ArrayList<>();
-        parts.add(new Drawn.Shape(path, Roles.of("wire-halo", line.classes())));
-        parts.add(new Drawn.Shape(path, Roles.of("wire", line.classes())));
-        if (line.arrow()) {
-            Path2D.Double arrow = new Path2D.Double();
-            double backX = last.x() - alongX * head;
-            double backY = last.y() - alongY * head;
-            double half = head * 0.45;
-            arrow.moveTo(last.x(), last.y());
-            arrow.lineTo(backX - alongY * half, backY + alongX * half);
-            arrow.lineTo(last.x() - alongX * head * 0.72, last.y() - alongY * head * 0.72);
-            arrow.lineTo(backX + alongY * half, backY - alongX * half);
-            arrow.closePath();
-            parts.add(new Drawn.Shape(arrow, Roles.of("head", line.classes())));
+    /** A circle around the head. */
+    Disc headRoom() {
+        return new Disc(last.x() - alongX * head / 2, last.y() - alongY * head / 2, head * 0.56);
+    }
+
+    /** The head; empty if it is no arrow. A shot that missed ends in a cross. */
+    List<Drawn> head() {
+        if (!line.arrow()) {
+            return List.of();
         }
-        return parts;
+        Path2D.Double arrow = new Path2D.Double();
+        double half = head * 0.45;
+        if (line.classes().contains("miss")) {
+            double arm = half * 0.85;
+            double x = last.x() - alongX * arm;
+            double y = last.y() - alongY * arm;
+            for (int side = -1; side <= 1; side += 2) {
+                arrow.moveTo(x - (alongX + side * alongY) * arm, y - (alongY - side * alongX) * arm);
+                arrow.lineTo(x + (alongX + side * alongY) * arm, y + (alongY - side * alongX) * arm);
+            }
+            return List.of(
+                    new Drawn.Shape(arrow, Roles.of("cross-halo", line.classes())),
+                    new Drawn.Shape(arrow, Roles.of("cross", line.classes())));
+        }
+        double backX = last.x() - alongX * head;
+        double backY = last.y() - alongY * head;
+        arrow.moveTo(last.x(), last.y());
+        arrow.lineTo(backX - alongY * half, backY + alongX * half);
+        arrow.lineTo(last.x() - alongX * head * 0.72, last.y() - alongY * head * 0.72);
+        arrow.lineTo(backX + alongY * half, backY - alongX * half);
+        arrow.closePath();
+        return List.of(new Drawn.Shape(arrow, Roles.of("head", line.classes())));
     }
 }

@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.Outline;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,9 +52,6 @@ final class PatchDrawing {
         }
         if (terrain.isPresent()) {
             hatch(path, terrain.get());
-            owner.ifPresent(who -> {
-                parts.add(new Drawn.Shape(outline.inset(2.5 * point).path(), List.of("inset", who)));
-            });
         } else {
             owner.ifPresent(who -> hatch(path, who));
         }
@@ -90,28 +88,8 @@ final class PatchDrawing {
     }
 
     private void states() {
-        double small = Math.min(outline.width(), outline.height());
-        if (patch.classes().contains("fortified")) {
-            double tooth = Math.min(Math.max(6 * point, small / 26), small / 8);
-            List<String> classes =
-                    first("owner-").map(who -> List.of("battlement", who)).orElse(List.of("battlement"));
-            parts.add(new Drawn.Shape(outline.battlement(tooth), classes));
-        }
         if (patch.classes().contains("chosen")) {
             parts.add(new Drawn.Shape(outline.inset(1.7 * point).path(), List.of("choice")));
-        }
-        if (patch.classes().contains("mined")) {
-            double r = Math.min(Math.max(7 * point, small / 22), small / 6);
-            double[] bottom = outline.bottom();
-            for (int i = -1; i <= 1; i++) {
-                double x = bottom[0] + i * 2.4 * r;
-                parts.add(Roles.silhouette("mine", x, bottom[1] - 1.6 * r, r, List.of("mines")));
-            }
-        }
-        if (patch.classes().contains("capital")) {
-            double r = Math.min(Math.max(9 * point, small / 14), small / 4);
-            double[] top = outline.top();
-            parts.add(Roles.silhouette("star", top[0], top[1] + 1.1 * r, r, List.of("crown")));
         }
     }
 

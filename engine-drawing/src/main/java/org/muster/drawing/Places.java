@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.Outline;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -65,6 +66,10 @@ final class Places {
 
     List<Mark.Token> pieces() {
         return pieces;
+    }
+
+    List<Mark.Label> labels() {
+        return labels;
     }
 
     Optional<Mark.Label> label(Mark.Patch patch) {

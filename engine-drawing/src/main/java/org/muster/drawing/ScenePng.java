@@ -41,13 +41,15 @@ public final class ScenePng {
 
     /** The same with records below it. */
     public static byte[] draw(Scene scene, Records records, Theme theme, int width) {
-        Sheet sheet = Sheet.of(scene.yDown(), records);
+        Sheet sheet = Sheet.of(scene.yDown(), records, width);
         double scale = width / sheet.width();
         int height = (int) Math.max(1, Math.round(sheet.height() * scale));
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        theme.look(List.of("paper")).fill().ifPresent(graphics::setColor);
+        graphics.fillRect(0, 0, width, height);
         new ScenePng(sheet, theme, scale, graphics).paint(sheet.drawn());
         graphics.dispose();
         return encode(image);

@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -33,10 +34,10 @@ public final class SceneSvg {
     private final Map<String, Drawn.Hatched> tiles = new LinkedHashMap<>();
     private final Set<List<String>> styled = new HashSet<>();
 
-    private SceneSvg(Scene scene, Records records, Theme theme) throws XMLStreamException {
+    private SceneSvg(Scene scene, Records records, Theme theme, int pixels) throws XMLStreamException {
         this.scene = scene;
         this.theme = theme;
-        this.sheet = Sheet.of(scene.yDown(), records);
+        this.sheet = Sheet.of(scene.yDown(), records, pixels);
         this.scope = "scene-" + theme.name() + "-" + digest(scene, records);
         this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     }
@@ -51,8 +52,16 @@ public final class SceneSvg {
 
     /** With records below it. */
     public static String draw(Scene scene, Records records, Theme theme) {
+        return draw(scene, records, theme, Sheet.WIDE);
+    }
+
+    /**
+     * The same for a place so many pixels wide, such as a phone: below 800 letters are larger, and names that find no
+     * room for them have a key.
+     */
+    public static String draw(Scene scene, Records records, Theme theme, int pixels) {
         try {
-            return new SceneSvg(scene, records, theme).draw();
+            return new SceneSvg(scene, records, theme, pixels).draw();
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
         }

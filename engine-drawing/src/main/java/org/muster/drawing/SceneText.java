@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,7 +97,7 @@ public final class SceneText {
 
     private void legend() {
         List<String> entries = new ArrayList<>();
-        for (Scene.Entry entry : scene.legend()) {
+        for (Scene.Entry entry : Legend.of(scene)) {
             String sign = Glossary.sign(entry.classes());
             if (!sign.isEmpty()) {
                 entries.add(sign + " " + terminal.words(entry.label()));
@@ -241,7 +242,7 @@ public final class SceneText {
     }
 
     private String describe(Mark.Token piece) {
-        String words = terminal.words(Words.of(piece.symbol())) + " " + terminal.words(piece.text());
+        String words = terminal.words(glossary.called(piece.symbol()).orElseGet(() -> Words.of(piece.symbol()))) + " " + terminal.words(piece.text());
         return words.isBlank() ? Sentence.of("piece").toString() : words.strip();
     }
 

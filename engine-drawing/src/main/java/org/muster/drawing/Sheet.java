@@ -1,33 +1,40 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
-import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 
 /**
  * The whole picture: title, board, legend and records with their margins, in the scene's unit, the board's upper left corner at
  * 0,0. Both SVG and pixels are painted from it.
  *
- * @param point the length of what themes call a point: the board's longer side has 960 of them
+ * @param point the length of what themes call a point: the board's longer side has 960 of them, in a narrow picture fewer
+ * @param missing words that found no room
  * @param decimals that coordinates need, so that no roundness is lost
  */
-record Sheet(double x, double y, double width, double height, double point, int decimals, List<Drawn> drawn) {
+record Sheet(double x, double y, double width, double height, double point, int decimals, List<Drawn> drawn, List<String> missing) {
 
     private static final double MARGIN = 40;
     private static final double NARROWEST = 460;
 
-    static Sheet of(Scene scene, Records records) {
-        double point = Math.max(Math.max(scene.width(), scene.height()), 1e-3) / 960;
-        double inner = Math.max(scene.width(), NARROWEST * point);
+    /** As wide as one that is read at arm's length; fewer pixels get larger letters. */
+    static final int WIDE = 800;
+
+    /** @param pixels its width where it is shown: letters are as large as they must be to be read there */
+    static Sheet of(Scene scene, Records records, int pixels) {
+        double points = pixels >= WIDE ? 960 : Math.max(240, pixels / 0.75 - 2 * MARGIN);
+        double point = Math.max(Math.max(scene.width(), scene.height()), 1e-3) / points;
+        double inner = Math.max(scene.width(), Math.min(NARROWEST, points) * point);
         double left = (scene.width() - inner) / 2;
         List<Drawn> drawn = new ArrayList<>();
 
         List<Drawn> heading = new ArrayList<>();
         double above = heading(scene, left, inner, point, heading);
+        Board onBoard = new Board(scene, point);
         List<Drawn> legend = new ArrayList<>();
-        double below = LegendBox.draw(scene.legend(), left, scene.height() + 20 * point, inner, point, legend);
+        double below = LegendBox.draw(Legend.of(scene), onBoard.keys(), left, scene.height() + 20 * point, inner, point, legend);
 
         below += RecordsBox.draw(records, left, scene.height() + below, inner, point, legend);
 
@@ -39,12 +46,10 @@ record Sheet(double x, double y, double width, double height, double point, int 
         drawn.addAll(heading);
         Path2D board = PathData.rectangle(0, 0, scene.width(), scene.height(), 0);
         drawn.add(new Drawn.Shape(board, List.of("board")));
-        for (Mark mark : scene.marks()) {
-            drawn.add(new Drawn.Group(mark.id(), mark.classes(), PlainWords.of(mark.note()), marks(mark, point)));
-        }
+        drawn.addAll(onBoard.drawn());
         drawn.add(new Drawn.Shape(board, List.of("frame")));
         drawn.addAll(legend);
-        return new Sheet(x, y, width, height, point, decimals(point), drawn);
+        return new Sheet(x, y, width, height, point, decimals(point), drawn, onBoard.missing());
     }
 
     private static int decimals(double point) {
@@ -76,44 +81,5 @@ record Sheet(double x, double y, double width, double height, double point, int 
     private static List<String> lines(String words, Lettering letters, double size, double width) {
         String plain = PlainWords.of(words);
         return plain.isEmpty() ? List.of() : letters.wrap(plain, size, width);
-    }
-
-    static List<Drawn> marks(Mark mark, double point) {
-        return mark.accept(new Drawing(point));
-    }
-
-    /**
-     * Draws one mark.
-     *
-     * @param point in the scene's unit
-     */
-    private record Drawing(double point) implements Mark.Visitor<List<Drawn>> {
-
-        @Override
-        public List<Drawn> patch(Mark.Patch patch) {
-            return PatchDrawing.of(patch, point);
-        }
-
-        @Override
-        public List<Drawn> line(Mark.Line line) {
-            return LineDrawing.of(line, point);
-        }
-
-        @Override
-        public List<Drawn> token(Mark.Token token) {
-            return TokenDrawing.of(token, point);
-        }
-
-        @Override
-        public List<Drawn> label(Mark.Label label) {
-            double baseLine = label.at().y() + label.size() / 2;
-            return List.of(new Drawn.Words(
-                    label.at().x(),
-                    baseLine,
-                    label.size(),
-                    true,
-                    PlainWords.of(label.text()),
-                    Roles.of("words", label.classes())));
-        }
     }
 }

@@ -1,5 +1,7 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
+import org.muster.drawing.shape.Outline;
 import java.awt.Color;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
@@ -97,7 +99,7 @@ final class TextMap {
                     column++) {
                 if (path.contains((column + 0.5) / across, (row + 0.5) / down)) {
                     uppermost[row][column] = index;
-                    canvas.ground(column, row, index, color);
+                    canvas.ground(column, row, faint(index) ? -1 : index, color);
                 }
             }
         }
@@ -140,10 +142,12 @@ final class TextMap {
         return index < 0 || scene.marks().get(index).classes().contains("grid");
     }
 
+    /** Of what lies over the ground and of squares: a place with a border says once, at its name, what it is. */
     private void drawSigns() {
         for (int i = 0; i < scene.marks().size(); i++) {
             if (scene.marks().get(i) instanceof Mark.Patch patch
-                    && patch.corners().size() > 2) {
+                    && patch.corners().size() > 2
+                    && (Glossary.isOverlay(patch) || faint(i))) {
                 drawSigns(patch, i);
             }
         }
@@ -171,7 +175,7 @@ final class TextMap {
                     column < Math.min(canvas.columns, box.getMaxX() * across + 1);
                     column++) {
                 int step = column + row % 2 * stride / 2;
-                boolean here = Glossary.isOverlay(patch) || canvas.patch(column, row) == index;
+                boolean here = Glossary.isOverlay(patch) || at(column, row) == index;
                 if (step % stride != 0
                         || !here
                         || canvas.isBorder(column, row)
@@ -200,7 +204,7 @@ final class TextMap {
 
     private void drawLines() {
         for (Mark mark : scene.marks()) {
-            if (mark instanceof Mark.Line line) {
+            if (mark instanceof Mark.Line line && !line.classes().contains("border")) {
                 for (int i = 1; i < line.points().size(); i++) {
                     stitch(line, line.points().get(i - 1), line.points().get(i));
                 }

@@ -12,6 +12,9 @@ final class TextPlacing {
 
     private static final int REACH = 14;
 
+    /** A wall under words costs more than words may. */
+    private static final int BORDER = 100;
+
     private final CharCanvas canvas;
     private int keys;
 
@@ -46,7 +49,7 @@ final class TextPlacing {
             for (int c = column - width / 2 - REACH; c <= column - width / 2 + REACH; c++) {
                 int cost = Math.abs(c + width / 2 - column) + 3 * Math.abs(r + (lines.size() - 1) / 2 - row);
                 int harm = harm(c, r, width, lines.size(), home);
-                if (harm >= 0 && (anywhere || harm <= 4) && cost + 3 * harm < best) {
+                if (harm >= 0 && (anywhere || harm <= 4 && harm < BORDER) && cost + 3 * harm < best) {
                     best = cost + 3 * harm;
                     bestColumn = c;
                     bestRow = r;
@@ -79,20 +82,27 @@ final class TextPlacing {
                     return -1;
                 }
                 if (!beside) {
-                    harm += canvas.isBorder(c, r) ? 2 : canvas.patch(c, r) != home ? 1 : 0;
+                    harm += canvas.isBorder(c, r) ? BORDER : canvas.isForeign(c, r, home) ? 1 : 0;
                 }
             }
         }
         return harm;
     }
 
-    /** In one line, in two, and a word a line. */
+    /** Puts words there if there is room, and else leaves them out. */
+    void offer(int column, int row, String words) {
+        tryPlace(column, row, List.of(words), false);
+    }
+
+    /** In one line, in two, and few words a line each. */
     static List<List<String>> forms(String words) {
         List<List<String>> forms = new ArrayList<>();
         forms.add(List.of(words));
         if (words.contains(" ")) {
             forms.add(Columns.wrap(words, Math.max(longestWord(words), (Columns.width(words) + 2) / 2)));
-            forms.add(List.of(words.split(" ")));
+            if (words.split(" ").length <= 3) {
+                forms.add(List.of(words.split(" ")));
+            }
         }
         return forms;
     }

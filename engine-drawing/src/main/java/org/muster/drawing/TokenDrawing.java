@@ -1,11 +1,17 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
+import org.muster.drawing.shape.Outline;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.muster.api.scene.Mark;
+import org.muster.api.space.Point;
+import org.muster.drawing.shape.Box;
+import org.muster.drawing.shape.Disc;
+import org.muster.drawing.shape.Stroke;
 
 /**
  * A piece. Craft turn their silhouette; everything else stays upright on a counter, with a nose at its rim if it looks
@@ -23,7 +29,11 @@ final class TokenDrawing {
     private final String text;
     private final List<Drawn> parts = new ArrayList<>();
 
-    private TokenDrawing(Mark.Token token, double point) {
+    /** Height of a badge, in heights of its letters. */
+    static final double BADGE = 1.75;
+
+    /** @param point a point's length in the scene */
+    TokenDrawing(Mark.Token token, double point) {
         this.token = token;
         this.x = token.at().x();
         this.y = token.at().y();
@@ -32,12 +42,21 @@ final class TokenDrawing {
         this.text = PlainWords.of(token.text());
     }
 
-    /** @param point a point's length in the scene */
+    /** With its badge where it is best seen, as a legend shows it. */
     static List<Drawn> of(Mark.Token token, double point) {
-        return new TokenDrawing(token, point).draw();
+        TokenDrawing drawing = new TokenDrawing(token, point);
+        List<Drawn> parts = new ArrayList<>(drawing.draw());
+        if (drawing.hasBadge()) {
+            Point at = drawing.badgeAt();
+            double size = drawing.badgeSize();
+            parts.addAll(drawing.badge(
+                    Box.around(at.x(), at.y(), badgeWidth(drawing.text, size), BADGE * size), size));
+        }
+        return parts;
     }
 
-    private List<Drawn> draw() {
+    /** All but the badge. */
+    List<Drawn> draw() {
         Optional<Artwork.Piece> symbol = Artwork.symbol(token.symbol());
         String kind = symbol.map(Artwork.Piece::kind).orElse("");
         if (kind.equals("craft") && token.facing() >= 0) {
@@ -47,14 +66,83 @@ final class TokenDrawing {
         } else {
             counter(symbol);
         }
-        if (token.classes().contains("capital")) {
-            double star = Math.max(r * 0.42, 3 * point);
-            parts.add(Roles.silhouette("star", x - r * 0.75, y - r * 0.75, star, List.of("crown")));
-        }
-        if (token.classes().contains("mined")) {
-            parts.add(Roles.silhouette("mine", x - r * 0.8, y + r * 0.75, r * 0.32, List.of("mines")));
+        List<String> states = Glossary.icons(token.classes());
+        for (int i = 0; i < states.size(); i++) {
+            Disc spot = spot(i);
+            if (!states.get(i).equals("fortified")) {
+                parts.addAll(StateMark.of(states.get(i), spot.x(), spot.y(), spot.radius(), token.classes()));
+            }
         }
         return parts;
+    }
+
+    /** Where the icon of the i-th state is: at the rim, from the upper right on against the clock. */
+    private Disc spot(int i) {
+        double small = Math.max(r * 0.36, Math.min(4.5 * point, r * 0.6));
+        double angle = StrictMath.toRadians(45 + 60 * i);
+        return new Disc(x + StrictMath.cos(angle) * r * 0.98, y - StrictMath.sin(angle) * r * 0.98, small);
+    }
+
+    /** Icons at its rim. */
+    List<Disc> attached() {
+        List<Disc> discs = new ArrayList<>();
+        for (int i = 0; i < Glossary.icons(token.classes()).size(); i++) {
+            discs.add(spot(i));
+        }
+        return discs;
+    }
+
+    /** How far from its middle something of it is drawn, its icons left aside. */
+    double reach() {
+        boolean ringed = token.classes().contains("chosen") || token.classes().contains("target");
+        double walled = token.classes().contains("fortified") ? r * 1.24 : r;
+        return Math.max(ringed ? r + 5 * point : 0, walled + point);
+    }
+
+    /** What of it its own badge must not hide: most of the piece, and the side it looks to. */
+    List<Stroke> core() {
+        List<Stroke> core = new ArrayList<>(List.of(new Stroke(x, y, x, y, r * 0.62)));
+        if (token.facing() >= 0) {
+            double angle = StrictMath.toRadians(token.facing());
+            core.add(new Stroke(
+                    x, y, x + StrictMath.sin(angle) * r * 1.3, y - StrictMath.cos(angle) * r * 1.3, r * 0.3));
+        }
+        return core;
+    }
+
+    String text() {
+        return text;
+    }
+
+    boolean hasBadge() {
+        return !text.isEmpty() && Artwork.symbol(token.symbol()).isPresent();
+    }
+
+    /** Where it is best seen: at a corner, of a piece on a counter below. */
+    Point badgeAt() {
+        String kind = Artwork.symbol(token.symbol()).map(Artwork.Piece::kind).orElse("");
+        boolean counter = !kind.equals("site") && !(kind.equals("craft") && token.facing() >= 0);
+        return counter ? new Point(x, y + r * 0.86) : new Point(x + r * 0.72, y + r * 0.72);
+    }
+
+    double badgeSize() {
+        return Math.max(Math.min(r * 0.4, 9 * point), Math.min(6 * point, r * 0.75));
+    }
+
+    static double badgeWidth(String text, double size) {
+        return Math.max(BADGE * size, Lettering.BOLD.width(text, size) + size * 1.1);
+    }
+
+    /** A pill around the text. It may be wider than the piece, never smaller than its words. */
+    List<Drawn> badge(Box box, double size) {
+        return pill(text, box, size, token.classes());
+    }
+
+    static List<Drawn> pill(String text, Box box, double size, List<String> classes) {
+        return List.of(
+                new Drawn.Shape(Board.rounded(box), Roles.of("badge", classes)),
+                new Drawn.Words(
+                        box.x(), box.y() + size / 2, size, true, text, Roles.of("badge-text", classes)));
     }
 
     private void craft(Artwork.Piece symbol) {
@@ -63,7 +151,6 @@ final class TokenDrawing {
         Path2D silhouette = Roles.place(symbol.path(), x, y, r * 0.94, token.facing());
         parts.add(shape("silhouette", silhouette));
         damaged(silhouette);
-        badge(x + r * 0.72, y + r * 0.72);
     }
 
     private void site(Artwork.Piece symbol) {
@@ -71,7 +158,6 @@ final class TokenDrawing {
         Path2D silhouette = Roles.place(symbol.path(), x, y, r, 0);
         parts.add(shape("site", silhouette));
         damaged(silhouette);
-        badge(x + r * 0.72, y + r * 0.72);
     }
 
     private void counter(Optional<Artwork.Piece> symbol) {
@@ -89,7 +175,6 @@ final class TokenDrawing {
         if (symbol.isPresent()) {
             double up = text.isEmpty() ? 0 : r * 0.12;
             parts.add(shape("glyph", Roles.place(symbol.get().path(), x, y - up, r * 0.62, 0)));
-            badge(x, y + r * 0.86);
         } else {
             String letters = text.isEmpty() ? initials(token.symbol()) : text;
             if (!letters.isEmpty()) {
@@ -123,20 +208,6 @@ final class TokenDrawing {
             Artwork.pattern("damaged")
                     .ifPresent(tile -> parts.add(new Drawn.Hatched(path, tile, List.of("hatch-line", "damaged"))));
         }
-    }
-
-    /** A pill around the text. It may be wider than the piece, never smaller than its words. */
-    private void badge(double centreX, double centreY) {
-        if (text.isEmpty()) {
-            return;
-        }
-        double size = Math.max(Math.min(r * 0.4, Math.max(9 * point, r * 0.24)), Math.min(6 * point, r * 0.6));
-        double height = size * 1.75;
-        double width = Math.max(height, Lettering.BOLD.width(text, size) + size * 1.1);
-        parts.add(shape(
-                "badge", PathData.rectangle(centreX - width / 2, centreY - height / 2, width, height, height / 2)));
-        parts.add(new Drawn.Words(
-                centreX, centreY + size / 2, size, true, text, Roles.of("badge-text", token.classes())));
     }
 
     private static double fit(String words, double size, double width) {

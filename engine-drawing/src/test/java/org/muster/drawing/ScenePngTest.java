@@ -22,7 +22,7 @@ class ScenePngTest {
     @MethodSource("org.muster.drawing.SampleScenes#all")
     void the_picture_is_as_wide_as_asked_and_as_high_as_its_sheet(Scene scene) throws IOException {
         BufferedImage image = read(ScenePng.draw(scene, Theme.LIGHT, 500));
-        Sheet sheet = Sheet.of(scene, Records.NONE);
+        Sheet sheet = Sheet.of(scene, Records.NONE, 500);
 
         assertThat(image.getWidth()).isEqualTo(500);
         assertThat(image.getHeight()).isEqualTo((int) Math.round(500 * sheet.height() / sheet.width()));
@@ -66,7 +66,7 @@ class ScenePngTest {
     }
 
     private static Color pixel(BufferedImage image, double x, double y) {
-        Sheet sheet = Sheet.of(SampleScenes.small(), Records.NONE);
+        Sheet sheet = Sheet.of(SampleScenes.small(), Records.NONE, 1600);
         double scale = image.getWidth() / sheet.width();
         return new Color(image.getRGB((int) ((x - sheet.x()) * scale), (int) ((y - sheet.y()) * scale)));
     }

@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import org.muster.drawing.shape.PathData;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;

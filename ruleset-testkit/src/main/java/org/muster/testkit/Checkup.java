@@ -17,6 +17,7 @@ import org.muster.testkit.check.GrammarCheck;
 import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
+import org.muster.testkit.check.PictureCheck;
 import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
@@ -62,6 +63,7 @@ public final class Checkup {
                 new GrammarCheck(),
                 new TranslationCheck(),
                 new SceneCheck(),
+                new PictureCheck(),
                 new RecordsCheck(),
                 new SecretCheck(),
                 new CitationCheck(),

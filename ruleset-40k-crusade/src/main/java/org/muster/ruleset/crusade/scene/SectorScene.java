@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade.scene;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,7 +13,6 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Challenge;
@@ -30,11 +30,8 @@ public final class SectorScene {
     private static final double MARGIN = 0.75;
     private static final double NAME = 0.105;
     private static final double SMALL = 0.085;
-    /** A name stays inside its hex, the longer ones in smaller letters. */
-    private static final double WIDEST = 0.92;
-
-    private static final double WIDTH_OF_A_LETTER = 0.68;
-
+    /** How far below the middles, where the names are, an arrow goes. */
+    private static final double LOW = 0.3;
     private final Season season;
     private final Sector sector;
     private final Book book;
@@ -86,7 +83,21 @@ public final class SectorScene {
                 : Sentence.of(
                         book.isRiftTurn(season.turn()) ? "Great Rift turn {turn}, {stage}" : "Turn {turn}, {stage}",
                         season.turn(),
-                        stage);
+                        Sentence.of("{stage}; {standing}", stage, standing()));
+    }
+
+    /** Who controls how much, the first first. */
+    private Sentence standing() {
+        return Sentence.joined(
+                ", ",
+                book.players().stream()
+                        .sorted(Comparator.comparingInt(
+                                player -> -season.systemsOf(player).size()))
+                        .map(player -> Sentence.of(
+                                "{player} {n system|systems}",
+                                book.name(player),
+                                season.systemsOf(player).size()))
+                        .toList());
     }
 
     private Point middle(Hex hex) {
@@ -152,9 +163,10 @@ public final class SectorScene {
     private void names(Hex.StarSystem system) {
         Point middle = middle(system);
         World world = season.world(system.id());
-        double size = Math.min(NAME, WIDEST / (WIDTH_OF_A_LETTER * system.name().length()));
-        marks.add(Mark.label(system.id(), new Point(middle.x(), middle.y() - 0.1), size, system.name()));
-        quiet(new Point(middle.x(), middle.y() + 0.07), system.id() + ' ' + words(world.type()));
+        marks.add(Mark.label(system.id(), new Point(middle.x(), middle.y() - 0.1), NAME, system.name()));
+        marks.add(Mark.label(
+                        "", new Point(middle.x(), middle.y() + 0.07), SMALL, system.id() + ' ' + words(world.type()))
+                .being("coordinate"));
         if (!world.features().isEmpty()) {
             quiet(
                     new Point(middle.x(), middle.y() + 0.2),
@@ -223,8 +235,8 @@ public final class SectorScene {
         double dy = end.y() - start.y();
         double length = Math.sqrt(dx * dx + dy * dy);
         double trim = 0.28 / length;
-        Point first = new Point(start.x() + dx * trim, start.y() + dy * trim + 0.3);
-        Point last = new Point(end.x() - dx * trim, end.y() - dy * trim + 0.3);
+        Point first = new Point(start.x() + dx * trim, start.y() + dy * trim + LOW);
+        Point last = new Point(end.x() - dx * trim, end.y() - dy * trim + LOW);
         marks.add(Mark.line("", List.of(first, last))
                 .asArrow()
                 .being(kind, owner(player))
@@ -249,21 +261,11 @@ public final class SectorScene {
         legend.add(Scene.Entry.of(List.of("unowned"), "unclaimed"));
         legend.add(Scene.Entry.of(List.of("terrain-rift"), "the Great Rift"));
         legend.add(Scene.Entry.of(List.of("capital"), "home"));
-        add(legend, isOrdered(Order.Defend.class), "fortified", "defended this turn");
-        add(legend, !embattled().isEmpty(), "threat", "battle to be fought");
-        add(legend, isOrdered(Order.Attack.class), "move", "attack");
-        add(legend, isOrdered(Order.Support.class), "link", "support");
+        legend.add(Scene.Entry.of(List.of("fortified"), "defended this turn"));
+        legend.add(Scene.Entry.of(List.of("threat"), "battle to be fought"));
+        legend.add(Scene.Entry.of(List.of("move"), "attack"));
+        legend.add(Scene.Entry.of(List.of("link"), "support"));
         return legend;
-    }
-
-    private static void add(List<Scene.Entry> legend, boolean so, String name, @Template String words) {
-        if (so) {
-            legend.add(Scene.Entry.of(List.of(name), words));
-        }
-    }
-
-    private boolean isOrdered(Class<? extends Order> kind) {
-        return season.orders().list().stream().anyMatch(sheet -> kind.isInstance(sheet.order()));
     }
 
     private Sentence inWords() {

@@ -26,8 +26,9 @@ public final class TableScene {
     /** Round a unit of one mini, so that it can be pointed at. */
     private static final double HALO = 0.8;
 
-    private static final double NAME = 1.1;
-    private static final double NUMBER = 1;
+    private static final double NAME = 1;
+    private static final double NUMBER = 0.9;
+    private static final double TERRAIN = 0.72;
 
     private final Skirmish skirmish;
     private final Book book;
@@ -47,15 +48,14 @@ public final class TableScene {
     private Scene drawn() {
         ground();
         zones();
-        book.mission().terrain().stream()
-                .filter(piece -> !skirmish.removed().contains(piece.id()))
-                .forEach(this::terrain);
+        terrain().forEach(this::terrain);
         book.mission().tokens().forEach(this::token);
         skirmish.units().list().forEach(this::ring);
         attacks();
         skirmish.units().list().forEach(this::minis);
         book.mission().tokens().forEach(this::tokenName);
         skirmish.units().list().forEach(this::name);
+        terrain().forEach(this::terrainName);
         return Scene.of(Sentence.verbatim(book.mission().name()), width(), depth())
                 .upwards()
                 .captioned(words.caption())
@@ -97,12 +97,12 @@ public final class TableScene {
     }
 
     private void zones() {
-        book.mission().zones().forEach((name, corners) -> zone(name, Sentence.verbatim(name), corners));
+        book.mission().zones().forEach((name, corners) -> zone(name, Sentence.verbatim(Words.called(name)), corners));
         if (skirmish.round() == 0) {
             book.mission()
                     .sides()
                     .forEach(side ->
-                            zone("zone-" + side.seat(), Sentence.of("{side} deploy here", side.seat()), side.zone()));
+                            zone("zone-" + side.seat(), Sentence.of("{side} deploy here", Words.side(side.seat())), side.zone()));
         }
     }
 
@@ -112,12 +112,20 @@ public final class TableScene {
         marks.add(Mark.label(id, Outlines.middle(polygon), NAME, about).being("quiet"));
     }
 
+    private List<TerrainPiece> terrain() {
+        return book.mission().terrain().stream()
+                .filter(piece -> !skirmish.removed().contains(piece.id()))
+                .toList();
+    }
+
     private void terrain(TerrainPiece piece) {
         List<Point> polygon = Spot.points(piece.polygon());
         marks.add(Mark.patch(piece.id(), polygon).being(look(piece)).noting(TableWords.of(piece)));
-        boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
-        double top = pit ? -piece.height() : piece.level() + piece.height();
-        marks.add(Mark.label(piece.id() + "-height", Outlines.room(polygon, NUMBER), NUMBER, Words.number(top)));
+    }
+
+    private void terrainName(TerrainPiece piece) {
+        Point room = Outlines.room(Spot.points(piece.polygon()), NUMBER);
+        marks.add(Mark.label(piece.id(), room, TERRAIN, TableWords.shortly(piece)));
     }
 
     /** What can be stood on, what can only be crossed, what is in the way. */
@@ -139,8 +147,7 @@ public final class TableScene {
     }
 
     private void tokenName(String name, Spot at) {
-        Point below = new Point(at.x(), at.y() + book.numbers().token() / 2 + NUMBER);
-        marks.add(Mark.label("", below, NUMBER, Words.called(name)).being("quiet"));
+        marks.add(Mark.label("", at.point(), NUMBER, Words.called(name)));
     }
 
     // ---- units
@@ -154,18 +161,18 @@ public final class TableScene {
                         Outlines.within(book.numbers(), Outlines.circle(leader.at(), leader.diameter() / 2 + more)))
                 .being("zone", owner(unit))
                 .noting(words.of(unit));
-        marks.add(unit.isReady() ? ring : ring.with("inactive"));
+        marks.add(ring);
     }
 
     private void minis(UnitState unit) {
         for (Mini mini : unit.minis()) {
             List<String> classes = new ArrayList<>();
             classes.add(owner(unit));
-            if (unit.minis().size() > 1 && mini.equals(unit.leader())) {
-                classes.add("capital");
-            }
-            if (unit.strained()) {
-                classes.add("damaged");
+            if (mini.equals(unit.leader())) {
+                state(classes, unit.minis().size() > 1, "capital");
+                state(classes, unit.wounds() > 0, "damaged");
+                state(classes, unit.strained(), "strained");
+                state(classes, !unit.isReady(), "exhausted");
             }
             if (skirmish.isActing(unit.id())) {
                 classes.add("chosen");
@@ -174,6 +181,12 @@ public final class TableScene {
                     .text(letters(unit, mini))
                     .being(classes)
                     .noting(words.of(unit, mini)));
+        }
+    }
+
+    private static void state(List<String> classes, boolean so, String state) {
+        if (so) {
+            classes.add(state);
         }
     }
 
@@ -192,8 +205,7 @@ public final class TableScene {
 
     private void name(UnitState unit) {
         Mini leader = unit.leader();
-        Point below = new Point(leader.x(), leader.y() - leader.diameter() / 2 - 1.3 * NAME);
-        marks.add(Mark.label(unit.id(), below, NAME, Words.name(skirmish, unit)));
+        marks.add(Mark.label(unit.id(), leader.at(), NAME, Words.name(skirmish, unit)));
     }
 
     private String owner(UnitState unit) {
@@ -213,7 +225,7 @@ public final class TableScene {
                                         attacker.leader().at(),
                                         defender.leader().at()))
                         .asArrow()
-                        .being("shot")
+                        .being("shot", owner(attacker))
                         .noting(
                                 "{attacker} {minis:attacks|attack} {defender}",
                                 Words.name(skirmish, attacker),
@@ -229,12 +241,17 @@ public final class TableScene {
         List<Scene.Entry> legend = new ArrayList<>();
         for (int i = 0; i < book.sides().size(); i++) {
             legend.add(
-                    Scene.Entry.of(List.of("owner-" + i), "{side}", book.sides().get(i)));
+                    Scene.Entry.of(
+                            List.of("owner-" + i), "{side}", Words.side(book.sides().get(i))));
         }
         legend.add(Scene.Entry.of(List.of("capital"), "unit leader"));
-        legend.add(Scene.Entry.of(List.of("damaged"), "strained"));
-        legend.add(Scene.Entry.of(List.of("zone", "inactive"), "exhausted"));
-        ground(legend, "terrain-hills", "can be stood on (height in cm)");
+        legend.add(Scene.Entry.of(List.of("damaged"), "wounded"));
+        legend.add(Scene.Entry.of(List.of("strained"), "strained"));
+        legend.add(Scene.Entry.of(List.of("exhausted"), "exhausted"));
+        legend.add(Scene.Entry.of(List.of("neutral"), "token of the mission"));
+        legend.add(Scene.Entry.of(List.of("neutral", "inactive"), "token, used"));
+        ground(legend, "terrain-road", "area");
+        ground(legend, "terrain-hills", "can be stood on");
         ground(legend, "terrain-ruins", "can be crossed, not stood on");
         ground(legend, "terrain-obstacle", "in the way");
         ground(legend, "terrain-rift", "pit");

@@ -9,6 +9,7 @@ import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.data.Cover;
 import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.table.Words;
@@ -33,7 +34,7 @@ final class TableWords {
                         : Sentence.of("Round {n} of {last}", skirmish.round(), book.rounds()));
         String first = skirmish.progress().initiative();
         if (first != null) {
-            parts.add(Sentence.of("{side} have the initiative", first));
+            parts.add(Sentence.of("{side} have the initiative", Words.side(first)));
         }
         Activation acting = skirmish.activation();
         UnitState actor = acting == null ? null : skirmish.find(acting.unit());
@@ -41,7 +42,7 @@ final class TableWords {
             parts.add(Sentence.of("{unit} {minis:acts|act}", Words.name(skirmish, actor), actor.minis()));
         }
         List<Sentence> points = new ArrayList<>();
-        book.sides().forEach(side -> points.add(Sentence.of("{side} {points}", side, skirmish.vp(side))));
+        book.sides().forEach(side -> points.add(Sentence.of("{side} {points}", Words.side(side), skirmish.vp(side))));
         parts.add(Sentence.of("{points} VP", Sentence.joined(", ", points)));
         return Sentence.joined("; ", parts);
     }
@@ -58,13 +59,22 @@ final class TableWords {
                             Words.cm(unit.leader().y())))
                     .toList();
             sides.add(Sentence.of(
-                    "{side}: {units}", side, units.isEmpty() ? Sentence.of("nobody") : Sentence.joined("; ", units)));
+                    "{side}: {units}", Words.side(side), units.isEmpty() ? Sentence.of("nobody") : Sentence.joined("; ", units)));
         }
         return Sentence.of(
                 "A table of {width} by {depth} cm. {sides}.",
                 Words.cm(book.numbers().table().x()),
                 Words.cm(book.numbers().table().y()),
                 Sentence.joined(". ", sides));
+    }
+
+    /** A piece of terrain, as it is written on the table. */
+    static Sentence shortly(TerrainPiece piece) {
+        boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
+        Object height = Words.cm(pit ? piece.height() : piece.level() + piece.height());
+        Sentence name = Sentence.of(
+                pit ? "{piece}, {height} cm deep" : "{piece}, {height} cm", Words.called(piece.id()), height);
+        return piece.cover() == Cover.NONE ? name : Sentence.of("{piece}, {cover}", name, piece.cover().words());
     }
 
     /** A piece of terrain. */

@@ -1,7 +1,9 @@
 package org.muster.ruleset.space.scene;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -68,7 +70,7 @@ public final class BattleScene {
             threat(mover);
         }
         if (move != null) {
-            path(move);
+            path(move, mover);
         }
         battle.ships().forEach(this::ship);
         battle.fire().shots().forEach(this::shot);
@@ -212,7 +214,9 @@ public final class BattleScene {
             classes.add("damaged");
         }
         if (battle.isDisabled(ship)) {
-            classes.add("inactive");
+            classes.add("disrupted");
+        } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
+            classes.add("acted");
         }
         Manoeuvre move = battle.manoeuvre();
         if (move != null && move.ship().equals(ship.id())) {
@@ -228,7 +232,7 @@ public final class BattleScene {
                 .symbol(design.symbol())
                 .being(classes)
                 .noting(words.ship(ship, design));
-        marks.add(tower ? token : token.facing(ship.facing().degrees()).text(Words.shortly(ship.id())));
+        marks.add((tower ? token : token.facing(ship.facing().degrees())).text(ship.id()));
     }
 
     private static double radius(ShipType type) {
@@ -268,7 +272,7 @@ public final class BattleScene {
 
     // ---- what happened last
 
-    private void path(Manoeuvre move) {
+    private void path(Manoeuvre move, @Nullable Ship mover) {
         List<Point> points = new ArrayList<>();
         for (Square square : move.path()) {
             points.add(middle(square));
@@ -276,7 +280,7 @@ public final class BattleScene {
         if (points.size() > 1) {
             marks.add(Mark.line("", points)
                     .asArrow()
-                    .being("move")
+                    .being(mover == null ? List.of("move") : List.of("move", owner(mover.side())))
                     .noting(
                             move.reaction() ? "{ship} made a countermove: {steps}" : "{ship} moved: {steps}",
                             move.ship(),
@@ -287,9 +291,18 @@ public final class BattleScene {
     private void shot(Shot shot) {
         Point to = middle(shot.to());
         Point from = from(shot, to);
+        Square stood = shot.from();
+        Ship firer = stood == null ? null : battle.at(stood, "");
+        Ship target = battle.at(shot.to(), "");
+        List<String> classes = new ArrayList<>(List.of("shot", shot.hit() ? "hit" : "miss"));
+        if (target != null) {
+            classes.add(owner(target.side().other()));
+        } else if (firer != null) {
+            classes.add(owner(firer.side()));
+        }
         marks.add(Mark.line("", List.of(from, to))
                 .asArrow()
-                .being("shot", shot.hit() ? "hit" : "miss")
+                .being(classes)
                 .noting(shot.hit() ? "a hit" : "a miss"));
     }
 
@@ -320,18 +333,20 @@ public final class BattleScene {
         if (mover != null) {
             legend.add(Scene.Entry.of(List.of("threat"), "threat zone of {ship}", mover.id()));
         }
-        if (battle.manoeuvre() != null) {
-            legend.add(Scene.Entry.of(List.of("move"), "last move"));
-        }
-        if (!battle.fire().shots().isEmpty()) {
-            legend.add(Scene.Entry.of(List.of("shot"), "shots"));
-        }
-        if (battle.ships().stream().anyMatch(ship -> ship.hits() > 0)) {
-            legend.add(Scene.Entry.of(List.of("cruiser", "damaged"), "damaged"));
-        }
-        if (battle.ships().stream().anyMatch(battle::isDisabled)) {
-            legend.add(Scene.Entry.of(List.of("destroyer", "inactive"), "disabled this turn"));
-        }
+        legend.add(Scene.Entry.of(List.of("chosen"), "moved last"));
+        legend.add(Scene.Entry.of(List.of("move"), "last move"));
+        legend.add(Scene.Entry.of(List.of("shot", "hit"), "shot, a hit"));
+        legend.add(Scene.Entry.of(List.of("shot", "miss"), "shot, a miss"));
+        Map<String, String> designs = new LinkedHashMap<>();
+        battle.ships().forEach(ship -> {
+            Design design = battle.sheet(ship).design();
+            designs.putIfAbsent(design.symbol(), design.name());
+        });
+        designs.forEach((symbol, name) -> legend.add(
+                Scene.Entry.of(List.of(symbol), "{ship}", name)));
+        legend.add(Scene.Entry.of(List.of("damaged"), "damaged"));
+        legend.add(Scene.Entry.of(List.of("disrupted"), "disabled this turn"));
+        legend.add(Scene.Entry.of(List.of("acted"), "has moved this turn"));
         if (scenario.planet() != null) {
             legend.add(Scene.Entry.of(List.of("terrain-planet"), "planet"));
         }
@@ -344,9 +359,6 @@ public final class BattleScene {
         if (scenario.trench() != null) {
             legend.add(Scene.Entry.of(List.of("terrain-trench"), "trench"));
             legend.add(Scene.Entry.of(List.of("star", "port"), "target port"));
-        }
-        if (scenario.towers() != null) {
-            legend.add(Scene.Entry.of(List.of("tower"), "turbolaser tower"));
         }
         return legend;
     }

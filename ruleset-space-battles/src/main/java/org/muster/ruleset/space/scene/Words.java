@@ -2,7 +2,6 @@ package org.muster.ruleset.space.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
@@ -35,9 +34,9 @@ final class Words {
         int last = battle.book().turnLimit();
         Side active = progress.active();
         if (active == null) {
-            return Sentence.of("Turn {turn} of {last}, {phase}", turn, last, phase);
+            return Sentence.of("Turn {turn} of {last}, {phase}; {standing}", turn, last, phase, standing());
         }
-        return Sentence.of(
+        Sentence moves = Sentence.of(
                 progress.phase() == Progress.Phase.CAPITAL_WEAPONS
                         ? "Turn {turn} of {last}, {phase}, the {side} fires"
                         : "Turn {turn} of {last}, {phase}, the {side} moves",
@@ -45,6 +44,24 @@ final class Words {
                 last,
                 phase,
                 active.word());
+        return Sentence.of("{turn}; {standing}", moves, standing());
+    }
+
+    /** What each side has left. */
+    private Sentence standing() {
+        List<Sentence> sides = new ArrayList<>();
+        for (Side side : Side.values()) {
+            long towers = battle.of(side).stream()
+                    .filter(ship -> battle.sheet(ship).is(ShipType.INSTALLATION))
+                    .count();
+            long ships = battle.of(side).size() - towers;
+            sides.add(
+                    towers == 0
+                            ? Sentence.of("{side} {n ship|ships}", side.word(), ships)
+                            : Sentence.of(
+                                    "{side} {n ship|ships} and {towers tower|towers}", side.word(), ships, towers));
+        }
+        return Sentence.joined(", ", sides);
     }
 
     /** All of it, for who does not see it. */
@@ -123,19 +140,5 @@ final class Words {
                     ship.hasMovedAtFullPower(battle.turn()) ? "moved this turn at full power" : "moved this turn"));
         }
         return Sentence.joined("; ", words);
-    }
-
-    /** {@code TIE1} as it is, {@code mon-calamari-cruiser-1} as {@code MCC1}. */
-    static String shortly(String id) {
-        if (id.indexOf('-') < 0) {
-            return id;
-        }
-        StringBuilder letters = new StringBuilder();
-        for (String word : id.split("-")) {
-            boolean number = !word.isEmpty() && Character.isDigit(word.charAt(0));
-            letters.append(
-                    number || word.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT));
-        }
-        return letters.toString();
     }
 }

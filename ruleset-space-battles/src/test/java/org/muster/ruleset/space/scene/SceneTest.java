@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.space.Battles.to;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -11,6 +15,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
 import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.data.Designs;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.movement.PerftTest;
 import org.muster.ruleset.space.setup.SetupPhase;
@@ -56,7 +61,7 @@ class SceneTest {
                 .carried("SD", "TIE1 tie-fighter", "TIE2 tie-fighter")
                 .change("SD", ship -> ship.hit().disabled(1))
                 .battle());
-        assertThat(token(scene, "SD").classes()).contains("damaged", "inactive");
+        assertThat(token(scene, "SD").classes()).contains("damaged", "disrupted");
         assertThat(token(scene, "SD").note())
                 .isEqualTo(
                         "Interceptor class Star Destroyer at (8,14), speed 2, defence 12/22/27, Main Guns +5, Turbolasers +1;"
@@ -80,10 +85,10 @@ class SceneTest {
         assertThat(scene.marks().stream().filter(mark -> mark.classes().contains("miss")))
                 .hasSize(1);
         assertThat(token(scene, "X1").classes()).contains("chosen");
-        assertThat(scene.caption()).isEqualTo("Turn 1 of 20, Movement Phase, the Rebel moves");
+        assertThat(scene.caption()).isEqualTo("Turn 1 of 20, Movement Phase, the Rebel moves; Empire 2 ships, Rebel 2 ships");
         assertThat(scene.legend())
                 .extracting(Scene.Entry::label)
-                .contains("Empire (Emma)", "Rebel (Rob)", "threat zone of X1", "last move", "shots", "planet");
+                .contains("Empire (Emma)", "Rebel (Rob)", "threat zone of X1", "last move", "shot, a miss", "planet");
     }
 
     @Test
@@ -118,10 +123,24 @@ class SceneTest {
                 .isZero();
     }
 
+    /** What prompts call a ship, its picture calls it: {@code SD1}, {@code tower-7}. */
     @Test
-    void longIdsAreShortOnTheBoard() {
-        assertThat(Words.shortly("TIE1")).isEqualTo("TIE1");
-        assertThat(Words.shortly("mon-calamari-cruiser-2")).isEqualTo("MCC2");
-        assertThat(Words.shortly("z-95-3")).isEqualTo("Z953");
+    void shipsAreCalledOnTheBoardAsTheyAreInAnswers() {
+        Scene scene = BattleScene.of(PerftTest.placed(Battles.DEATH_STAR));
+        assertThat(scene.marks().stream()
+                        .filter(Mark.Token.class::isInstance)
+                        .map(Mark.Token.class::cast)
+                        .filter(token -> !token.id().equals("port")))
+                .hasSizeGreaterThan(15)
+                .allMatch(token -> token.text().equals(token.id()));
+    }
+
+    @Test
+    void everyClassOfShipHasASilhouetteOfItsOwn() {
+        Map<String, Set<String>> names = new TreeMap<>();
+        Battles.FILES.read("ships", Designs.class).ships().forEach(design -> names.computeIfAbsent(
+                        design.symbol(), any -> new TreeSet<>())
+                .add(design.name()));
+        assertThat(names.values()).hasSizeGreaterThan(18).allMatch(alike -> alike.size() == 1);
     }
 }

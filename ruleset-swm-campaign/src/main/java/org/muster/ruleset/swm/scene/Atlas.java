@@ -24,6 +24,12 @@ final class Atlas {
     private static final double STEP = 0.35;
 
     private static final double WAVER = 0.13;
+    /** Whose surroundings nobody can enter. */
+    private static final String RIDGE = "";
+    /** Half the breadth of a ridge. */
+    private static final double HALF_RIDGE = 0.05;
+    /** So often what is new may have made neighbours of others. */
+    private static final int ROUNDS = 20;
     /** Nearer corners are one. */
     private static final double SAME = 1e-6;
     /** Corners are looked for in squares of this size. */
@@ -34,6 +40,7 @@ final class Atlas {
     private final Map<String, Point> middles = new LinkedHashMap<>();
     private final Map<String, List<List<Point>>> lands = new LinkedHashMap<>();
     private final List<List<Point>> regionBorders;
+    private final List<List<Point>> ridges;
     private final List<List<Point>> stubs = new ArrayList<>();
 
     private final List<Site> sites = new ArrayList<>();
@@ -61,8 +68,9 @@ final class Atlas {
             add(territory.id(), middle.x(), middle.y());
         }
         map.routes().forEach(this::layOut);
-        Map<Side, String> sides = sides();
+        Map<Side, String> sides = withRidges(map);
         this.regionBorders = regionBorders(map, sides);
+        this.ridges = outlines(RIDGE, sides);
         for (Territory territory : map.all()) {
             List<List<Point>> land = outlines(territory.id(), sides);
             lands.put(territory.id(), land);
@@ -99,6 +107,11 @@ final class Atlas {
     /** Lines between home regions. */
     List<List<Point>> regionBorders() {
         return regionBorders;
+    }
+
+    /** Land that nobody can enter, between territories that meet but are no neighbours. */
+    List<List<Point>> ridges() {
+        return ridges;
     }
 
     /** Short lines over the edge of the picture, where the planet goes on at the other side. */
@@ -171,6 +184,56 @@ final class Atlas {
         double x = west ? 0 : width;
         double inward = Math.min(1, 0.3 / out);
         stubs.add(List.of(new Point(x + (end.x() - x) * inward, y + (end.y() - y) * inward), new Point(x, y)));
+    }
+
+    // ---- ridges
+
+    /** The sides once ridges keep all apart that cannot be gone between. */
+    private Map<Side, String> withRidges(CampaignMap<Territory> map) {
+        Map<Side, String> sides = sides();
+        for (int round = 0; round < ROUNDS; round++) {
+            List<Side> wrong = new ArrayList<>();
+            for (Map.Entry<Side, String> entry : sides.entrySet()) {
+                Side side = entry.getKey();
+                String territory = entry.getValue();
+                String beyond = sides.getOrDefault(side.back(), RIDGE);
+                if (side.from < side.to
+                        && !territory.equals(RIDGE)
+                        && !beyond.equals(RIDGE)
+                        && !map.adjacent(territory, beyond)
+                        && !map.adjacent(beyond, territory)) {
+                    wrong.add(side);
+                }
+            }
+            if (wrong.isEmpty()) {
+                return sides;
+            }
+            for (Side side : wrong) {
+                ridge(side, sides.getOrDefault(side, RIDGE), sides.getOrDefault(side.back(), RIDGE));
+            }
+            corners.clear();
+            cornersNear.clear();
+            sides = sides();
+        }
+        return sides;
+    }
+
+    /** Along a side, with land of both beside it, so that it stays narrow. */
+    private void ridge(Side side, String right, String left) {
+        Point from = at(side.from);
+        Point to = at(side.to);
+        double length = from.to(to);
+        int many = (int) Math.max(1, Math.ceil(length / (4 * HALF_RIDGE)));
+        for (int i = 0; i < many; i++) {
+            double part = (i + 0.5) / many;
+            double x = from.x() + (to.x() - from.x()) * part;
+            double y = from.y() + (to.y() - from.y()) * part;
+            double acrossX = -(to.y() - from.y()) / length * 2 * HALF_RIDGE;
+            double acrossY = (to.x() - from.x()) / length * 2 * HALF_RIDGE;
+            add(RIDGE, x, y);
+            add(right, x + acrossX, y + acrossY);
+            add(left, x - acrossX, y - acrossY);
+        }
     }
 
     // ---- cells
@@ -306,6 +369,8 @@ final class Atlas {
         sides.forEach((side, territory) -> {
             String beyond = sides.get(side.back());
             if (beyond != null
+                    && !territory.equals(RIDGE)
+                    && !beyond.equals(RIDGE)
                     && side.from < side.to
                     && !map.the(territory).region().equals(map.the(beyond).region())) {
                 borders.add(side);

@@ -42,6 +42,8 @@ public final class WarScene {
 
     private Scene drawn() {
         List<Territory> territories = book.map().all();
+        atlas.ridges()
+                .forEach(shape -> marks.add(Mark.patch("", shape).being("terrain-mountain")));
         territories.forEach(this::land);
         atlas.regionBorders().forEach(line -> marks.add(Mark.line("", line).being("border")));
         atlas.stubs()
@@ -65,9 +67,9 @@ public final class WarScene {
         Player acting = progress.acting();
         Battle battle = war.battle();
         if (acting == null) {
-            return Sentence.of("Turn {turn}, {phase}", war.turn(), phase);
+            return Sentence.of("Turn {turn}, {phase}; {standing}", war.turn(), phase, standing());
         }
-        return battle == null
+        Sentence now = battle == null
                 ? Sentence.of("Turn {turn}, {phase}, {side}", war.turn(), phase, war.sideNames(acting))
                 : Sentence.of(
                         "Turn {turn}, {phase}, {side}: battle at {territory}",
@@ -75,6 +77,24 @@ public final class WarScene {
                         phase,
                         war.sideNames(acting),
                         book.territory(battle.territory()));
+        return Sentence.of("{now}; {standing}", now, standing());
+    }
+
+    /** Who holds how much. */
+    private Sentence standing() {
+        List<Sentence> sides = new ArrayList<>();
+        for (Player player : war.players()) {
+            if (war.holdings().containsKey(player)) {
+                sides.add(
+                        war.of(player).out()
+                                ? Sentence.of("{faction} out", war.name(player))
+                                : Sentence.of(
+                                        "{faction} {n territory|territories}",
+                                        war.name(player),
+                                        war.territoriesOf(player).size()));
+            }
+        }
+        return Sentence.joined(", ", sides);
     }
 
     // ---- land
@@ -87,7 +107,6 @@ public final class WarScene {
         add(classes, ground.fortified(), "fortified");
         add(classes, ground.mined(), "mined");
         add(classes, ground.disrupted(), "disrupted");
-        add(classes, ground.disrupted(), "threat");
         for (List<Point> shape : atlas.land(territory.id())) {
             marks.add(Mark.patch(territory.id(), shape).being(classes).noting(note(territory, ground)));
         }
@@ -154,8 +173,8 @@ public final class WarScene {
             Squad squad = squads.get(i);
             List<String> classes = new ArrayList<>(List.of("squad", owner(squad.owner(), true)));
             add(classes, squad.isDamaged(), "damaged");
-            add(classes, squad.moved(), "moved");
-            double x = middle.x() + (i - (squads.size() - 1) / 2.0) * 2.1 * TOKEN;
+            add(classes, squad.moved(), "acted");
+            double x = middle.x() + (i - (squads.size() - 1) / 2.0) * 2.5 * TOKEN;
             marks.add(Mark.token(squad.id(), new Point(x, middle.y() + 0.27), TOKEN)
                     .symbol(squad.isDamaged() ? "squad-damaged" : "squad")
                     .text(Integer.toString(book.points(squad)))
@@ -194,12 +213,12 @@ public final class WarScene {
         legend.add(Scene.Entry.of(List.of("capital"), "capital"));
         legend.add(Scene.Entry.of(List.of("fortified"), "fortified"));
         add(legend, anyGround(Ground::mined), Scene.Entry.of(List.of("mined"), "minefield"));
-        add(legend, anyGround(Ground::disrupted), Scene.Entry.of(List.of("threat"), "disrupted this turn"));
+        add(legend, anyGround(Ground::disrupted), Scene.Entry.of(List.of("disrupted"), "disrupted this turn"));
         legend.add(Scene.Entry.of(List.of("squad"), "squad and its points"));
-        add(
-                legend,
-                war.squads().list().stream().anyMatch(Squad::isDamaged),
-                Scene.Entry.of(List.of("squad-damaged", "damaged"), "damaged squad"));
+        legend.add(Scene.Entry.of(List.of("squad-damaged", "damaged"), "damaged squad"));
+        legend.add(Scene.Entry.of(List.of("acted"), "squad that has moved"));
+        legend.add(Scene.Entry.of(List.of("threat", "battle"), "battle"));
+        legend.add(Scene.Entry.of(List.of("terrain-mountain"), "no way through"));
         legend.add(Scene.Entry.of(List.of("border"), "border of home regions"));
         legend.add(Scene.Entry.of(List.of("link"), "round the planet"));
         return legend;

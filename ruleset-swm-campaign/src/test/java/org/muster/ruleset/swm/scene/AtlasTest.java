@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.muster.api.map.Route;
@@ -35,6 +37,9 @@ class AtlasTest {
             assertThat(land).as(territory.id()).hasSize(1);
             area += Math.abs(area(land.get(0)));
         }
+        for (List<Point> ridge : atlas.ridges()) {
+            area += area(ridge);
+        }
         assertThat(area).isCloseTo(atlas.width() * atlas.height(), within(0.05)); // corners are rounded
     }
 
@@ -55,6 +60,33 @@ class AtlasTest {
         assertThat(atlas.stubs()).hasSize(2 * around).hasSize(8);
     }
 
+    /** Land touches where one can go, and nowhere else: one side in common is a border. */
+    @Test
+    void strangersShareNone() {
+        List<Territory> all = war.book().map().all();
+        Set<Set<String>> borders = new HashSet<>();
+        Map<List<Point>, String> sides = new HashMap<>();
+        for (Territory territory : all) {
+            List<Point> land = atlas.land(territory.id()).get(0);
+            for (int i = 0; i < land.size(); i++) {
+                Point from = land.get(i);
+                Point to = land.get((i + 1) % land.size());
+                sides.put(List.of(from, to), territory.id());
+                String beyond = sides.get(List.of(to, from));
+                if (beyond != null) {
+                    borders.add(Set.of(beyond, territory.id()));
+                }
+            }
+        }
+        Set<Set<String>> ways = new HashSet<>();
+        for (Route route : war.book().map().routes()) {
+            if (Math.abs(atlas.middle(route.from()).x() - atlas.middle(route.to()).x()) < atlas.width() / 2) {
+                ways.add(Set.of(route.from(), route.to()));
+            }
+        }
+        assertThat(borders).hasSizeGreaterThan(60).isEqualTo(ways);
+    }
+
     @Test
     void everyMachineDrawsTheSame() {
         Atlas again = Atlas.of(war.book().map());
@@ -68,10 +100,10 @@ class AtlasTest {
     void theCaptionTellsTurnPhaseSideAndBattle() {
         assertThat(WarScene.of(war).caption()).isEqualTo("Setup");
         War acting = war.with(war.progress().in(Progress.Phase.ACTION).acting(new Player("sith")));
-        assertThat(WarScene.of(acting).caption()).isEqualTo("Turn 1, Action Phase, Sith");
+        assertThat(WarScene.of(acting).caption()).isEqualTo("Turn 1, Action Phase, Sith; Sith 4 territories, Rebel 4 territories");
         Table table = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT));
         Scene scene = WarScene.of(table.war().with(acting.progress()));
-        assertThat(scene.caption()).endsWith(": battle at Besh Westmarch");
+        assertThat(scene.caption()).contains(": battle at Besh Westmarch; ");
         List<Mark> battles = new ArrayList<>(scene.marks());
         battles.removeIf(mark -> !mark.classes().contains("battle"));
         assertThat(battles).hasSize(1);

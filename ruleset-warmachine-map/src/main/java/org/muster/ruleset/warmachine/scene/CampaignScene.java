@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -50,6 +51,7 @@ public final class CampaignScene {
     private Scene drawn() {
         List<Space> spaces = book.map().all();
         spaces.forEach(this::land);
+        spaces.forEach(this::river);
         spaces.forEach(this::battle);
         campaign.tracks().forEach(this::track);
         spaces.forEach(this::site);
@@ -65,10 +67,25 @@ public final class CampaignScene {
         return campaign.phase() == Phase.SETUP
                 ? Phase.SETUP.words()
                 : Sentence.of(
-                        "Round {round} of {last}, {phase}",
+                        "Round {round} of {last}, {phase}; {standing}",
                         campaign.round(),
                         book.houseRules().rounds(),
-                        campaign.phase().words());
+                        campaign.phase().words(),
+                        standing());
+    }
+
+    /** Victory points, as far as the viewer may know them. */
+    private Sentence standing() {
+        List<Sentence> players = new ArrayList<>();
+        for (Player player : book.players()) {
+            if (campaign.holdings().containsKey(player)) {
+                players.add(Sentence.of(
+                        campaign.of(player).out() ? "{player} {vp} VP, gone" : "{player} {vp} VP",
+                        campaign.name(player),
+                        campaign.of(player).vp()));
+            }
+        }
+        return Sentence.joined(", ", players);
     }
 
     // ---- land
@@ -135,15 +152,44 @@ public final class CampaignScene {
     }
 
     private void names(Space space) {
-        Point at = new Point(space.at().x(), rounded(space.at().y() - 0.68));
-        marks.add(Mark.label(space.id(), at, NAME, space.id()).being("quiet"));
-        Point below = new Point(space.at().x(), rounded(space.at().y() + 0.68));
+        Point at = new Point(space.at().x(), rounded(space.at().y() - 0.66));
+        marks.add(Mark.label(space.id(), at, NAME, space.id()).being("coordinate"));
+        Point below = new Point(space.at().x(), rounded(space.at().y() + 0.66));
         if (!space.name().equals(space.id())) {
             marks.add(Mark.label("", below, NAME * 0.9, space.name()).being(space.isSpecial() ? "heading" : ""));
-        } else if (!space.features().isEmpty()) {
-            Sentence feature = space.features().get(0).words();
-            marks.add(Mark.label("", below, NAME * 0.8, feature).being("quiet"));
         }
+    }
+
+    /** From the middle of a river's space into each neighbour that has the river too; it ends where none has. */
+    private void river(Space space) {
+        if (!space.has(Feature.RIVER)) {
+            return;
+        }
+        List<Space> on = book.map().neighbours(space.id()).stream()
+                .map(book::space)
+                .filter(next -> next.has(Feature.RIVER))
+                .toList();
+        Sentence note = Sentence.of("river in {space}", space);
+        if (on.isEmpty()) {
+            marks.add(Mark.line("", List.of(beside(space, -0.5), space.at(), beside(space, 0.5)))
+                    .being("river")
+                    .noting(note));
+        }
+        if (on.size() == 1) { // it goes on beyond, where the map does not tell of it
+            Point other = on.get(0).at();
+            Point out = new Point(
+                    rounded((3 * space.at().x() - other.x()) / 2), rounded((3 * space.at().y() - other.y()) / 2));
+            marks.add(Mark.line("", List.of(space.at(), out)).being("river").noting(note));
+        }
+        for (Space next : on) {
+            Point half = new Point(
+                    rounded((space.at().x() + next.at().x()) / 2), rounded((space.at().y() + next.at().y()) / 2));
+            marks.add(Mark.line("", List.of(space.at(), half)).being("river").noting(note));
+        }
+    }
+
+    private static Point beside(Space space, double right) {
+        return new Point(rounded(space.at().x() + right), rounded(space.at().y() + right / 4));
     }
 
     // ---- what stands there
@@ -163,18 +209,30 @@ public final class CampaignScene {
         if (structure != null) {
             marks.add(Mark.token("", left, SITE)
                     .symbol(symbol(structure.kind()))
-                    .text(letter(structure.kind()))
-                    .being("structure", owner(structure.owner()))
+                    .being(
+                            campaign.sabotaged().contains(space.id())
+                                    ? List.of("structure", owner(structure.owner()), "disrupted")
+                                    : List.of("structure", owner(structure.owner())))
                     .noting("{structure} of {player}", structure.kind(), campaign.name(structure.owner())));
         }
-        if (space.has(Feature.CITY)) {
-            Point right =
-                    new Point(rounded(space.at().x() + 0.5), rounded(space.at().y() - 0.2));
-            marks.add(Mark.token("", right, SITE * 0.9)
-                    .symbol("city")
-                    .being("town")
-                    .noting(Feature.CITY.words()));
+        for (Feature feature : space.features()) {
+            String icon = icon(feature);
+            if (!icon.isEmpty()) {
+                Point right =
+                        new Point(rounded(space.at().x() + 0.55), rounded(space.at().y() - 0.3));
+                marks.add(Mark.token("", right, SITE * 0.8).symbol(icon).being("feature").noting(feature.words()));
+            }
         }
+    }
+
+    /** A river is no icon but a line. */
+    private static String icon(Feature feature) {
+        return switch (feature) {
+            case CITY -> "city";
+            case VILLAGE -> "village";
+            case BATTLEFIELD -> "battlefield";
+            case RIVER -> "";
+        };
     }
 
     private static String symbol(StructureKind kind) {
@@ -182,15 +240,8 @@ public final class CampaignScene {
             case SUPPLY_DEPOT -> "depot";
             case FORTRESS -> "fort";
             case OUTPOST -> "tower";
-            case MEDICAL_CENTER, RESEARCH_CENTER -> "";
-        };
-    }
-
-    private static String letter(StructureKind kind) {
-        return switch (kind) {
-            case MEDICAL_CENTER -> "M";
-            case RESEARCH_CENTER -> "R";
-            case SUPPLY_DEPOT, FORTRESS, OUTPOST -> "";
+            case MEDICAL_CENTER -> "clinic";
+            case RESEARCH_CENTER -> "laboratory";
         };
     }
 
@@ -198,16 +249,40 @@ public final class CampaignScene {
         List<Banner> banners = campaign.bannersIn(space.id());
         for (int i = 0; i < banners.size(); i++) {
             Banner banner = banners.get(i);
-            double x = space.at().x() + 0.18 + (i - (banners.size() - 1) / 2.0) * 0.55;
-            marks.add(Mark.token(
-                            banner.id(),
-                            new Point(rounded(x), rounded(space.at().y() + 0.16)),
-                            BANNER)
+            marks.add(Mark.token(banner.id(), stand(space, i, banners.size()), size(banners.size()))
                     .symbol("banner")
                     .text(Integer.toString(banner.number()))
                     .being("banner", owner(banner.owner()))
                     .noting(contents(banner.id(), campaign.nameOf(banner.id()))));
         }
+    }
+
+    /** Where the i-th of so many banners stands: in a row, more than three in two. */
+    private static Point stand(Space space, int i, int many) {
+        int rows = many > 3 ? 2 : 1;
+        int first = (many + rows - 1) / rows;
+        int row = i < first ? 0 : 1;
+        int inRow = row == 0 ? first : many - first;
+        int place = row == 0 ? i : i - first;
+        double step = 2.5 * size(many);
+        double x = space.at().x() + (many == 1 ? 0.1 : 0) + (place - (inRow - 1) / 2.0) * step;
+        double y = space.at().y() + 0.16 + (row - (rows - 1) / 2.0) * 2.3 * size(many);
+        return new Point(rounded(x), rounded(y));
+    }
+
+    private static double size(int banners) {
+        return banners == 1 ? BANNER : banners == 2 ? 0.24 : 0.18;
+    }
+
+    /** Where a banner stands now; empty if it is on no space. */
+    private Optional<Point> stands(Banner banner) {
+        for (Space space : book.map().all()) {
+            List<Banner> here = campaign.bannersIn(space.id());
+            if (here.contains(banner)) {
+                return Optional.of(stand(space, here.indexOf(banner), here.size()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** A force of that name and what is in it, as far as the viewer may know. */
@@ -252,6 +327,10 @@ public final class CampaignScene {
             List<String> classes = new ArrayList<>(List.of(attack ? "shot" : "move"));
             if (banner != null) {
                 classes.add(owner(banner.owner()));
+                Point end = points.get(points.size() - 1);
+                stands(banner)
+                        .filter(at -> at.to(end) < HALF)
+                        .ifPresent(at -> points.set(points.size() - 1, at));
             }
             String last =
                     attack ? track.attack() : track.spaces().get(track.spaces().size() - 1);
@@ -273,12 +352,9 @@ public final class CampaignScene {
             if (campaign.holdings().containsKey(player)) {
                 legend.add(Scene.Entry.of(
                         List.of(owner(player)),
-                        campaign.of(player).out()
-                                ? "{player}, {allegiance}, {vp victory point|victory points}, gone"
-                                : "{player}, {allegiance}, {vp victory point|victory points}",
+                        "{player}, {allegiance}",
                         campaign.name(player),
-                        campaign.rules(player).allegiance().name(),
-                        campaign.of(player).vp()));
+                        campaign.rules(player).allegiance().name()));
             }
         }
         for (SpaceType type : SpaceType.values()) {
@@ -291,15 +367,18 @@ public final class CampaignScene {
         structure(legend, StructureKind.SUPPLY_DEPOT);
         structure(legend, StructureKind.FORTRESS);
         structure(legend, StructureKind.OUTPOST);
-        if (!campaign.battles().isEmpty()) {
-            legend.add(Scene.Entry.of(List.of("threat"), "battle"));
+        structure(legend, StructureKind.MEDICAL_CENTER);
+        structure(legend, StructureKind.RESEARCH_CENTER);
+        legend.add(Scene.Entry.of(List.of("disrupted"), "sabotaged"));
+        legend.add(Scene.Entry.of(List.of("river"), "{feature}", Feature.RIVER.words()));
+        for (Feature feature : Feature.values()) {
+            if (!icon(feature).isEmpty()) {
+                legend.add(Scene.Entry.of(List.of(icon(feature)), "{feature}", feature.words()));
+            }
         }
-        if (!campaign.tracks().isEmpty()) {
-            legend.add(Scene.Entry.of(List.of("move"), "last march"));
-        }
-        if (campaign.tracks().stream().anyMatch(track -> !track.attack().isEmpty())) {
-            legend.add(Scene.Entry.of(List.of("shot"), "pursuit"));
-        }
+        legend.add(Scene.Entry.of(List.of("threat"), "battle"));
+        legend.add(Scene.Entry.of(List.of("move"), "last march"));
+        legend.add(Scene.Entry.of(List.of("shot"), "pursuit"));
         return legend;
     }
 

@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.shape;
 
 import java.awt.geom.Path2D;
 import java.awt.geom.PathIterator;
@@ -7,11 +7,11 @@ import java.math.BigDecimal;
 import java.util.Scanner;
 
 /** Between SVG's path data and Java's paths. Reads what our own drawings use: absolute M, L, H, V, C, Q, Z. */
-final class PathData {
+public final class PathData {
 
     private PathData() {}
 
-    static Path2D.Double read(String data) {
+    public static Path2D.Double read(String data) {
         Path2D.Double path = new Path2D.Double();
         double[] n = new double[6];
         char command = 'M';
@@ -56,7 +56,7 @@ final class PathData {
         };
     }
 
-    static String write(Path2D path, int decimals) {
+    public static String write(Path2D path, int decimals) {
         StringBuilder data = new StringBuilder();
         double[] n = new double[6];
         for (PathIterator at = path.getPathIterator(null); !at.isDone(); at.next()) {
@@ -71,14 +71,14 @@ final class PathData {
     }
 
     /** Written the same in every locale, without needless zeros. */
-    static String number(double value, int decimals) {
+    public static String number(double value, int decimals) {
         long shifted = Math.round(value * StrictMath.pow(10, decimals));
         BigDecimal rounded = BigDecimal.valueOf(shifted, decimals);
         return shifted == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 
     /** Clockwise, or counter-clockwise for a hole. */
-    static Path2D.Double circle(double x, double y, double r, boolean hole) {
+    public static Path2D.Double circle(double x, double y, double r, boolean hole) {
         // Four Bezier quarters; this is how far their handles reach.
         double k = 0.5522847498 * r;
         double s = hole ? -1 : 1;
@@ -92,7 +92,7 @@ final class PathData {
         return path;
     }
 
-    static Path2D.Double rectangle(double x, double y, double width, double height, double corner) {
+    public static Path2D.Double rectangle(double x, double y, double width, double height, double corner) {
         double r = Math.min(corner, Math.min(width, height) / 2);
         Path2D.Double path = new Path2D.Double();
         if (r == 0) {

@@ -1,6 +1,7 @@
-package org.muster.drawing;
+package org.muster.drawing.shape;
 
 import java.awt.geom.Path2D;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.muster.api.scene.Mark;
@@ -10,7 +11,7 @@ import org.muster.api.space.Point;
  * A closed shape of straight edges, perhaps with holes. Corners are kept clockwise as seen on the picture, those of
  * holes the other way round, so that inside is known.
  */
-final class Outline {
+public final class Outline {
 
     private final double[] xs;
     private final double[] ys;
@@ -28,7 +29,7 @@ final class Outline {
         this(xs, ys, List.of());
     }
 
-    static Outline of(Mark.Patch patch) {
+    public static Outline of(Mark.Patch patch) {
         Outline border = of(patch.corners());
         return new Outline(
                 border.xs,
@@ -49,7 +50,37 @@ final class Outline {
         return new Outline(xs, ys);
     }
 
-    static Outline circle(double x, double y, double radius) {
+    /** Of these corners, in the order they have. */
+    static Outline ring(List<Point> corners) {
+        double[] xs = corners.stream().mapToDouble(Point::x).toArray();
+        double[] ys = corners.stream().mapToDouble(Point::y).toArray();
+        return new Outline(xs, ys);
+    }
+
+    /** Its corners clockwise, and those of its holes the other way round. */
+    List<List<Point>> rings() {
+        List<List<Point>> rings = new ArrayList<>();
+        List<Point> ring = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            ring.add(new Point(xs[i], ys[i]));
+        }
+        rings.add(ring);
+        holes.forEach(hole -> rings.addAll(hole.rings()));
+        return rings;
+    }
+
+    /** Each side by its two ends, those of holes too. */
+    public List<List<Point>> sides() {
+        List<List<Point>> sides = new ArrayList<>();
+        for (List<Point> ring : rings()) {
+            for (int i = 0; i < ring.size(); i++) {
+                sides.add(List.of(ring.get(i), ring.get((i + 1) % ring.size())));
+            }
+        }
+        return sides;
+    }
+
+    public static Outline circle(double x, double y, double radius) {
         int count = 48;
         double[] xs = new double[count];
         double[] ys = new double[count];
@@ -71,7 +102,7 @@ final class Outline {
         return area / 2;
     }
 
-    Path2D path() {
+    public Path2D path() {
         Path2D.Double path = new Path2D.Double();
         for (int i = 0; i < count; i++) {
             if (i == 0) {
@@ -86,7 +117,7 @@ final class Outline {
     }
 
     /** Every edge moved inwards; sharp corners are cut short rather than run away. */
-    Outline inset(double depth) {
+    public Outline inset(double depth) {
         double[] insetX = new double[count];
         double[] insetY = new double[count];
         for (int i = 0; i < count; i++) {
@@ -125,7 +156,7 @@ final class Outline {
     }
 
     /** The same corners the other way round: what was inside is outside. */
-    Outline reversed() {
+    public Outline reversed() {
         double[] reversedX = new double[count];
         double[] reversedY = new double[count];
         for (int i = 0; i < count; i++) {
@@ -136,7 +167,7 @@ final class Outline {
     }
 
     /** A wall with merlons along the inside. They are as wide as their gaps, and evenly spread. */
-    Path2D battlement(double tooth) {
+    public Path2D battlement(double tooth) {
         Path2D path = path();
         path.append(inset(tooth * 0.4).reversed().path(), false);
         if (edge(0) >= 3 * tooth) {
@@ -177,21 +208,21 @@ final class Outline {
         path.closePath();
     }
 
-    double width() {
+    public double width() {
         return max(xs) - min(xs);
     }
 
-    double height() {
+    public double height() {
         return max(ys) - min(ys);
     }
 
     /** Where a vertical line through the middle meets the border first. */
-    double[] top() {
+    public double[] top() {
         return new double[] {middle(), crossing(true)};
     }
 
     /** Where a vertical line through the middle meets the border last. */
-    double[] bottom() {
+    public double[] bottom() {
         return new double[] {middle(), crossing(false)};
     }
 

@@ -1,0 +1,430 @@
+package org.muster.drawing;
+
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+import org.muster.drawing.shape.Box;
+import org.muster.drawing.shape.Disc;
+import org.muster.drawing.shape.Holdings;
+import org.muster.drawing.shape.Lanes;
+import org.muster.drawing.shape.Outline;
+import org.muster.drawing.shape.PathData;
+import org.muster.drawing.shape.Room;
+import org.muster.drawing.shape.Stroke;
+
+/**
+ * All that lies on a board, from below: the ground, whose it is, lines, pieces, the heads of arrows, and words where there
+ * is room for them.
+ */
+final class Board {
+
+    /** The least height of a capital that is read without a glass, in points. */
+    private static final double SMALLEST = 6;
+    /** Names that find no room have a key of at most so many letters, if their own id is one. */
+    private static final int KEY = 4;
+
+    private final double point;
+    private final double longer;
+    private final Places places;
+    private final Room room;
+    private final Placing placing;
+    private final Map<Mark, Disc> bodies = new HashMap<>();
+    private final Map<Mark.Patch, Placing.Ground> grounds = new LinkedHashMap<>();
+    private final List<Drawn> drawn = new ArrayList<>();
+    private final List<Drawn> heads = new ArrayList<>();
+    private final List<Drawn> words = new ArrayList<>();
+    private final List<Key> keys = new ArrayList<>();
+
+    private final List<String> missing = new ArrayList<>();
+
+    /** A sign on the board, and the words that found no room there. */
+    record Key(String sign, String words) {}
+
+    /** @param point a point's length in the scene, whose y runs down */
+    Board(Scene scene, double point) {
+        this.point = point;
+        this.longer = Math.max(scene.width(), scene.height());
+        this.places = new Places(scene);
+        this.room = new Room(new Box(0, 0, scene.width(), scene.height()));
+        this.placing = new Placing(room, point);
+        places.patches().forEach(this::patch);
+        holdings();
+        lines(scene);
+        places.pieces().forEach(this::piece);
+        heads.forEach(drawn::add);
+        places.pieces().forEach(this::badge);
+        List<Mark.Label> labels = places.labels();
+        labels.stream().filter(label -> !isQuiet(label)).forEach(this::label);
+        places.patches().forEach(this::icons);
+        labels.stream().filter(Board::isQuiet).forEach(this::label);
+        drawn.addAll(words);
+    }
+
+    List<Drawn> drawn() {
+        return drawn;
+    }
+
+    List<Key> keys() {
+        return keys;
+    }
+
+    /** Names, and letters of pieces, that found no room at all; in a picture as wide as a screen there are none. */
+    List<String> missing() {
+        return missing;
+    }
+
+    private static Drawn group(Mark mark, List<Drawn> parts) {
+        return new Drawn.Group(mark.id(), mark.classes(), PlainWords.of(mark.note()), parts);
+    }
+
+    // ---- ground
+
+    private void patch(Mark.Patch patch) {
+        drawn.add(group(patch, PatchDrawing.of(patch, point)));
+        if (isGround(patch)) {
+            Outline outline = Outline.of(patch);
+            grounds.put(patch, Placing.Ground.of(outline.path()));
+            outline.sides().forEach(side -> take(side, 1.2 * point));
+        }
+    }
+
+    /** A place of its own, with a border that words must not hide. */
+    private static boolean isGround(Mark.Patch patch) {
+        return !patch.id().isEmpty()
+                && patch.corners().size() > 2
+                && !Glossary.isOverlay(patch)
+                && !patch.classes().contains("grid")
+                && !patch.classes().contains("zone");
+    }
+
+    private void take(List<Point> side, double half) {
+        room.take(new Stroke(
+                side.get(0).x(), side.get(0).y(), side.get(1).x(), side.get(1).y(), half));
+    }
+
+    /** One outline around all land of an owner that hangs together. */
+    private void holdings() {
+        Map<String, List<Mark.Patch>> owned = new LinkedHashMap<>();
+        grounds.keySet()
+                .forEach(patch -> Glossary.owner(patch.classes())
+                        .ifPresent(who ->
+                                owned.computeIfAbsent(who, any -> new ArrayList<>()).add(patch)));
+        owned.forEach((who, patches) -> {
+            boolean strong = patches.stream().anyMatch(p -> p.classes().stream().anyMatch(c -> c.startsWith("terrain-")));
+            List<String> classes = strong ? List.of("inset", who) : List.of("inset", "filled", who);
+            double inside = strong ? 2.5 : 1.6;
+            for (Outline outline : Holdings.of(patches, longer / 2000)) {
+                Outline inset = outline.inset(inside * point);
+                drawn.add(new Drawn.Shape(inset.path(), classes));
+                inset.sides().forEach(side -> take(side, (strong ? 3 : 2) * point));
+            }
+        });
+    }
+
+    // ---- lines
+
+    private void lines(Scene scene) {
+        List<Mark.Line> plain = new ArrayList<>();
+        List<Mark.Line> arrows = new ArrayList<>();
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Line line && line.points().size() > 1) {
+                (line.arrow() ? arrows : plain).add(line);
+            }
+        }
+        plain.forEach(line -> draw(line, line.points()));
+        List<List<Point>> apart = new Lanes(longer / 2000, 13 * point)
+                .apart(arrows.stream().map(Mark.Line::points).toList());
+        for (int i = 0; i < arrows.size(); i++) {
+            draw(arrows.get(i), trimmed(arrows.get(i), apart.get(i)));
+        }
+    }
+
+    private void draw(Mark.Line line, List<Point> points) {
+        LineDrawing drawing = new LineDrawing(line, points, point);
+        drawn.add(group(line, drawing.wire()));
+        if (line.arrow()) {
+            heads.add(new Drawn.Group("", line.classes(), "", drawing.head()));
+        }
+        double half = (line.arrow() ? 3.2 : 1.8) * point;
+        for (int i = 1; i < points.size(); i++) {
+            take(points.subList(i - 1, i + 1), half);
+        }
+        if (line.arrow()) {
+            room.take(drawing.headRoom());
+        }
+    }
+
+    /** From the rim of the piece where it starts to the rim of that where it ends: nothing hides the head. */
+    private List<Point> trimmed(Mark.Line line, List<Point> points) {
+        List<Point> turned = new ArrayList<>(points);
+        Point last = line.points().get(line.points().size() - 1);
+        List<Point> atEnd = outside(turned, body(last), 2 * point);
+        Collections.reverse(atEnd);
+        List<Point> both = outside(atEnd, body(line.points().get(0)), 0);
+        Collections.reverse(both);
+        double length = 0;
+        for (int i = 1; i < both.size(); i++) {
+            length += both.get(i - 1).to(both.get(i));
+        }
+        if (both.size() > 1 && length >= LineDrawing.HEAD * 1.2 * point) {
+            return both;
+        }
+        // They stand too close for more than a head, which lies over the rims of both.
+        Point end = atEnd.size() > 1 ? atEnd.get(0) : last;
+        Point from = points.get(0);
+        double far = Math.max(from.to(end), 1e-9);
+        double back = LineDrawing.HEAD * 1.4 * point / far;
+        return List.of(
+                new Point(end.x() - (end.x() - from.x()) * back, end.y() - (end.y() - from.y()) * back), end);
+    }
+
+    private Optional<Mark.Token> body(Point at) {
+        return places.pieces().stream()
+                .filter(piece -> piece.at().to(at) <= piece.radius() * 0.5)
+                .min(Comparator.comparingDouble(piece -> piece.at().to(at)));
+    }
+
+    /** What of a line lies before it enters a piece for good. */
+    private List<Point> outside(List<Point> points, Optional<Mark.Token> piece, double more) {
+        if (piece.isEmpty()) {
+            return new ArrayList<>(points);
+        }
+        Point middle = piece.get().at();
+        double radius = piece.get().radius() + more;
+        List<Point> left = new ArrayList<>(points);
+        while (left.size() > 1) {
+            Point end = left.get(left.size() - 1);
+            Point before = left.get(left.size() - 2);
+            if (end.to(middle) >= radius) {
+                return left;
+            }
+            left.remove(left.size() - 1);
+            if (before.to(middle) > radius) {
+                // Where the last piece enters the circle: halved until it is exact.
+                double in = 1;
+                double out = 0;
+                for (int i = 0; i < 40; i++) {
+                    double half = (in + out) / 2;
+                    double x = before.x() + (end.x() - before.x()) * half;
+                    double y = before.y() + (end.y() - before.y()) * half;
+                    if (StrictMath.hypot(x - middle.x(), y - middle.y()) < radius) {
+                        in = half;
+                    } else {
+                        out = half;
+                    }
+                }
+                left.add(new Point(before.x() + (end.x() - before.x()) * out, before.y() + (end.y() - before.y()) * out));
+                return left;
+            }
+        }
+        return left;
+    }
+
+    // ---- pieces
+
+    private void piece(Mark.Token token) {
+        TokenDrawing drawing = new TokenDrawing(token, point);
+        drawn.add(group(token, drawing.draw()));
+        Disc body = new Disc(token.at().x(), token.at().y(), drawing.reach());
+        bodies.put(token, body);
+        room.take(body);
+        drawing.attached().forEach(room::take);
+    }
+
+    private void badge(Mark.Token token) {
+        TokenDrawing drawing = new TokenDrawing(token, point);
+        if (!drawing.hasBadge()) {
+            return;
+        }
+        Mark.Token own = token;
+        Point want = drawing.badgeAt();
+        Placing.Wish wish = new Placing.Wish(
+                want.x(), want.y(), own.at().x(), own.at().y(), own.radius(), null, List.of(), 9);
+        List<Placing.Form> forms = new ArrayList<>();
+        double size = drawing.badgeSize();
+        for (double scale : new double[] {1, 0.85, 0.7, 0.6}) {
+            double capital = size * scale;
+            forms.add(new Placing.Form(
+                    List.of(drawing.text()),
+                    capital,
+                    TokenDrawing.badgeWidth(drawing.text(), capital),
+                    TokenDrawing.BADGE * capital,
+                    (1 - scale) * 5));
+        }
+        Room near = placing.near(wish, forms.get(0)).without(body(token)).with(drawing.core());
+        placing.place(wish, forms, near)
+                .ifPresentOrElse(
+                        found -> {
+                            List<Drawn> parts = new ArrayList<>();
+                            found.leader().ifPresent(leader -> parts.add(leader(leader)));
+                            parts.addAll(drawing.badge(found.box(), found.form().size()));
+                            words.add(new Drawn.Group("", List.of("badge"), "", parts));
+                        },
+                        () -> missing.add(drawing.text()));
+    }
+
+    private Disc body(Mark.Token token) {
+        return Objects.requireNonNull(bodies.get(token));
+    }
+
+    private static Drawn leader(Stroke leader) {
+        Path2D.Double path = new Path2D.Double();
+        path.moveTo(leader.x1(), leader.y1());
+        path.lineTo(leader.x2(), leader.y2());
+        return new Drawn.Shape(path, List.of("leader"));
+    }
+
+    // ---- words
+
+    private static boolean isQuiet(Mark.Label label) {
+        return label.classes().contains("quiet");
+    }
+
+    private void label(Mark.Label label) {
+        String text = PlainWords.of(label.text());
+        if (text.isEmpty()) {
+            return;
+        }
+        List<String> classes = Roles.of("words", label.classes());
+        Lettering letters = label.classes().contains("heading") ? Lettering.BOLD : Lettering.REGULAR;
+        double size = Math.max(label.size(), SMALLEST * point);
+        Mark.@Nullable Patch home = home(label);
+        Placing.Wish wish = wish(label, home, isQuiet(label) ? 5 : 16);
+        List<Placing.Form> forms = Placing.forms(text, size, SMALLEST * point, letters, 1.5 * point);
+        Optional<Placing.Found> found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        if (found.isEmpty() && home == null && !isQuiet(label)) {
+            wish = wish(label, null, 36);
+            found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        }
+        if (found.isPresent()) {
+            words.add(group(label, written(found.get(), classes)));
+        } else if (!isQuiet(label)) {
+            key(label, wish, text, home);
+        }
+    }
+
+    private Mark.@Nullable Patch home(Mark.Label label) {
+        return places.named(label)
+                .or(() -> label.id().isEmpty() || isQuiet(label) ? places.around(label.at()) : Optional.empty())
+                .filter(grounds::containsKey)
+                .orElse(null);
+    }
+
+    private Placing.Wish wish(Mark.Label label, Mark.@Nullable Patch home, double reach) {
+        Point at = label.at();
+        Optional<Mark.Token> about = places.pieces().stream()
+                .filter(piece -> piece.at().to(at) <= piece.radius())
+                .findFirst();
+        Placing.Ground ground = home == null ? null : grounds.get(home);
+        List<Placing.Ground> abroad = home == null
+                ? List.of()
+                : grounds.entrySet().stream()
+                        .filter(entry -> !entry.getKey().id().equals(home.id()))
+                        .map(Map.Entry::getValue)
+                        .toList();
+        return new Placing.Wish(
+                at.x(),
+                at.y(),
+                at.x(),
+                at.y(),
+                about.map(Mark.Token::radius).orElse(0.0),
+                ground,
+                abroad,
+                reach);
+    }
+
+    private List<Drawn> written(Placing.Found found, List<String> classes) {
+        List<Drawn> parts = new ArrayList<>();
+        found.leader().ifPresent(leader -> parts.add(leader(leader)));
+        Placing.Form form = found.form();
+        double block = form.size() * (1 + Placing.LINE * (form.lines().size() - 1));
+        double y = found.box().y() - block / 2 + form.size() - 0.05 * form.size();
+        for (String line : form.lines()) {
+            parts.add(new Drawn.Words(found.box().x(), y, form.size(), true, line, classes));
+            y += Placing.LINE * form.size();
+        }
+        return parts;
+    }
+
+    /** A name without room has a sign, which the list below the board explains. */
+    private void key(Mark.Label label, Placing.Wish wish, String text, Mark.@Nullable Patch home) {
+        boolean own = home != null && home.id().equals(label.id()) && home.id().length() <= KEY;
+        String sign = own ? PlainWords.of(label.id()) : Integer.toString(1 + numbered());
+        double size = SMALLEST * point;
+        List<Placing.Form> forms = new ArrayList<>();
+        for (double scale : new double[] {1, 0.8, 0.65, 0.5}) {
+            double capital = size * scale;
+            forms.add(new Placing.Form(
+                    List.of(sign),
+                    capital,
+                    TokenDrawing.badgeWidth(sign, capital),
+                    TokenDrawing.BADGE * capital,
+                    1 - scale));
+        }
+        Optional<Placing.Found> room = placing.place(wish, forms, placing.near(wish, forms.get(0)));
+        room.ifPresent(found -> {
+            List<Drawn> parts = new ArrayList<>();
+            found.leader().ifPresent(leader -> parts.add(leader(leader)));
+            parts.addAll(TokenDrawing.pill(sign, found.box(), found.form().size(), List.of("key")));
+            words.add(group(label, parts));
+            keys.add(new Key(sign, text));
+        });
+        if (room.isEmpty()) {
+            missing.add(text);
+        }
+    }
+
+    private int numbered() {
+        return (int) keys.stream().filter(key -> key.sign().matches("[0-9]+")).count();
+    }
+
+    // ---- what has befallen a place
+
+    /** A row of icons, each for one thing that has befallen the patch. */
+    private void icons(Mark.Patch patch) {
+        List<String> icons = Glossary.icons(patch.classes());
+        if (icons.isEmpty() || !grounds.containsKey(patch)) {
+            return;
+        }
+        Rectangle2D bounds = Outline.of(patch).path().getBounds2D();
+        double small = Math.min(bounds.getWidth(), bounds.getHeight());
+        double size = Math.min(Math.max(8.5 * point, small / 16), small / 5);
+        Point at = places.label(patch)
+                .map(Mark.Label::at)
+                .orElse(new Point(bounds.getCenterX(), bounds.getCenterY()));
+        Placing.Ground ground = Objects.requireNonNull(grounds.get(patch));
+        Placing.Wish wish = new Placing.Wish(
+                at.x(), at.y() - 2.2 * size, at.x(), at.y(), 0, ground, List.copyOf(grounds.values()), 14);
+        List<Placing.Form> forms = new ArrayList<>();
+        for (double scale : new double[] {1, 0.8, 0.6, 0.45}) {
+            double side = 2 * size * scale;
+            forms.add(new Placing.Form(
+                    List.of(), size * scale, side * (1.15 * icons.size()), side * 1.1, (1 - scale) * 4));
+        }
+        placing.place(wish, forms, placing.near(wish, forms.get(0))).ifPresent(found -> {
+            double r = found.form().size();
+            List<Drawn> parts = new ArrayList<>();
+            for (int i = 0; i < icons.size(); i++) {
+                double x = found.box().x() + (i - (icons.size() - 1) / 2.0) * 2.3 * r;
+                parts.addAll(StateMark.of(icons.get(i), x, found.box().y(), r, patch.classes()));
+            }
+            words.add(new Drawn.Group("", List.of("icons"), "", parts));
+        });
+    }
+
+    static Path2D rounded(Box box) {
+        return PathData.rectangle(box.left(), box.top(), box.width(), box.height(), box.height() / 2);
+    }
+}

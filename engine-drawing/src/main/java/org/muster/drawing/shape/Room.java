@@ -1,0 +1,95 @@
+package org.muster.drawing.shape;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is taken on a board, and what is still free. */
+public final class Room {
+
+    private final Box board;
+    private final List<Box> boxes = new ArrayList<>();
+    private final List<Disc> discs = new ArrayList<>();
+    private final List<Taken> strokes = new ArrayList<>();
+
+    /** A stroke with the box around it, which most others do not even meet. */
+    private record Taken(Stroke stroke, Box bounds) {
+        boolean meets(Box box) {
+            return bounds.meets(box) && (stroke.meets(box) || box.distance(stroke) < stroke.half());
+        }
+    }
+
+    /** Nothing is taken of the board; nothing is free outside. */
+    public Room(Box board) {
+        this.board = board;
+    }
+
+    public void take(Box box) {
+        boxes.add(box);
+    }
+
+    public void take(Disc disc) {
+        discs.add(disc);
+    }
+
+    public void take(Stroke stroke) {
+        strokes.add(new Taken(stroke, stroke.bounds()));
+    }
+
+    /** Only what is near, for a search that goes no farther. */
+    public Room near(Box around) {
+        Room near = new Room(board);
+        boxes.stream().filter(around::meets).forEach(near.boxes::add);
+        discs.stream().filter(disc -> disc.meets(around)).forEach(near.discs::add);
+        strokes.stream().filter(taken -> taken.bounds.meets(around)).forEach(near.strokes::add);
+        return near;
+    }
+
+    /** As if that thing were not there. */
+    public Room without(Disc disc) {
+        discs.removeIf(one -> one.equals(disc));
+        return this;
+    }
+
+    /** As if these were there too. */
+    public Room with(List<Stroke> more) {
+        more.forEach(this::take);
+        return this;
+    }
+
+    /** Whether nothing of it is taken. */
+    public boolean isFree(Box box) {
+        if (!board.holds(box)) {
+            return false;
+        }
+        // Loops, not streams: a picture asks this a hundred thousand times.
+        for (Box one : boxes) {
+            if (box.meets(one)) {
+                return false;
+            }
+        }
+        for (Disc disc : discs) {
+            if (disc.meets(box)) {
+                return false;
+            }
+        }
+        for (Taken taken : strokes) {
+            if (taken.meets(box)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a thin line meets no words. */
+    public boolean isClear(Stroke line) {
+        return boxes.stream().noneMatch(line::meets);
+    }
+
+    /** Whether a thin line meets no words and no pieces but the one it starts at; it may cross other lines. */
+    public boolean isClear(Stroke line, double startX, double startY) {
+        return isClear(line)
+                && discs.stream()
+                        .noneMatch(disc -> line.distance(disc.x(), disc.y()) < disc.radius()
+                                && StrictMath.hypot(startX - disc.x(), startY - disc.y()) > disc.radius() * 1.01);
+    }
+}
