@@ -7,12 +7,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.muster.cli.files.Bookmark;
 import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Screen;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -30,8 +32,9 @@ final class Rehearsal {
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
 
     private final Path folder;
+    private final List<String> refused = new ArrayList<>();
 
-    private Rehearsal(Path folder) {
+    Rehearsal(Path folder) {
         this.folder = folder;
     }
 
@@ -51,13 +54,15 @@ final class Rehearsal {
         }
     }
 
-    private void play() throws IOException {
+    /** The commands that were refused, of which there is one a ruleset: the words for that are loaded too. */
+    List<String> play() throws IOException {
         run("rulesets");
         run("--help");
         Console console = new Console(InputStream.nullInputStream(), NOWHERE, NOWHERE, Screen.NONE);
         for (LoadedRuleset ruleset : console.rulesets()) {
             play(ruleset.info().id());
         }
+        return refused;
     }
 
     private void play(String ruleset) throws IOException {
@@ -97,7 +102,9 @@ final class Rehearsal {
                 });
     }
 
-    private static void run(String... command) {
-        Main.run(command, InputStream.nullInputStream(), NOWHERE, NOWHERE);
+    private void run(String... command) {
+        if (Main.run(command, InputStream.nullInputStream(), NOWHERE, NOWHERE) != Exit.DONE) {
+            refused.add(String.join(" ", command));
+        }
     }
 }
