@@ -76,7 +76,14 @@ class BadPositionsTest {
 
     /** Values of a position are put to whatever they are not: all of a small game, some of the others. */
     @ParameterizedTest
-    @CsvSource({"feud, 1", "space-battles, 293", "40k-crusade, 997", "swm-campaign, 997", "warmachine-map, 997", "skirmish-dice, 293"})
+    @CsvSource({
+        "feud, 1",
+        "space-battles, 293",
+        "40k-crusade, 997",
+        "swm-campaign, 997",
+        "warmachine-map, 997",
+        "skirmish-dice, 293"
+    })
     void whateverIsWrittenItIsPlayedOrRefusedWithItsLine(String ruleset, int everyOne) {
         cli.run("new " + ruleset + " @start.muster --seed 1").isDone();
         JsonNode whole = Json.read(cli.run("export @start.muster").isDone().out());
@@ -95,7 +102,8 @@ class BadPositionsTest {
                 cli.write("position.json", Json.pretty(edited));
                 cli.file("next.muster").toFile().delete();
                 Cli.Ran ran = cli.run("new " + ruleset + " @next.muster --position @position.json");
-                boolean told = ran.err().contains("position.json: ") || ran.err().contains("Bots tried this game");
+                boolean told =
+                        ran.err().contains("position.json: ") || ran.err().contains("Bots tried this game");
                 if (ran.code() != 0 && (ran.code() != 2 || !told || ran.err().matches(NOT_OURS))) {
                     wrong.add(path + " = " + bad + ": " + ran.code() + " " + ran.err());
                 }

@@ -99,6 +99,7 @@ class CutShortTest {
     @Test
     void aFileOfWhichNothingIsWholeIsNoGame() throws IOException {
         cli.write("club.muster", "{\"n\":0,");
-        cli.run("recover @club.muster").isRefused("no whole entry is there: the file is empty, or ends before its first line does.");
+        cli.run("recover @club.muster")
+                .isRefused("no whole entry is there: the file is empty, or ends before its first line does.");
     }
 }

@@ -53,7 +53,9 @@ class FilesOnTheirWayTest {
     void aJournalWithoutItsBeginningIsToldSo() {
         String game = cli.text("club.muster");
         int first = game.indexOf('\n') + 1;
-        says(game.substring(first), "the file begins with entry 1: the lines before it were cut off. Ask for the whole");
+        says(
+                game.substring(first),
+                "the file begins with entry 1: the lines before it were cut off. Ask for the whole");
         says(game.substring(20), "the first line is no whole entry, so the beginning of the game was cut off");
         says(game.substring(0, 100) + game.substring(first - 1), "the first line is no whole entry");
         says(game.substring(0, 100), "no whole entry is there: the file is empty, or ends before its first line does.");
@@ -64,13 +66,16 @@ class FilesOnTheirWayTest {
     void filesThatPeopleWriteOnWindowsAreRead() {
         cli.write("season.yaml", MARK + "name: Winter\r\nseats: {anna: Anna, bert: Bert}\r\nvariant: club.yaml\r\n");
         cli.write("club.yaml", MARK + "dice: physical\r\n");
-        assertThat(cli.run("new feud @next.muster --config @season.yaml").isDone().out())
+        assertThat(cli.run("new feud @next.muster --config @season.yaml")
+                        .isDone()
+                        .out())
                 .contains("Opened Winter in", "anna (Anna), bert (Bert)", "physical");
         cli.write("band.yaml", MARK + "faction: ash\r\nfighters:\r\n- {name: Maud, kind: Rider, power: 5}\r\n");
         cli.run("army check @band.yaml --ruleset feud").isDone();
         String position = cli.run("export @club.muster").isDone().out();
         cli.write("position.json", MARK + position.replace("\n", "\r\n"));
-        cli.run("new feud @from.muster --seats anna,bert --position @position.json").isDone();
+        cli.run("new feud @from.muster --seats anna,bert --position @position.json")
+                .isDone();
     }
 
     @Test
@@ -118,7 +123,9 @@ class FilesOnTheirWayTest {
                     .doesNotContain("." + longName, ".new", ".tmp");
         }
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "no such folder here");
-        assertThat(cli.run("new feud /proc/x.muster --seats anna,bert").isRefused().err())
+        assertThat(cli.run("new feud /proc/x.muster --seats anna,bert")
+                        .isRefused()
+                        .err())
                 .isEqualTo("muster: /proc/x.muster can't be written: its folder takes no files\n");
         assertThat(cli.run("show @club.muster --svg /proc/x.svg").isRefused().err())
                 .isEqualTo("muster: /proc/x.svg can't be written: its folder takes no files\n");

@@ -139,8 +139,9 @@ class RunawayPluginTest {
         Cli.Ran ran = run(place + ":exit", "new nim @heap --seats a,b");
         assertThat(ran.code()).isEqualTo(4);
         assertThat(ran.err())
-                .containsPattern("muster: The command was not finished: Trap\\.spring \\(\\w+\\.java:\\d+\\) ended Muster by"
-                        + " System\\.exit, which no plugin may do\\. Tell its author\\.\n$");
+                .containsPattern(
+                        "muster: The command was not finished: Trap\\.spring \\(\\w+\\.java:\\d+\\) ended Muster by"
+                                + " System\\.exit, which no plugin may do\\. Tell its author\\.\n$");
         assertThat(cli.file("heap.muster")).doesNotExist();
         Cli.Ran json = run(place + ":exit", "new nim @heap --seats a,b --json");
         assertThat(json.code()).isEqualTo(4);
@@ -211,7 +212,9 @@ class RunawayPluginTest {
             String why = "nim.jar: its manifest says Muster-Seats: " + seats
                     + "; the fewest seats, 1 or more, stand before the most, such as 2-4";
             assertThat(cli.run("rulesets --plugins @plugins").isDone().err()).contains(why);
-            assertThat(cli.run("new nim @heap --seats a,b --plugins @plugins").isRefused().err())
+            assertThat(cli.run("new nim @heap --seats a,b --plugins @plugins")
+                            .isRefused()
+                            .err())
                     .contains("There is no ruleset nim");
             Cli.Ran checked = cli.run("ruleset check " + jar + " -n 1");
             assertThat(checked.code()).isNotZero();

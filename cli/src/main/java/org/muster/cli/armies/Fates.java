@@ -53,9 +53,7 @@ final class Fates {
     private void selection(Selection selection, @Nullable Fate above, int depth, List<Line> lines) {
         Fate own = told.get(selection);
         lines.add(new Line(depth, selection.called(), selection, how(selection, own, above)));
-        selection
-                .selections()
-                .forEach(one -> selection(one, own == null ? above : own, depth + 1, lines));
+        selection.selections().forEach(one -> selection(one, own == null ? above : own, depth + 1, lines));
     }
 
     private Sentence how(Selection selection, @Nullable Fate own, @Nullable Fate above) {
@@ -82,9 +80,7 @@ final class Fates {
                 .map(line -> STEP.repeat(line.depth())
                         + (line.selection() == null
                                 ? line.name()
-                                : line.name()
-                                        + RosterTable.kind(line.selection())
-                                        + prices.price(line.selection()))
+                                : line.name() + RosterTable.kind(line.selection()) + prices.price(line.selection()))
                         + ": "
                         + line.how())
                 .toList();

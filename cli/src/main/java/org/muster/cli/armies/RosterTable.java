@@ -54,13 +54,15 @@ final class RosterTable {
     /** {@code 19 power}: those costs of which what was taken has as much as the roster says of itself. */
     List<String> whole() {
         return costs.stream()
-                .filter(cost -> roster.costs().containsKey(cost) && taken(cost).equals(plain(roster.costs().get(cost))))
+                .filter(cost -> roster.costs().containsKey(cost)
+                        && taken(cost).equals(plain(roster.costs().get(cost))))
                 .map(cost -> taken(cost).toPlainString() + " " + cost)
                 .toList();
     }
 
     private BigDecimal taken(String cost) {
-        return plain(units.stream().mapToDouble(unit -> unit.cost(cost).orElse(0)).sum());
+        return plain(
+                units.stream().mapToDouble(unit -> unit.cost(cost).orElse(0)).sum());
     }
 
     List<String> lines() {

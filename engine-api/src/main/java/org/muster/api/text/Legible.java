@@ -44,8 +44,7 @@ public final class Legible {
                     Character.SURROGATE,
                     Character.UNASSIGNED,
                     Character.NON_SPACING_MARK,
-                    Character.ENCLOSING_MARK ->
-                false;
+                    Character.ENCLOSING_MARK -> false;
             default -> !FILLERS.contains(code);
         };
     }

@@ -70,8 +70,9 @@ public record KeyFile(String format, String game, String commitment, int length,
             key = null;
         }
         if (key == null) {
-            return bad("This is not a key of fair dice: it is not JSON with the fields format, game, commitment,"
-                    + " length and root, as it was written. Put the key of the game here, as it was written when the game was opened.");
+            return bad(
+                    "This is not a key of fair dice: it is not JSON with the fields format, game, commitment,"
+                            + " length and root, as it was written. Put the key of the game here, as it was written when the game was opened.");
         }
         if (!key.format.equals(FORMAT)) {
             return bad(

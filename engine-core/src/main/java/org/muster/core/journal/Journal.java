@@ -120,8 +120,9 @@ public final class Journal {
             throw new BadJournal(
                     n,
                     onItsWay(n, line)
-                            .orElseGet(() -> Sentence.of(
-                                    "its hash does not fit: it or an entry before it was changed after it was written")));
+                            .orElseGet(
+                                    () -> Sentence.of(
+                                            "its hash does not fit: it or an entry before it was changed after it was written")));
         }
         entries.add(entry);
     }
@@ -129,8 +130,9 @@ public final class Journal {
     /** What editors and mail programs do to a file, which nobody sees who looks at it. */
     private static Optional<Sentence> onItsWay(int n, String line) {
         if (n == 0 && line.startsWith("\uFEFF")) {
-            return Optional.of(Sentence.of("a byte order mark stands before it, which an editor or a program put there: take the"
-                    + " file as it was sent, or save it as UTF-8 without BOM"));
+            return Optional.of(
+                    Sentence.of("a byte order mark stands before it, which an editor or a program put there: take the"
+                            + " file as it was sent, or save it as UTF-8 without BOM"));
         }
         if (line.endsWith("\r")) {
             return Optional.of(Sentence.of(

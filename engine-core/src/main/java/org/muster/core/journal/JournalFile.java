@@ -110,8 +110,7 @@ public final class JournalFile implements JournalStore {
 
     /** Written through once: a file that is written through piece by piece takes a minute for what takes a second. */
     private static void keep(byte[] bytes, Path file) throws IOException {
-        try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             ByteBuffer rest = ByteBuffer.wrap(bytes);
             while (rest.hasRemaining()) {
                 channel.write(rest);

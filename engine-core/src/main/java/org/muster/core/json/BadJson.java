@@ -82,13 +82,13 @@ public class BadJson extends RuntimeException {
                     "Unrecognized token '(.*?)'.*",
                     found -> Sentence.of("{word} is no value; a text stands in quotes", found.group(1)))
             .with("Missing required creator property .*", found -> Sentence.of("it is missing"))
-            .with(
-                    "Cannot coerce (?:empty|blank) String .*",
-                    found -> Sentence.of("an empty text can't stand here"))
+            .with("Cannot coerce (?:empty|blank) String .*", found -> Sentence.of("an empty text can't stand here"))
             .with(
                     "Cannot deserialize .*? from number (-?[\\d.]+): .*",
                     found -> Sentence.of("a number, {value}, can't stand here; a word is wanted", found.group(1)))
-            .with("Cannot deserialize Map key .*? from String (\".*?\").*", found -> Sentence.of("{name} is no name that can stand here", found.group(1)))
+            .with(
+                    "Cannot deserialize Map key .*? from String (\".*?\").*",
+                    found -> Sentence.of("{name} is no name that can stand here", found.group(1)))
             .with(PROBLEM + "(.*)", found -> Sentence.verbatim(found.group(1)))
             .with(
                     "(Cannot|Could not|Unexpected|Invalid|Illegal|Unrecognized|Unable|Failed|Missing|Unresolved|Conflicting) .*",

@@ -33,7 +33,8 @@ final class Counters {
     private void mustBeSmall(String field, int number) {
         if (number > MOST) {
             flaws.add(new Flaw(
-                    List.of(field), Sentence.of("{n} is more than a game can have had; {most} are the most", number, MOST)));
+                    List.of(field),
+                    Sentence.of("{n} is more than a game can have had; {most} are the most", number, MOST)));
         }
     }
 

@@ -139,7 +139,9 @@ final class BattleScribeImport {
             List<Selection> units = PowerLevels.units(selection);
             if (units.isEmpty()) {
                 fates.add(new Fate(
-                        selection, false, Sentence.of("left out: it has no power level, no battlefield role, no model")));
+                        selection,
+                        false,
+                        Sentence.of("left out: it has no power level, no battlefield role, no model")));
             }
             for (Selection unit : units) {
                 if (theirs == null || theirs.id().equals(faction.id())) {

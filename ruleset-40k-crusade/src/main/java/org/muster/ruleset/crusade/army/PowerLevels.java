@@ -71,13 +71,13 @@ final class PowerLevels {
                 return parts;
             }
         }
-        boolean isUnit = of(selection) > 0 || hasRole(selection) || !selection.units().isEmpty();
+        boolean isUnit =
+                of(selection) > 0 || hasRole(selection) || !selection.units().isEmpty();
         return isUnit ? List.of(selection) : List.of();
     }
 
     private static boolean holdsUnit(Selection selection) {
-        return selection.selections().stream()
-                .anyMatch(one -> one.type() == Selection.Type.UNIT || holdsUnit(one));
+        return selection.selections().stream().anyMatch(one -> one.type() == Selection.Type.UNIT || holdsUnit(one));
     }
 
     private static boolean hasRole(Selection selection) {
@@ -86,7 +86,8 @@ final class PowerLevels {
 
     /** How many units it stands for: a squad may be there several times on one line. */
     static int several(Selection unit) {
-        boolean shared = unit.type() == Selection.Type.UNIT && of(unit) >= unit.number() && of(unit) % unit.number() == 0;
+        boolean shared =
+                unit.type() == Selection.Type.UNIT && of(unit) >= unit.number() && of(unit) % unit.number() == 0;
         return shared ? unit.number() : 1;
     }
 }

@@ -167,10 +167,11 @@ class OrderOfBattleFileTest {
         assertThat(drafted(tenth.replace("<forces>", "<costs><cost name='pts' value='80'/></costs><forces>"), "")
                         .violations())
                 .extracting(Violation::toString)
-                .containsExactly("The roster for Warhammer 40,000 10th Edition tells no power level of any unit; its costs"
-                        + " are in pts. An order of battle counts power levels (PL), as rosters of the 8th and 9th"
-                        + " edition have them: save the roster for one of those, or write the units with their power"
-                        + " levels yourself. [CRU-ARMY-01]");
+                .containsExactly(
+                        "The roster for Warhammer 40,000 10th Edition tells no power level of any unit; its costs"
+                                + " are in pts. An order of battle counts power levels (PL), as rosters of the 8th and 9th"
+                                + " edition have them: save the roster for one of those, or write the units with their power"
+                                + " levels yourself. [CRU-ARMY-01]");
         assertThat(told(drafted(tenth, "orks").violations())).containsExactly(" NO_POWER_LEVELS");
     }
 
@@ -219,8 +220,8 @@ class OrderOfBattleFileTest {
     void twosOfAKindAreTwoUnits() {
         String squads = unit("Boyz", "", "<cost name=' PL' value='8'/>").replace("number='1'", "number='2'");
         String engine = upgrade("Trukk", "Dedicated Transport", POWER_5, "");
-        Draft<OrderOfBattleFile> draft = drafted(ros(NINTH, force("Orks", squads + engine + engine)), "")
-                .value();
+        Draft<OrderOfBattleFile> draft =
+                drafted(ros(NINTH, force("Orks", squads + engine + engine)), "").value();
         assertThat(powers(draft)).containsExactly("Boyz 4", "Boyz 2 4", "Trukk 5", "Trukk 2 5");
         assertThat(draft.fates().get(0).how()).hasToString("taken as Boyz and Boyz 2 (boyz), 8 PL");
         assertThat(draft.warnings()).isEmpty();
@@ -268,8 +269,8 @@ class OrderOfBattleFileTest {
     void theFactionIsThatOfMostOfThePower() {
         String troupe = force("Aeldari - Harlequins", unit("Troupe", "", POWER_5));
         String two = unit("Talos", "", POWER_5) + unit("Raider", "", POWER_5);
-        Draft<OrderOfBattleFile> draft =
-                drafted(ros(NINTH, troupe + force("Aeldari - Drukhari", two)), "").value();
+        Draft<OrderOfBattleFile> draft = drafted(ros(NINTH, troupe + force("Aeldari - Drukhari", two)), "")
+                .value();
         assertThat(draft.list().faction()).isEqualTo("asuryani");
         assertThat(powers(draft)).containsExactly("Talos 5", "Raider 5");
         assertThat(draft.fates().get(0).how())
