@@ -197,7 +197,7 @@ public final class CampaignScene {
     private void site(Space space) {
         Player lord = campaign.headquartersAt(space.id());
         Point left =
-                new Point(rounded(space.at().x() - 0.48), rounded(space.at().y() - 0.12));
+                new Point(rounded(space.at().x() - 0.55), rounded(space.at().y() - 0.32));
         if (lord != null) {
             String force = Campaign.defenseForceOf(lord);
             marks.add(Mark.token(force, space.at(), 0.36)

@@ -3,17 +3,21 @@ package org.muster.ruleset.warmachine.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.orders.OrderPhase;
 import org.muster.testkit.Rule;
+import org.muster.testkit.golden.Borders;
 
 class SceneTest {
 
@@ -61,5 +65,21 @@ class SceneTest {
                 .findFirst()
                 .orElseThrow()
                 .note();
+    }
+
+    /** Land touches where one can go, and nowhere else, on both maps that are shipped. */
+    @Test
+    void spacesTouchInThePictureWhereBannersCanMarch() {
+        for (String[] seats : new String[][] {{"a", "b"}, {"a", "b", "c", "d", "e", "f"}}) {
+            Campaign campaign = Campaigns.unchosen(HouseRules.DEFAULT, seats);
+            Set<String> ways = new TreeSet<>();
+            campaign.book()
+                    .map()
+                    .routes()
+                    .forEach(route -> ways.add(Borders.pair(route.from(), route.to())));
+            assertThat(Borders.of(scene(campaign, Viewer.SPECTATOR)))
+                    .hasSizeGreaterThan(60)
+                    .isEqualTo(ways);
+        }
     }
 }
