@@ -128,8 +128,7 @@ class CatalogueTest {
     void aSeasonIsPlayedWithTheFiguresOfTheTable() {
         cli.run("catalogue import @figures.csv --ruleset swm-campaign -o @own.yaml");
         cli.write("squad.yaml", "faction: new-republic\nfigures: {moss-choir-loud: 1, moss-cantor: 5}\n");
-        cli.run("army check @squad.yaml --ruleset swm-campaign")
-                .isWanting("The catalogue has no figure moss-choir-loud.");
+        cli.run("army check @squad.yaml --ruleset swm-campaign").isWanting("The catalogue has no moss-choir-loud.");
         assertThat(cli.run("army check @squad.yaml --ruleset swm-campaign --config @season.yaml")
                         .isDone()
                         .out())

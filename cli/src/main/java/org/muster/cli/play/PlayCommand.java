@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.files.Saved;
 import org.muster.cli.parameters.GameOptions;
@@ -102,10 +103,10 @@ public final class PlayCommand implements Callable<Integer> {
         Long seed = options.seed();
         SplittableRandom random =
                 new SplittableRandom(seed == null ? play.header().dice().seed() : seed);
-        console.line(
-                people.isEmpty() ? "{game}: {ruleset}. Only bots play." : "{game}: {ruleset}. Type ? at any time.",
-                console.screen().bold(play.header().name()),
-                play.info().name());
+        String name = play.header().name();
+        String ruleset = play.info().name();
+        Object title = name.equals(ruleset) ? bold(name) : Sentence.of("{game}: {ruleset}", bold(name), ruleset);
+        console.line(people.isEmpty() ? "{title}. Only bots play." : "{title}. Type ? at any time.", title);
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             console,
@@ -143,5 +144,9 @@ public final class PlayCommand implements Callable<Integer> {
             people.remove(Player.ORGANIZER);
         }
         return people;
+    }
+
+    private String bold(String words) {
+        return console.screen().bold(words);
     }
 }

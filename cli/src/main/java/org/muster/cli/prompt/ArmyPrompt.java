@@ -57,8 +57,9 @@ final class ArmyPrompt {
     }
 
     Optional<Answer> ask() {
-        Sentence.of("Take figures: \"2 clone\" takes two of the only figure that begins so, \"-1 clone\" puts one back,"
-                        + "\n\"/clone\" lists what has clone in its name, \"done\" ends.")
+        Sentence.of(
+                        "Take from the list: \"2 clone\" takes two of the only entry that begins so, \"-1 clone\" puts one back,"
+                                + "\n\"/clone\" lists what has clone in its name, \"done\" ends.")
                 .toString()
                 .lines()
                 .forEach(console::verbatim);
@@ -142,7 +143,7 @@ final class ArmyPrompt {
         Optional<Option> found = AnswerPrompt.find(offered, line.matches() ? line.group(2) : text);
         if (found.isEmpty()) {
             console.line(
-                    "No one figure begins so; {command} lists what there is.",
+                    "No one entry begins so; {command} lists what there is.",
                     "/" + (line.matches() ? line.group(2) : text));
             return;
         }

@@ -179,7 +179,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public List<String> army(ArmyOf<?> options) {
         List<? extends Profile> offered = options.offered();
         int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
-        List<String> lines = one(Sentence.of("figures from this list, as numbers by id:"));
+        List<String> lines = one(Sentence.of("so many of each of this list, as numbers by id:"));
         for (Profile profile : offered.subList(0, shown(offered.size()))) {
             lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", "
                     + Sentence.of("{n point|points}", profile.points()));

@@ -90,9 +90,7 @@ public record ArmyOf<P extends Profile>(
 
     private List<Violation> violationsOf(String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
-        return known.isEmpty()
-                ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no figure {id}.", id))
-                : known;
+        return known.isEmpty() ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id)) : known;
     }
 
     @Override

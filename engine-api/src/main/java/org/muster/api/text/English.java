@@ -40,7 +40,17 @@ final class English implements Language {
         return switch (words.size()) {
             case 0 -> "none";
             case 1 -> words.get(0);
-            default -> String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+            default -> {
+                String between = between(words);
+                yield String.join(between + " ", words.subList(0, last))
+                        + (between.equals(";") ? "; and " : " and ")
+                        + words.get(last);
+            }
         };
+    }
+
+    /** Names with commas, such as "Boba Fett, Young Mercenary", are told apart by more than commas. */
+    private static String between(List<String> words) {
+        return words.stream().anyMatch(word -> word.contains(", ")) ? ";" : ",";
     }
 }

@@ -32,6 +32,8 @@ class SentenceTest {
         assertThat(Sentence.list(List.of())).isEqualTo("none");
         assertThat(Sentence.list(List.of(7))).isEqualTo("7");
         assertThat(Sentence.list(List.of("birk", "dell"))).isEqualTo("birk and dell");
+        assertThat(Sentence.list(List.of("Boba Fett, Young Mercenary", "Lobot", "Nexu")))
+                .isEqualTo("Boba Fett, Young Mercenary; Lobot; and Nexu");
         assertThat(Sentence.of("There are {some}.", List.of("ash", "birk", "carn")))
                 .hasToString("There are ash, birk and carn.");
     }

@@ -152,8 +152,9 @@ public final class LanguageFile implements Language {
     }
 
     private static List<Object> inOrder(String and, List<String> words, int last) {
+        boolean commas = words.stream().anyMatch(word -> word.contains(", "));
         Map<String, Object> parts = Map.of(
-                "list", String.join(", ", words.subList(0, last)),
+                "list", String.join(commas ? "; " : ", ", words.subList(0, last)),
                 "last", words.get(last));
         return Sentence.holes(and).stream().map(parts::get).toList();
     }
