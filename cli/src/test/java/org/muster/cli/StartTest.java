@@ -35,7 +35,10 @@ class StartTest {
     @Test
     void onlyTheRulesetOfTheGameIsLoaded() throws Exception {
         Path game = folder.resolve("club.muster");
-        assertThat(new Cli(folder).run("new swm-campaign @club.muster --seats anna,bert").code()).isZero();
+        assertThat(new Cli(folder)
+                        .run("new swm-campaign @club.muster --seats anna,bert")
+                        .code())
+                .isZero();
         Path loaded = folder.resolve("loaded.txt");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
