@@ -25,10 +25,12 @@ import org.muster.core.plugin.Rulesets;
 class BooksTest {
 
     /** {@code option nomadReach = HOME_HALF / ANYWHERE}, as rows of rules name one. */
-    private static final Pattern IN_A_RULE = Pattern.compile("[oO]ption `?(\\w+)`? = ((?:\\w+(?: \\([^)]*\\))?(?: \\\\?[/|] )?)+)");
+    private static final Pattern IN_A_RULE =
+            Pattern.compile("[oO]ption `?(\\w+)`? = ((?:\\w+(?: \\([^)]*\\))?(?: \\\\?[/|] )?)+)");
 
     /** {@code Option `crossing`: `MEET` / `PASS`}. */
-    private static final Pattern QUOTED = Pattern.compile("[oO]ption `([a-z]\\w+)`(?:: ((?:`\\w+`(?: \\([^)]*\\))?(?: / )?)+))?");
+    private static final Pattern QUOTED =
+            Pattern.compile("[oO]ption `([a-z]\\w+)`(?:: ((?:`\\w+`(?: \\([^)]*\\))?(?: / )?)+))?");
 
     /** {@code crossing: [MEET, PASS]}, in a book's list of options. */
     private static final Pattern LISTED = Pattern.compile("(?m)^  (\\w+): (?:\\[([^]]*)])?");
@@ -98,7 +100,8 @@ class BooksTest {
     @ParameterizedTest
     @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
     void everyOptionOfTheBookIsBuiltOrNamedAsNotBuilt(String ruleset) throws IOException {
-        Object houseRules = Rulesets.find(folder).find(ruleset).orElseThrow().ruleset().houseRules();
+        Object houseRules =
+                Rulesets.find(folder).find(ruleset).orElseThrow().ruleset().houseRules();
         Map<String, RecordComponent> built = Arrays.stream(houseRules.getClass().getRecordComponents())
                 .collect(Collectors.toMap(RecordComponent::getName, one -> one));
         String book = book(ruleset);
@@ -119,7 +122,9 @@ class BooksTest {
         for (String option : notBuilt) {
             String[] parts = option.split(" = ");
             RecordComponent component = built.get(parts[0]);
-            assertThat(component != null && isValue(component, parts[1])).as(option).isFalse();
+            assertThat(component != null && isValue(component, parts[1]))
+                    .as(option)
+                    .isFalse();
         }
         assertThat(notBuilt(Files.readString(Path.of("../docs/rulesets/" + ruleset + ".md"))))
                 .as("what the guide says is not built")
@@ -133,20 +138,22 @@ class BooksTest {
 
     private static boolean isValue(RecordComponent component, String value) {
         Object[] constants = component.getType().getEnumConstants();
-        return constants == null || Arrays.stream(constants).anyMatch(one -> one.toString().equals(value));
+        return constants == null
+                || Arrays.stream(constants).anyMatch(one -> one.toString().equals(value));
     }
 
     // ---- refusals
 
     private static String sources(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            List<Path> texts = files.filter(file -> file.toString().endsWith(".java")
-                            || file.toString().endsWith(".yaml"))
+            List<Path> texts = files.filter(file ->
+                            file.toString().endsWith(".java") || file.toString().endsWith(".yaml"))
                     .sorted()
                     .toList();
             StringBuilder all = new StringBuilder();
             for (Path file : texts) {
-                all.append(Files.readString(file).replaceAll("\"\\s*\\+\\s*\"", "")).append('\n');
+                all.append(Files.readString(file).replaceAll("\"\\s*\\+\\s*\"", ""))
+                        .append('\n');
             }
             return all.toString();
         }
@@ -173,7 +180,8 @@ class BooksTest {
         if (Pattern.compile("\\b" + code + "\\b").matcher(tests).find()) {
             return true;
         }
-        Matcher told = Pattern.compile("\"" + code + "\",\\s*\"((?:[^\"\\\\]|\\\\.)*)\"").matcher(rules);
+        Matcher told = Pattern.compile("\"" + code + "\",\\s*\"((?:[^\"\\\\]|\\\\.)*)\"")
+                .matcher(rules);
         while (told.find()) {
             String sentence = Arrays.stream(told.group(1).split("\\{[^}]*}", -1))
                     .map(Pattern::quote)
@@ -188,13 +196,18 @@ class BooksTest {
     @ParameterizedTest
     @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
     void everyRefusalOfTheBookIsMadeByATest(String ruleset) throws IOException {
-        String rules = sources(Path.of("../ruleset-" + ruleset + "/src/main")) + sources(Path.of("../engine-api/src/main"));
+        String rules =
+                sources(Path.of("../ruleset-" + ruleset + "/src/main")) + sources(Path.of("../engine-api/src/main"));
         String tests = sources(Path.of("../ruleset-" + ruleset + "/src/test"));
         Set<String> codes = codes(book(ruleset));
         assertThat(codes).as("the codes could be read").hasSizeGreaterThan(15);
         assertThat(codes).allSatisfy(code -> {
-            assertThat(rules.contains('"' + code + '"')).as(code + " is told somewhere").isTrue();
-            assertThat(isMade(code, rules, tests)).as(code + " is made by a test").isTrue();
+            assertThat(rules.contains('"' + code + '"'))
+                    .as(code + " is told somewhere")
+                    .isTrue();
+            assertThat(isMade(code, rules, tests))
+                    .as(code + " is made by a test")
+                    .isTrue();
         });
     }
 }

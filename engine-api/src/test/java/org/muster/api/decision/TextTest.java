@@ -24,7 +24,8 @@ class TextTest {
         assertThat(Options.text(0, 0).sample(new SplittableRandom(1))).isEmpty();
         Options<String> options = Options.text(2, 9);
         assertThat(options.sample(new SplittableRandom(7))).isEqualTo(options.sample(new SplittableRandom(7)));
-        assertThat(options.read(Answer.word(options.sample(new SplittableRandom(7)))).isOk())
+        assertThat(options.read(Answer.word(options.sample(new SplittableRandom(7))))
+                        .isOk())
                 .isTrue();
     }
 }

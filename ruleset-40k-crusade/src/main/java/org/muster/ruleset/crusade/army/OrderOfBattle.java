@@ -111,9 +111,7 @@ public final class OrderOfBattle {
                                 "FACTION_MISMATCH",
                                 "{unit} belongs to {theirs}; your force is {yours}.",
                                 unit.name(),
-                                unit.factions().stream()
-                                        .map(book::factionName)
-                                        .toList(),
+                                unit.factions().stream().map(book::factionName).toList(),
                                 book.factionName(faction))
                         .citing("CRU-ARMY-03"));
     }

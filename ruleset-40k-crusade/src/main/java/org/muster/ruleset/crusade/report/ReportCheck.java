@@ -126,7 +126,8 @@ final class ReportCheck {
                             ? Sentence.verbatim(scenario)
                             : size == null ? Sentence.of("this battle") : size.words());
             violations.addAll(Violation.inside(
-                    "armies." + army.seat().id(), OrderOfBattle.check(season.book(), season.force(army.seat()), army, limit, role)));
+                    "armies." + army.seat().id(),
+                    OrderOfBattle.check(season.book(), season.force(army.seat()), army, limit, role)));
         }
         return violations;
     }

@@ -77,7 +77,9 @@ final class Grounds {
             boolean bothHadSome = battle.sides().stream().allMatch(Side::isSupported);
             cite(bothHadSome ? "CRU-UNP-15" : "CRU-UNP-11");
         } else if (lineup.table() == Situation.SUPPORTED
-                && battle.sides().stream().flatMap(side -> side.supporters().stream()).anyMatch(battle::isAbsent)) {
+                && battle.sides().stream()
+                        .flatMap(side -> side.supporters().stream())
+                        .anyMatch(battle::isAbsent)) {
             cite("CRU-UNP-10");
         }
         boolean isPrincipalAbsent = battle.sides().stream().anyMatch(side -> battle.isAbsent(side.principal()));

@@ -85,8 +85,7 @@ public final class ShippedConditions {
                                 ? line.need()
                                 : 0,
                         (book, line) -> Sentence.of(
-                                "another player of {faction} has a Major Victory",
-                                book.factionName(line.whose()))));
+                                "another player of {faction} has a Major Victory", book.factionName(line.whose()))));
     }
 
     private static int owned(Season season, Player player, Predicate<String> which) {
@@ -116,7 +115,8 @@ public final class ShippedConditions {
         int of(Season season, Player player, ConditionLine line);
     }
 
-    private record Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> inWords) implements Condition {
+    private record Counting(String id, Count count, BiFunction<Book, ConditionLine, Sentence> inWords)
+            implements Condition {
         @Override
         public Progress progress(Season season, Player player, ConditionLine line) {
             return new Progress(count.of(season, player, line), line.need());

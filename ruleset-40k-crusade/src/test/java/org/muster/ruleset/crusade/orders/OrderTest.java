@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
+import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.HouseRules;
@@ -21,7 +22,6 @@ import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.Stage;
 import org.muster.ruleset.crusade.Unit;
 import org.muster.ruleset.crusade.scenario.Matchmaking;
-import org.muster.api.seat.Player;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 

@@ -198,7 +198,8 @@ class RiftTest {
         table.choose("anna", "Fight", "{result: anna}");
         table.choose("anna", "SeekBattles", forUnclaimed("cleo", "N05"));
         table.choose("cleo", "{accept: battle-2}");
-        assertThat(table.told()).contains("A battle for Saint's Lament is reported already: who wins this one may gain nothing.");
+        assertThat(table.told())
+                .contains("A battle for Saint's Lament is reported already: who wins this one may gain nothing.");
         assertThat(ChallengeCheck.agreed(table.state(), ANNA)).isEqualTo(2);
     }
 

@@ -43,9 +43,23 @@ class GroundsTest {
                 "anna attack S05>S09 | CRU-MATCH-03 CRU-ABL-09",
             })
     @Rule({
-        "CRU-MATCH-02", "CRU-MATCH-03", "CRU-MATCH-04", "CRU-MATCH-05", "CRU-MATCH-06", "CRU-MATCH-07",
-        "CRU-MATCH-10", "CRU-MATCH-11", "CRU-COL-01", "CRU-COL-09", "CRU-COL-10", "CRU-SUP-05", "CRU-SUP-07",
-        "CRU-SUP-09", "CRU-DEF-02", "CRU-ABL-07", "CRU-ABL-09"
+        "CRU-MATCH-02",
+        "CRU-MATCH-03",
+        "CRU-MATCH-04",
+        "CRU-MATCH-05",
+        "CRU-MATCH-06",
+        "CRU-MATCH-07",
+        "CRU-MATCH-10",
+        "CRU-MATCH-11",
+        "CRU-COL-01",
+        "CRU-COL-09",
+        "CRU-COL-10",
+        "CRU-SUP-05",
+        "CRU-SUP-07",
+        "CRU-SUP-09",
+        "CRU-DEF-02",
+        "CRU-ABL-07",
+        "CRU-ABL-09"
     })
     void aBattleCitesWhatMatchedIt(String orders, String rules) {
         RulesTable<Season> table = four().orders(orders.split("; ")).table().play(new ScenarioPhase.MatchBattles());
@@ -66,9 +80,11 @@ class GroundsTest {
     @Rule({"CRU-UNP-04", "CRU-UNP-05", "CRU-UNP-10", "CRU-UNP-11", "CRU-UNP-15"})
     void whoCanNotComeChangesItByARule(String orders, String unable, String rule) {
         Seasons seasons = four().orders(orders.split("; ")).matched();
-        List<String> before = BattleSheet.told(seasons.season(), seasons.season().battle(1)).rules();
+        List<String> before =
+                BattleSheet.told(seasons.season(), seasons.season().battle(1)).rules();
         Season after = seasons.unable(unable).season();
-        List<String> more = new ArrayList<>(BattleSheet.told(after, after.battle(1)).rules());
+        List<String> more =
+                new ArrayList<>(BattleSheet.told(after, after.battle(1)).rules());
         more.removeAll(before);
         assertThat(more).containsExactly(rule);
     }

@@ -110,7 +110,8 @@ class VictoryTest {
         assertThat(places(result)).containsExactly(List.of("anna"), List.of("bert"));
         assertThat(result.reason()).hasToString("The season ends after turn 16 without a Major Victory.");
         assertThat(table.told()).endsWith("The ranking decides: 1. anna; 2. bert.");
-        assertThat(checked(Seasons.of("anna", "bert", "cleo:tau:S02,N02").turn(16)).told())
+        assertThat(checked(Seasons.of("anna", "bert", "cleo:tau:S02,N02").turn(16))
+                        .told())
                 .as("who is tied shares a place")
                 .endsWith("The ranking decides: 1. cleo; 2. anna and bert.");
         assertThat(checked(Seasons.of("anna", "bert").turn(15)).result()).isEmpty();

@@ -133,7 +133,9 @@ class SurgeTest {
         assertThat(table.state().the("ahsoka").actionDice()).isZero();
         RulesTable<Skirmish> silent = rolled(morganStrikes(perDie), faces(6, 6, 1, 1));
         silent.rolling("Bravery of ahsoka", 3).lapse("empire");
-        assertThat(silent.state().the("ahsoka").actionDice()).as("all that can be matched").isZero();
+        assertThat(silent.state().the("ahsoka").actionDice())
+                .as("all that can be matched")
+                .isZero();
         RulesTable<Skirmish> once = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 6, 1, 1));
         assertThat(once.codes("empire", "[red-6, red-6]")).contains("SURGE_DIE");
         assertThat(once.codes("empire", "[red-6, red-5, red-6]")).contains("HOW_MANY");

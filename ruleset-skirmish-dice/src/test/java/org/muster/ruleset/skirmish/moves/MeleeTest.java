@@ -132,7 +132,8 @@ class MeleeTest {
     @Test
     @Rule("SKD-MEL-03")
     void ofThreeEnemiesItPilesInWithOneAfterTheOtherAsItsPlayerLikes() {
-        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,30", "morgan 45,45", "enoch 42.5,42.5", "baylan 47.5,42.5")
+        RulesTable<Skirmish> table = Skirmishes.yard(
+                        "ahsoka 45,30", "morgan 45,45", "enoch 42.5,42.5", "baylan 47.5,42.5")
                 .acts("ahsoka")
                 .choose("heroes", "{move: [45, 42.5]}");
         assertThat(table.step("heroes")).isInstanceOf(Melee.ChooseOpponent.class);
@@ -140,7 +141,9 @@ class MeleeTest {
         assertThat(table.step("heroes")).as("then with one of the two others").isInstanceOf(Melee.ChooseOpponent.class);
         assertThat(table.codes("heroes", "enoch")).isNotEmpty();
         table.choose("heroes", "morgan");
-        assertThat(table.step("heroes")).as("with the last without a question").isNotInstanceOf(Melee.ChooseOpponent.class);
+        assertThat(table.step("heroes"))
+                .as("with the last without a question")
+                .isNotInstanceOf(Melee.ChooseOpponent.class);
     }
 
     @Test

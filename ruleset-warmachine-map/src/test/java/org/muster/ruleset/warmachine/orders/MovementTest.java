@@ -116,13 +116,13 @@ class MovementTest {
         RulesTable<Campaign> table = marched(heldInD4(), 1, 6);
         assertThat(at(table, "anna-2")).as("held").isEqualTo("D4");
         assertThat(at(table, "anna-1")).isEqualTo("C4");
-        RulesTable<Campaign> taken = marched(
-                heldInD4().banner("anna", "C3", "cyg-lancer").order("anna-3", Order.march("C4")), 1, 6);
+        RulesTable<Campaign> taken =
+                marched(heldInD4().banner("anna", "C3", "cyg-lancer").order("anna-3", Order.march("C4")), 1, 6);
         assertThat(at(taken, "anna-3")).isEqualTo("C4");
         assertThat(at(taken, "anna-1")).as("C4 is taken too").isEqualTo("B4");
         assertThat(taken.told()).contains("anna's banner 1 finds D4 held by its own side and falls back to B4.");
-        RulesTable<Campaign> enemies = marched(
-                heldInD4().banner("cleo", "B3", THRALLS).order("cleo-1", Order.forcedMarch("C3", "C4")), 1, 6);
+        RulesTable<Campaign> enemies =
+                marched(heldInD4().banner("cleo", "B3", THRALLS).order("cleo-1", Order.forcedMarch("C3", "C4")), 1, 6);
         assertThat(at(enemies, "anna-1"))
                 .as("an enemy who came there meanwhile does not bar the way")
                 .isEqualTo("C4");
@@ -143,7 +143,8 @@ class MovementTest {
                 6);
         assertThat(at(table, "anna-2")).isEqualTo("D2");
         assertThat(at(table, "anna-1")).isEqualTo("C3");
-        assertThat(table.told()).contains("anna's banner 1 finds Skald Hollow (D2) held by its own side and falls back to C3.");
+        assertThat(table.told())
+                .contains("anna's banner 1 finds Skald Hollow (D2) held by its own side and falls back to C3.");
     }
 
     @Test
@@ -183,8 +184,9 @@ class MovementTest {
                 .extracting(track -> track.banner() + " " + track.spaces())
                 .containsExactlyInAnyOrder("anna-1 [C4]", "bert-1 [D4, C4]");
         assertThat(table.told())
-                .contains("bert's banner 1 and anna's banner 1 meet on the way: bert's banner 1 advances, anna's banner 1"
-                        + " is held in Highgate (C4).");
+                .contains(
+                        "bert's banner 1 and anna's banner 1 meet on the way: bert's banner 1 advances, anna's banner 1"
+                                + " is held in Highgate (C4).");
     }
 
     @Test

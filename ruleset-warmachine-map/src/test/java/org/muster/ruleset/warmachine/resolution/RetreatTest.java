@@ -126,15 +126,21 @@ class RetreatTest {
     @Rule("WMC-RTR-05")
     void itForcesItsWayThroughAsManyEnemiesAsStandInIt() {
         Campaigns campaigns = placed(two(), "anna@C4", "bert@C4");
-        for (String space : campaigns.campaign().book().map().distances("C4", any -> true, 2).keySet()) {
+        for (String space : campaigns
+                .campaign()
+                .book()
+                .map()
+                .distances("C4", any -> true, 2)
+                .keySet()) {
             if (campaigns.campaign().isUnoccupied(space)) {
                 campaigns.banner("bert", space, "kha-juggernaut");
             }
         }
         RulesTable<Campaign> table = retreating(won(campaigns, "C4", "bert-1", "anna-1"));
         assertThat(legal(table, "anna"))
-                .allSatisfy(space -> assertThat(campaigns.campaign().book().map().distances("C4", any -> true, 3))
-                        .containsEntry(space, 3));
+                .allSatisfy(
+                        space -> assertThat(campaigns.campaign().book().map().distances("C4", any -> true, 3))
+                                .containsEntry(space, 3));
     }
 
     @Test
