@@ -54,13 +54,17 @@ final class Mending<S> {
         return Optional.empty();
     }
 
-    /** The mend that was the last thing done, if it was: it can be taken back. */
+    /** The mend that was the last thing done that counts, if it was: it can be taken back. */
     Optional<Integer> lastMend() {
         List<Entry> all = recording.entries();
         for (int i = all.size() - 1; i > 0; i--) {
             Entry.Body body = all.get(i).body();
             if (body instanceof Entry.Corrected) {
                 return Optional.of(i);
+            }
+            if (body instanceof Entry.Unmended unmended) {
+                i = unmended.mend(); // as if it had never been: what stands before it was done last
+                continue;
             }
             boolean engines = all.get(i).by().equals("engine");
             if (!engines && !(body instanceof Entry.Joined)) {

@@ -230,6 +230,26 @@ class AmendmentTest {
         assertThat(table.game.lastMend()).as("somebody has gone on").isEmpty();
     }
 
+    /** A mend that was mended back is still a mend: one undo takes one of them back, and no answer before all are. */
+    @Test
+    void mendsAreTakenBackOneByOneTheLastFirst() {
+        Games<Regatta.Log> table = played();
+        String played = table.game.play().json().write(table.game.position()).toString();
+        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(5), "oops");
+        String mended = table.game.play().json().write(table.game.position()).toString();
+        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(4), "once more");
+        table.game.unmend("organizer", table.game.lastMend().orElseThrow(), "");
+        assertThat(table.game.play().json().write(table.game.position()).toString())
+                .isEqualTo(mended);
+        table.game.unmend("organizer", table.game.lastMend().orElseThrow(), "");
+        assertThat(table.game.play().json().write(table.game.position()).toString())
+                .isEqualTo(played);
+        assertThat(table.game.lastMend()).as("only answers are left").isEmpty();
+        Game<Regatta.Log> again = Game.load(table.game.play(), journal(table), Games.CLOCK);
+        assertThat(again.state()).isEqualTo(table.state());
+        assertThat(Verification.of(again).violations()).isEmpty();
+    }
+
     private static Optional<Answer> before(Games<Regatta.Log> table, String seat) {
         return table.game.open().stream()
                 .flatMap(open -> open.questionFor(new Player(seat)).stream()

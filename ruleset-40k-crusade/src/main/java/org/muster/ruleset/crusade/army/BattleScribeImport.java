@@ -102,9 +102,11 @@ final class BattleScribeImport {
         Map<String, Double> power = new LinkedHashMap<>();
         roster.forces().forEach(force -> powerByCatalogue(book, force, power));
         String most = "";
-        for (String one : power.keySet()) {
-            if (most.isEmpty() || power.get(one) > power.get(most)) {
-                most = one;
+        double mostPower = -1;
+        for (Map.Entry<String, Double> one : power.entrySet()) {
+            if (one.getValue() > mostPower) {
+                most = one.getKey();
+                mostPower = one.getValue();
             }
         }
         FactionSheet sheet = book.factions().get(most);
