@@ -1,6 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
 import java.awt.geom.Path2D;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +11,7 @@ import java.util.TreeMap;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.muster.drawing.shape.PathData;
 
 /** The silhouettes and tiles that the engine brings, from {@code symbols.svg} and {@code patterns.svg}. */
 final class Artwork {

@@ -119,10 +119,11 @@ final class Board {
         Map<String, List<Mark.Patch>> owned = new LinkedHashMap<>();
         grounds.keySet()
                 .forEach(patch -> Glossary.owner(patch.classes())
-                        .ifPresent(who ->
-                                owned.computeIfAbsent(who, any -> new ArrayList<>()).add(patch)));
+                        .ifPresent(who -> owned.computeIfAbsent(who, any -> new ArrayList<>())
+                                .add(patch)));
         owned.forEach((who, patches) -> {
-            boolean strong = patches.stream().anyMatch(p -> p.classes().stream().anyMatch(c -> c.startsWith("terrain-")));
+            boolean strong =
+                    patches.stream().anyMatch(p -> p.classes().stream().anyMatch(c -> c.startsWith("terrain-")));
             List<String> classes = strong ? List.of("inset", who) : List.of("inset", "filled", who);
             double inside = strong ? 2.5 : 1.6;
             for (Outline outline : Holdings.of(patches, longer / 2000)) {
@@ -186,8 +187,7 @@ final class Board {
         Point from = points.get(0);
         double far = Math.max(from.to(end), 1e-9);
         double back = LineDrawing.HEAD * 1.4 * point / far;
-        return List.of(
-                new Point(end.x() - (end.x() - from.x()) * back, end.y() - (end.y() - from.y()) * back), end);
+        return List.of(new Point(end.x() - (end.x() - from.x()) * back, end.y() - (end.y() - from.y()) * back), end);
     }
 
     private Optional<Mark.Token> body(Point at) {
@@ -225,7 +225,8 @@ final class Board {
                         out = half;
                     }
                 }
-                left.add(new Point(before.x() + (end.x() - before.x()) * out, before.y() + (end.y() - before.y()) * out));
+                left.add(new Point(
+                        before.x() + (end.x() - before.x()) * out, before.y() + (end.y() - before.y()) * out));
                 return left;
             }
         }
@@ -250,8 +251,8 @@ final class Board {
         }
         Mark.Token own = token;
         Point want = drawing.badgeAt();
-        Placing.Wish wish = new Placing.Wish(
-                want.x(), want.y(), own.at().x(), own.at().y(), own.radius(), null, List.of(), 9);
+        Placing.Wish wish =
+                new Placing.Wish(want.x(), want.y(), own.at().x(), own.at().y(), own.radius(), null, List.of(), 9);
         List<Placing.Form> forms = new ArrayList<>();
         double size = drawing.badgeSize();
         for (double scale : new double[] {1, 0.85, 0.7, 0.6}) {
@@ -335,14 +336,7 @@ final class Board {
                         .map(Map.Entry::getValue)
                         .toList();
         return new Placing.Wish(
-                at.x(),
-                at.y(),
-                at.x(),
-                at.y(),
-                about.map(Mark.Token::radius).orElse(0.0),
-                ground,
-                abroad,
-                reach);
+                at.x(), at.y(), at.x(), at.y(), about.map(Mark.Token::radius).orElse(0.0), ground, abroad, reach);
     }
 
     private List<Drawn> written(Placing.Found found, List<String> classes) {
@@ -401,9 +395,7 @@ final class Board {
         Rectangle2D bounds = Outline.of(patch).path().getBounds2D();
         double small = Math.min(bounds.getWidth(), bounds.getHeight());
         double size = Math.min(Math.max(8.5 * point, small / 16), small / 5);
-        Point at = places.label(patch)
-                .map(Mark.Label::at)
-                .orElse(new Point(bounds.getCenterX(), bounds.getCenterY()));
+        Point at = places.label(patch).map(Mark.Label::at).orElse(new Point(bounds.getCenterX(), bounds.getCenterY()));
         Placing.Ground ground = Objects.requireNonNull(grounds.get(patch));
         Placing.Wish wish = new Placing.Wish(
                 at.x(), at.y() - 2.2 * size, at.x(), at.y(), 0, ground, List.copyOf(grounds.values()), 14);

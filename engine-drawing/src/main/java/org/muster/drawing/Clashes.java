@@ -60,8 +60,7 @@ public final class Clashes {
     private void collect(Drawn.Group group) {
         String name = group.id().isEmpty() ? group.classes().toString() : group.id();
         boolean ground = !group.id().isEmpty()
-                && group.classes().stream()
-                        .noneMatch(Set.of("grid", "zone", "reachable", "threat", "cover")::contains);
+                && group.classes().stream().noneMatch(Set.of("grid", "zone", "reachable", "threat", "cover")::contains);
         for (Drawn part : group.parts()) {
             String role = part.classes().isEmpty() ? "" : part.classes().get(0);
             if (part instanceof Drawn.Words one && (role.equals("words") || role.equals("badge-text"))) {

@@ -55,8 +55,8 @@ final class Glossary {
     }
 
     /** States with an icon; what is chosen or aimed at has a ring. */
-    private static final List<String> ICONS = List.of(
-            "capital", "fortified", "mined", "damaged", "strained", "exhausted", "disrupted", "acted");
+    private static final List<String> ICONS =
+            List.of("capital", "fortified", "mined", "damaged", "strained", "exhausted", "disrupted", "acted");
 
     private static final List<String> OVERLAYS = List.of("reachable", "threat", "cover", "zone");
 

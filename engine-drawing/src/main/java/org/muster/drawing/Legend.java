@@ -35,9 +35,26 @@ public final class Legend {
     /** The entries whose classes some mark of the scene has all of. */
     static List<Scene.Entry> of(Scene scene) {
         return scene.legend().stream()
-                .filter(entry -> scene.marks().stream()
-                        .anyMatch(mark -> looks(mark).containsAll(entry.classes())))
+                .filter(entry -> scene.marks().stream().anyMatch(mark -> is(mark, entry)))
                 .toList();
+    }
+
+    /** As its example is drawn: in nobody's colour where such lines have that of their owners. */
+    static Scene.Entry example(Scene scene, Scene.Entry entry) {
+        boolean owned = scene.marks().stream()
+                .anyMatch(mark -> mark instanceof Mark.Line
+                        && is(mark, entry)
+                        && Glossary.owner(mark.classes()).isPresent());
+        if (!owned || Glossary.owner(entry.classes()).isPresent()) {
+            return entry;
+        }
+        List<String> classes = new ArrayList<>(entry.classes());
+        classes.add("anyone");
+        return new Scene.Entry(classes, entry.label());
+    }
+
+    private static boolean is(Mark mark, Scene.Entry entry) {
+        return looks(mark).containsAll(entry.classes());
     }
 
     /** Classes and silhouettes that are seen in the scene and that no entry of its legend names. */

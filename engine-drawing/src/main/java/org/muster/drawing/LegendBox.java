@@ -1,12 +1,12 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.Box;
-import org.muster.drawing.shape.PathData;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.drawing.shape.Box;
+import org.muster.drawing.shape.PathData;
 
 /** What the classes mean: small examples with words, in columns below the board. */
 final class LegendBox {
@@ -15,7 +15,8 @@ final class LegendBox {
     private static final double SWATCH = 30;
     private static final double ROW = 25;
     private static final double PADDING = 16;
-    private static final List<String> LINES = List.of("path", "move", "shot", "sight", "link", "route", "border", "river");
+    private static final List<String> LINES =
+            List.of("path", "move", "shot", "sight", "link", "route", "border", "river");
 
     private LegendBox() {}
 
@@ -108,8 +109,7 @@ final class LegendBox {
         }
         double size = 6 * point;
         String sign = row.key().sign();
-        Box box = Box.around(
-                x + SWATCH / 2 * point, y, TokenDrawing.badgeWidth(sign, size), TokenDrawing.BADGE * size);
+        Box box = Box.around(x + SWATCH / 2 * point, y, TokenDrawing.badgeWidth(sign, size), TokenDrawing.BADGE * size);
         return TokenDrawing.pill(sign, box, size, List.of("key"));
     }
 

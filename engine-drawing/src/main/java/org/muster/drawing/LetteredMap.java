@@ -1,6 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.Outline;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.shape.Outline;
 
 /** A map of characters with the names and pieces on it; what found no room has a key instead. */
 final class LetteredMap {

@@ -1,11 +1,11 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.Outline;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.muster.api.scene.Mark;
+import org.muster.drawing.shape.Outline;
 
 /**
  * A patch, from below: what it is made of, whose it is, what has befallen it. Everything stays inside its border, so

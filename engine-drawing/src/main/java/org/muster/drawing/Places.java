@@ -1,6 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.Outline;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.stream.Stream;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.drawing.shape.Outline;
 
 /** Which label names which patch, and which pieces stand in it: the scene says so only by ids and by where they are. */
 final class Places {

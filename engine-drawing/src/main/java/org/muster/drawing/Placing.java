@@ -123,8 +123,7 @@ final class Placing {
     /** Only what is near enough to be in the way. */
     Room near(Wish wish, Form largest) {
         double reach = wish.reach() * largest.size() * 1.1;
-        return room.near(
-                Box.around(wish.x(), wish.y(), 2 * reach + largest.width(), 2 * reach + largest.height()));
+        return room.near(Box.around(wish.x(), wish.y(), 2 * reach + largest.width(), 2 * reach + largest.height()));
     }
 
     private static boolean isHome(Wish wish, Box box) {
@@ -150,9 +149,8 @@ final class Placing {
             return Optional.empty();
         }
         Stroke leader = leader(box, wish);
-        boolean isClear = wish.reach() > FAR
-                ? near.isClear(leader)
-                : near.isClear(leader, wish.aboutX(), wish.aboutY());
+        boolean isClear =
+                wish.reach() > FAR ? near.isClear(leader) : near.isClear(leader, wish.aboutX(), wish.aboutY());
         return isClear ? Optional.of(new Found(form, box, Optional.of(leader))) : Optional.empty();
     }
 

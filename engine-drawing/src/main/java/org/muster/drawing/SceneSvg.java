@@ -1,6 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.shape.PathData;
 
 /**
  * A scene as SVG. Its coordinates are the scene's own, so that a click is a place of the game. Marks are groups with

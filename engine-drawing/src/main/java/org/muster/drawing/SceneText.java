@@ -1,6 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
+import org.muster.drawing.shape.PathData;
 
 /**
  * A scene for a terminal: a coarse map, what its signs mean, and a list of places and pieces that says in words all
@@ -242,7 +242,8 @@ public final class SceneText {
     }
 
     private String describe(Mark.Token piece) {
-        String words = terminal.words(glossary.called(piece.symbol()).orElseGet(() -> Words.of(piece.symbol()))) + " " + terminal.words(piece.text());
+        String words = terminal.words(glossary.called(piece.symbol()).orElseGet(() -> Words.of(piece.symbol()))) + " "
+                + terminal.words(piece.text());
         return words.isBlank() ? Sentence.of("piece").toString() : words.strip();
     }
 

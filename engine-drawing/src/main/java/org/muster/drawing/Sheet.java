@@ -1,10 +1,10 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.shape.PathData;
 
 /**
  * The whole picture: title, board, legend and records with their margins, in the scene's unit, the board's upper left corner at
@@ -14,7 +14,15 @@ import org.muster.api.scene.Scene;
  * @param missing words that found no room
  * @param decimals that coordinates need, so that no roundness is lost
  */
-record Sheet(double x, double y, double width, double height, double point, int decimals, List<Drawn> drawn, List<String> missing) {
+record Sheet(
+        double x,
+        double y,
+        double width,
+        double height,
+        double point,
+        int decimals,
+        List<Drawn> drawn,
+        List<String> missing) {
 
     private static final double MARGIN = 40;
     private static final double NARROWEST = 460;
@@ -33,8 +41,12 @@ record Sheet(double x, double y, double width, double height, double point, int 
         List<Drawn> heading = new ArrayList<>();
         double above = heading(scene, left, inner, point, heading);
         Board onBoard = new Board(scene, point);
+        List<Scene.Entry> meanings = Legend.of(scene).stream()
+                .map(entry -> Legend.example(scene, entry))
+                .toList();
         List<Drawn> legend = new ArrayList<>();
-        double below = LegendBox.draw(Legend.of(scene), onBoard.keys(), left, scene.height() + 20 * point, inner, point, legend);
+        double below = LegendBox.draw(
+                Legend.of(scene), onBoard.keys(), left, scene.height() + 20 * point, inner, point, legend);
 
         below += RecordsBox.draw(records, left, scene.height() + below, inner, point, legend);
 

@@ -1,7 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
-import org.muster.drawing.shape.Outline;
 import java.awt.Color;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
@@ -13,6 +11,8 @@ import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.drawing.shape.Outline;
+import org.muster.drawing.shape.PathData;
 
 /** A scene's patches and lines on a canvas of characters; a character is taken to be twice as high as wide. */
 final class TextMap {

@@ -1,6 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,6 +15,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.muster.drawing.shape.PathData;
 
 /**
  * How classes look. A theme is a CSS file, of all but {@code light} what differs from that one: SVG carries its rules, pixels are painted after them, so that the two

@@ -1,7 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
-import org.muster.drawing.shape.Outline;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +9,8 @@ import org.muster.api.scene.Mark;
 import org.muster.api.space.Point;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.Disc;
+import org.muster.drawing.shape.Outline;
+import org.muster.drawing.shape.PathData;
 import org.muster.drawing.shape.Stroke;
 
 /**
@@ -49,8 +49,7 @@ final class TokenDrawing {
         if (drawing.hasBadge()) {
             Point at = drawing.badgeAt();
             double size = drawing.badgeSize();
-            parts.addAll(drawing.badge(
-                    Box.around(at.x(), at.y(), badgeWidth(drawing.text, size), BADGE * size), size));
+            parts.addAll(drawing.badge(Box.around(at.x(), at.y(), badgeWidth(drawing.text, size), BADGE * size), size));
         }
         return parts;
     }
@@ -141,8 +140,7 @@ final class TokenDrawing {
     static List<Drawn> pill(String text, Box box, double size, List<String> classes) {
         return List.of(
                 new Drawn.Shape(Board.rounded(box), Roles.of("badge", classes)),
-                new Drawn.Words(
-                        box.x(), box.y() + size / 2, size, true, text, Roles.of("badge-text", classes)));
+                new Drawn.Words(box.x(), box.y() + size / 2, size, true, text, Roles.of("badge-text", classes)));
     }
 
     private void craft(Artwork.Piece symbol) {

@@ -103,8 +103,10 @@ class ClashesTest {
         Mark.Line shot = Mark.line("", List.of(new Point(4, 5), target.at())).asArrow();
         for (String how : List.of("hit", "miss")) {
             Scene scene = scene(shot.being("shot", how), target);
-            Rectangle2D head =
-                    shapes(scene, how.equals("hit") ? "head" : "cross").get(0).path().getBounds2D();
+            Rectangle2D head = shapes(scene, how.equals("hit") ? "head" : "cross")
+                    .get(0)
+                    .path()
+                    .getBounds2D();
             assertThat(head.getMaxX()).isLessThanOrEqualTo(11).isGreaterThan(10.8);
         }
         assertThat(shapes(scene(shot.being("shot", "miss"), target), "head")).isEmpty();
@@ -115,7 +117,9 @@ class ClashesTest {
         Mark.Token one = Mark.token("a", new Point(5, 5), 0.5);
         Mark.Token other = Mark.token("b", new Point(6, 5), 0.5);
         Scene scene = scene(
-                one, other, Mark.line("", List.of(one.at(), other.at())).asArrow().being("shot"));
+                one,
+                other,
+                Mark.line("", List.of(one.at(), other.at())).asArrow().being("shot"));
         assertThat(shapes(scene, "head")).hasSize(1);
         assertThat(Clashes.of(scene, 800)).isEmpty();
     }
@@ -173,7 +177,11 @@ class ClashesTest {
         List<String> written = new ArrayList<>();
         for (String state : states) {
             Mark.Token token = Mark.token("p", new Point(5, 5), 0.5).text("7").being("owner-0", state);
-            drawn.add(shapes(scene(token), "state-sign").get(0).path().getBounds2D().toString());
+            drawn.add(shapes(scene(token), "state-sign")
+                    .get(0)
+                    .path()
+                    .getBounds2D()
+                    .toString());
             written.add(Glossary.states(List.of(state)));
         }
         assertThat(drawn).doesNotHaveDuplicates();

@@ -1,6 +1,5 @@
 package org.muster.drawing;
 
-import org.muster.drawing.shape.PathData;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
@@ -9,6 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.drawing.shape.PathData;
 
 class ThemeTest {
 

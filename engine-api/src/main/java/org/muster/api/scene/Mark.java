@@ -9,15 +9,21 @@ import org.muster.api.text.Template;
 
 /**
  * One thing in a picture. Ids are those that options name as anchors. Classes say what it is, never how it looks:
- * {@code owner-3} (0 to 11, in seat order), {@code neutral}, {@code unowned}, {@code inactive}, {@code capital},
- * {@code fortified}, {@code mined}, {@code damaged}, {@code chosen}, {@code target}. A theme that does not know a class leaves it alone.
+ * {@code owner-3} (0 to 11, in seat order), {@code neutral}, {@code unowned}, {@code inactive}, {@code chosen},
+ * {@code target}, and states, each with an icon of its own: {@code capital}, {@code fortified}, {@code mined},
+ * {@code damaged}, {@code strained}, {@code exhausted}, {@code disrupted} and {@code acted} (has done what it may for
+ * now). A theme that does not know a class leaves it alone.
+ *
+ * <p>Patches with an id and an owner that touch each other get one outline; patches that touch say that one can go
+ * there. What lies on each other is the engine's business, see {@link Label} and {@link Line}.
  *
  * <p>Patches also know {@code terrain-plains}, {@code -forest}, {@code -hills}, {@code -mountain}, {@code -water},
  * {@code -city}, {@code -ruins}, {@code -swamp}, {@code -desert}, {@code -road}, {@code -space}, {@code -planet},
  * {@code -trench}, {@code -rift} and {@code -obstacle}; {@code reachable}, {@code threat} and {@code cover}, which lie
  * over the ground; {@code grid} for the squares of an empty board and {@code zone} for an area only marked out on it.
- * Lines know {@code path}, {@code move}, {@code shot}, {@code sight}, {@code link}, {@code route} and {@code border},
- * labels {@code heading} and {@code quiet}.
+ * Lines know {@code path}, {@code move}, {@code shot} ({@code hit} or {@code miss}), {@code sight}, {@code link},
+ * {@code route}, {@code border} and {@code river}, in the colour of their owner if they have one; labels
+ * {@code heading}, {@code coordinate} and {@code quiet}.
  */
 @Stable
 public sealed interface Mark {
@@ -134,7 +140,10 @@ public sealed interface Mark {
         }
     }
 
-    /** A line through points: a route, a move, a shot. An arrow points at the last of them. */
+    /**
+     * A line through points: a route, a move, a shot, a river. An arrow points at the last of them. One that begins or ends
+     * in the middle of a piece is drawn from rim to rim, and arrows that go the same way beside each other.
+     */
     record Line(String id, List<Point> points, boolean arrow, List<String> classes, String note) implements Mark {
         public Line {
             points = List.copyOf(points);
@@ -178,8 +187,9 @@ public sealed interface Mark {
      * @param radius half its size
      * @param facing where it looks, in degrees clockwise from up; negative if it looks nowhere
      * @param symbol one of the engine's silhouettes ({@code squad}, {@code fighter}, {@code cruiser}, {@code city},
-     *     {@code tower} ...) or empty for a plain disc; of ships and vehicles the silhouette itself turns with its facing
-     * @param text at most a few letters on it
+     *     {@code village}, {@code tower} ...) or empty for a plain disc; of ships and vehicles the silhouette itself turns
+     *     with its facing
+     * @param text a few letters on a disc; beside a silhouette a badge, which may be as long as the piece's id
      */
     record Token(
             String id,
@@ -247,9 +257,12 @@ public sealed interface Mark {
     }
 
     /**
-     * Words, in one line, their middle at the point. A label with a patch's id is that patch's name.
+     * Words about a point, which are written as near to it as there is room: over no piece, arrow, border or other words,
+     * in two lines or a little smaller if need be, with a line to the point from afar. A label with a patch's id is that
+     * patch's name and stays in it. A name that finds no room has a key, which a list below the picture explains; a
+     * {@code quiet} label is left out then.
      *
-     * @param size height of a capital letter
+     * @param size height of a capital letter, as long as it can be read
      */
     record Label(String id, Point at, double size, String text, List<String> classes) implements Mark {
         public Label {

@@ -19,7 +19,7 @@ import org.muster.api.text.Template;
  * @param height from the upper border to the lower
  * @param yUp whether y runs up, its 0 at the lower border
  * @param marks from the back to the front
- * @param legend what the classes mean here
+ * @param legend what the classes mean here, for all that may be drawn: entries of what no mark is are left out
  * @param alt the picture in one or two sentences, for those who can't see it
  */
 @Stable

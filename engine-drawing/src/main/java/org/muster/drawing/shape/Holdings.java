@@ -56,8 +56,10 @@ public final class Holdings {
             }
         }
         Set<Side> all = new HashSet<>(sides);
-        List<Side> open = new ArrayList<>(
-                sides.stream().filter(side -> !all.contains(side.back())).distinct().toList());
+        List<Side> open = new ArrayList<>(sides.stream()
+                .filter(side -> !all.contains(side.back()))
+                .distinct()
+                .toList());
         List<Outline> outlines = new ArrayList<>();
         while (!open.isEmpty()) {
             outlines.add(Outline.ring(loop(open)));

@@ -32,6 +32,7 @@ public final class SectorScene {
     private static final double SMALL = 0.085;
     /** How far below the middles, where the names are, an arrow goes. */
     private static final double LOW = 0.3;
+
     private final Season season;
     private final Sector sector;
     private final Book book;
@@ -164,9 +165,9 @@ public final class SectorScene {
         Point middle = middle(system);
         World world = season.world(system.id());
         marks.add(Mark.label(system.id(), new Point(middle.x(), middle.y() - 0.1), NAME, system.name()));
-        marks.add(Mark.label(
-                        "", new Point(middle.x(), middle.y() + 0.07), SMALL, system.id() + ' ' + words(world.type()))
-                .being("coordinate"));
+        marks.add(
+                Mark.label("", new Point(middle.x(), middle.y() + 0.07), SMALL, system.id() + ' ' + words(world.type()))
+                        .being("coordinate"));
         if (!world.features().isEmpty()) {
             quiet(
                     new Point(middle.x(), middle.y() + 0.2),

@@ -101,8 +101,10 @@ public final class TableScene {
         if (skirmish.round() == 0) {
             book.mission()
                     .sides()
-                    .forEach(side ->
-                            zone("zone-" + side.seat(), Sentence.of("{side} deploy here", Words.side(side.seat())), side.zone()));
+                    .forEach(side -> zone(
+                            "zone-" + side.seat(),
+                            Sentence.of("{side} deploy here", Words.side(side.seat())),
+                            side.zone()));
         }
     }
 
@@ -240,9 +242,8 @@ public final class TableScene {
     private List<Scene.Entry> legend() {
         List<Scene.Entry> legend = new ArrayList<>();
         for (int i = 0; i < book.sides().size(); i++) {
-            legend.add(
-                    Scene.Entry.of(
-                            List.of("owner-" + i), "{side}", Words.side(book.sides().get(i))));
+            legend.add(Scene.Entry.of(
+                    List.of("owner-" + i), "{side}", Words.side(book.sides().get(i))));
         }
         legend.add(Scene.Entry.of(List.of("capital"), "unit leader"));
         legend.add(Scene.Entry.of(List.of("damaged"), "wounded"));

@@ -59,7 +59,9 @@ final class TableWords {
                             Words.cm(unit.leader().y())))
                     .toList();
             sides.add(Sentence.of(
-                    "{side}: {units}", Words.side(side), units.isEmpty() ? Sentence.of("nobody") : Sentence.joined("; ", units)));
+                    "{side}: {units}",
+                    Words.side(side),
+                    units.isEmpty() ? Sentence.of("nobody") : Sentence.joined("; ", units)));
         }
         return Sentence.of(
                 "A table of {width} by {depth} cm. {sides}.",
@@ -74,7 +76,9 @@ final class TableWords {
         Object height = Words.cm(pit ? piece.height() : piece.level() + piece.height());
         Sentence name = Sentence.of(
                 pit ? "{piece}, {height} cm deep" : "{piece}, {height} cm", Words.called(piece.id()), height);
-        return piece.cover() == Cover.NONE ? name : Sentence.of("{piece}, {cover}", name, piece.cover().words());
+        return piece.cover() == Cover.NONE
+                ? name
+                : Sentence.of("{piece}, {cover}", name, piece.cover().words());
     }
 
     /** A piece of terrain. */

@@ -29,7 +29,8 @@ class CrowdedTest {
                 .wounds("ahsoka", 1)
                 .acting("ahsoka")
                 .given(state -> state.beginning(Attack.of(
-                        new Attack.Declared("HEROES", "ahsoka", "night-troopers-A", null, AttackType.MELEE, DicePool.NONE),
+                        new Attack.Declared(
+                                "HEROES", "ahsoka", "night-troopers-A", null, AttackType.MELEE, DicePool.NONE),
                         DicePool.NONE)))
                 .round(3)
                 .now();

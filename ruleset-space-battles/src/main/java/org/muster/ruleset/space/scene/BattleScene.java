@@ -300,10 +300,7 @@ public final class BattleScene {
         } else if (firer != null) {
             classes.add(owner(firer.side()));
         }
-        marks.add(Mark.line("", List.of(from, to))
-                .asArrow()
-                .being(classes)
-                .noting(shot.hit() ? "a hit" : "a miss"));
+        marks.add(Mark.line("", List.of(from, to)).asArrow().being(classes).noting(shot.hit() ? "a hit" : "a miss"));
     }
 
     private Point from(Shot shot, Point to) {
@@ -342,8 +339,7 @@ public final class BattleScene {
             Design design = battle.sheet(ship).design();
             designs.putIfAbsent(design.symbol(), design.name());
         });
-        designs.forEach((symbol, name) -> legend.add(
-                Scene.Entry.of(List.of(symbol), "{ship}", name)));
+        designs.forEach((symbol, name) -> legend.add(Scene.Entry.of(List.of(symbol), "{ship}", name)));
         legend.add(Scene.Entry.of(List.of("damaged"), "damaged"));
         legend.add(Scene.Entry.of(List.of("disrupted"), "disabled this turn"));
         legend.add(Scene.Entry.of(List.of("acted"), "has moved this turn"));

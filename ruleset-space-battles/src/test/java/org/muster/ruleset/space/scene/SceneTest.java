@@ -85,7 +85,8 @@ class SceneTest {
         assertThat(scene.marks().stream().filter(mark -> mark.classes().contains("miss")))
                 .hasSize(1);
         assertThat(token(scene, "X1").classes()).contains("chosen");
-        assertThat(scene.caption()).isEqualTo("Turn 1 of 20, Movement Phase, the Rebel moves; Empire 2 ships, Rebel 2 ships");
+        assertThat(scene.caption())
+                .isEqualTo("Turn 1 of 20, Movement Phase, the Rebel moves; Empire 2 ships, Rebel 2 ships");
         assertThat(scene.legend())
                 .extracting(Scene.Entry::label)
                 .contains("Empire (Emma)", "Rebel (Rob)", "threat zone of X1", "last move", "shot, a miss", "planet");
@@ -138,9 +139,11 @@ class SceneTest {
     @Test
     void everyClassOfShipHasASilhouetteOfItsOwn() {
         Map<String, Set<String>> names = new TreeMap<>();
-        Battles.FILES.read("ships", Designs.class).ships().forEach(design -> names.computeIfAbsent(
-                        design.symbol(), any -> new TreeSet<>())
-                .add(design.name()));
+        Battles.FILES
+                .read("ships", Designs.class)
+                .ships()
+                .forEach(design -> names.computeIfAbsent(design.symbol(), any -> new TreeSet<>())
+                        .add(design.name()));
         assertThat(names.values()).hasSizeGreaterThan(18).allMatch(alike -> alike.size() == 1);
     }
 }

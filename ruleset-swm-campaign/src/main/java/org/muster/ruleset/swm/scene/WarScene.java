@@ -42,8 +42,7 @@ public final class WarScene {
 
     private Scene drawn() {
         List<Territory> territories = book.map().all();
-        atlas.ridges()
-                .forEach(shape -> marks.add(Mark.patch("", shape).being("terrain-mountain")));
+        atlas.ridges().forEach(shape -> marks.add(Mark.patch("", shape).being("terrain-mountain")));
         territories.forEach(this::land);
         atlas.regionBorders().forEach(line -> marks.add(Mark.line("", line).being("border")));
         atlas.stubs()

@@ -65,7 +65,9 @@ class AtlasTest {
     void neighboursAndNobodyElseTouchInThePicture() {
         Set<String> ways = new TreeSet<>();
         for (Route route : war.book().map().routes()) {
-            if (Math.abs(atlas.middle(route.from()).x() - atlas.middle(route.to()).x()) < atlas.width() / 2) {
+            if (Math.abs(atlas.middle(route.from()).x()
+                            - atlas.middle(route.to()).x())
+                    < atlas.width() / 2) {
                 ways.add(Borders.pair(route.from(), route.to()));
             }
         }
@@ -85,7 +87,8 @@ class AtlasTest {
     void theCaptionTellsTurnPhaseSideAndBattle() {
         assertThat(WarScene.of(war).caption()).isEqualTo("Setup");
         War acting = war.with(war.progress().in(Progress.Phase.ACTION).acting(new Player("sith")));
-        assertThat(WarScene.of(acting).caption()).isEqualTo("Turn 1, Action Phase, Sith; Sith 4 territories, Rebel 4 territories");
+        assertThat(WarScene.of(acting).caption())
+                .isEqualTo("Turn 1, Action Phase, Sith; Sith 4 territories, Rebel 4 territories");
         Table table = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT));
         Scene scene = WarScene.of(table.war().with(acting.progress()));
         assertThat(scene.caption()).contains(": battle at Besh Westmarch; ");

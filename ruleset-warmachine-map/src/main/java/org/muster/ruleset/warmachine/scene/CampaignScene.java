@@ -178,12 +178,14 @@ public final class CampaignScene {
         if (on.size() == 1) { // it goes on beyond, where the map does not tell of it
             Point other = on.get(0).at();
             Point out = new Point(
-                    rounded((3 * space.at().x() - other.x()) / 2), rounded((3 * space.at().y() - other.y()) / 2));
+                    rounded((3 * space.at().x() - other.x()) / 2),
+                    rounded((3 * space.at().y() - other.y()) / 2));
             marks.add(Mark.line("", List.of(space.at(), out)).being("river").noting(note));
         }
         for (Space next : on) {
             Point half = new Point(
-                    rounded((space.at().x() + next.at().x()) / 2), rounded((space.at().y() + next.at().y()) / 2));
+                    rounded((space.at().x() + next.at().x()) / 2),
+                    rounded((space.at().y() + next.at().y()) / 2));
             marks.add(Mark.line("", List.of(space.at(), half)).being("river").noting(note));
         }
     }
@@ -218,9 +220,12 @@ public final class CampaignScene {
         for (Feature feature : space.features()) {
             String icon = icon(feature);
             if (!icon.isEmpty()) {
-                Point right =
-                        new Point(rounded(space.at().x() + 0.55), rounded(space.at().y() - 0.3));
-                marks.add(Mark.token("", right, SITE * 0.8).symbol(icon).being("feature").noting(feature.words()));
+                Point right = new Point(
+                        rounded(space.at().x() + 0.55), rounded(space.at().y() - 0.3));
+                marks.add(Mark.token("", right, SITE * 0.8)
+                        .symbol(icon)
+                        .being("feature")
+                        .noting(feature.words()));
             }
         }
     }
@@ -328,9 +333,7 @@ public final class CampaignScene {
             if (banner != null) {
                 classes.add(owner(banner.owner()));
                 Point end = points.get(points.size() - 1);
-                stands(banner)
-                        .filter(at -> at.to(end) < HALF)
-                        .ifPresent(at -> points.set(points.size() - 1, at));
+                stands(banner).filter(at -> at.to(end) < HALF).ifPresent(at -> points.set(points.size() - 1, at));
             }
             String last =
                     attack ? track.attack() : track.spaces().get(track.spaces().size() - 1);

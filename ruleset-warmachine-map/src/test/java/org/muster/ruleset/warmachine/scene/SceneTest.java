@@ -73,10 +73,7 @@ class SceneTest {
         for (String[] seats : new String[][] {{"a", "b"}, {"a", "b", "c", "d", "e", "f"}}) {
             Campaign campaign = Campaigns.unchosen(HouseRules.DEFAULT, seats);
             Set<String> ways = new TreeSet<>();
-            campaign.book()
-                    .map()
-                    .routes()
-                    .forEach(route -> ways.add(Borders.pair(route.from(), route.to())));
+            campaign.book().map().routes().forEach(route -> ways.add(Borders.pair(route.from(), route.to())));
             assertThat(Borders.of(scene(campaign, Viewer.SPECTATOR)))
                     .hasSizeGreaterThan(60)
                     .isEqualTo(ways);
