@@ -104,8 +104,8 @@ public final class PlayCommand implements Callable<Integer> {
         SplittableRandom random =
                 new SplittableRandom(seed == null ? play.header().dice().seed() : seed);
         String name = play.header().name();
-        String ruleset = play.info().name();
-        Object title = name.equals(ruleset) ? bold(name) : Sentence.of("{game}: {ruleset}", bold(name), ruleset);
+        String system = play.info().name();
+        Object title = name.equals(system) ? bold(name) : Sentence.of("{game}: {system}", bold(name), system);
         console.line(people.isEmpty() ? "{title}. Only bots play." : "{title}. Type ? at any time.", title);
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
