@@ -3,7 +3,6 @@ package org.muster.cli.armies;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.roster.Force;
 import org.muster.api.roster.ForeignRoster;
@@ -19,7 +18,7 @@ final class Fates {
     private static final String STEP = "  ";
 
     private final ForeignRoster roster;
-    private final Map<Selection, Fate> told = new IdentityHashMap<>();
+    private final IdentityHashMap<Selection, Fate> told = new IdentityHashMap<>();
 
     /**
      * The fates of a roster's selections.

@@ -55,7 +55,7 @@ final class RosterTable {
     List<String> whole() {
         return costs.stream()
                 .filter(cost -> roster.costs().containsKey(cost)
-                        && taken(cost).equals(plain(roster.costs().get(cost))))
+                        && taken(cost).compareTo(plain(roster.costs().get(cost))) == 0)
                 .map(cost -> taken(cost).toPlainString() + " " + cost)
                 .toList();
     }
