@@ -61,7 +61,7 @@ final class HotSeat<S> {
     private final RandomGenerator random;
     private final Saved saved;
     private final RuleBook book;
-    private final Deque<Integer> marks = new ArrayDeque<>();
+    private final Deque<Mark> marks = new ArrayDeque<>();
     /** Answers that were begun, or refused as a whole. */
     private final Map<Draft, Answer> drafts = new HashMap<>();
     /** How much each person has heard. */
@@ -123,6 +123,9 @@ final class HotSeat<S> {
             draw(Viewer.SPECTATOR);
         }
     }
+
+    /** Where the game stood before a choice at this keyboard, and whose it was. */
+    private record Mark(int entry, Player seat) {}
 
     /** Whose answer to what was begun. */
     private record Draft(int decision, Player seat) {}
@@ -199,7 +202,10 @@ final class HotSeat<S> {
                     drafts.remove(draft);
                     return true;
                 }
-                drafts.put(draft, answer.get());
+                Answer kept = prompt.isWritten() ? prompt.draft() : answer.get();
+                if (kept != null) {
+                    drafts.put(draft, kept);
+                }
                 continue;
             }
             Optional.ofNullable(prompt.draft()).ifPresent(typed -> drafts.put(draft, typed));
@@ -232,7 +238,7 @@ final class HotSeat<S> {
         int mark = mark();
         try {
             answer(seat, open.id(), answer);
-            marks.push(mark);
+            marks.push(new Mark(mark, seat));
             return true;
         } catch (BadGame e) {
             e.violations().forEach(console::no);
@@ -249,12 +255,12 @@ final class HotSeat<S> {
     }
 
     private void undo() throws IOException {
-        Integer to = marks.poll();
+        Mark to = marks.poll();
         if (to == null) {
             console.line("Nothing was chosen at this keyboard yet.");
             return;
         }
-        match.submit(Player.ORGANIZER.id(), null, new Rewind(to, "undo"));
+        match.submit(Player.ORGANIZER.id(), null, new Rewind(to.entry(), "undo"));
         for (Map.Entry<Player, Revision> one : heard.entrySet()) {
             Revision now = match.as(Viewer.of(one.getKey())).revision();
             int news = Math.min(one.getValue().news(), now.news());
@@ -262,7 +268,11 @@ final class HotSeat<S> {
         }
         drawn = "";
         drawnIn = List.of();
-        console.line("Your last choice is taken back.");
+        if (to.seat().equals(atKeyboard)) {
+            console.line("Your last choice is taken back.");
+        } else {
+            console.line("The last choice, by {who}, is taken back.", name(to.seat()));
+        }
     }
 
     /** Something else that this seat may decide just now. */
@@ -347,13 +357,13 @@ final class HotSeat<S> {
             }
             drawn = "";
             drawnIn = List.of();
-            if (keyboard.line(
-                            console.screen()
-                                            .bold(Sentence.of(
-                                                    "{who} is next. Press Enter when you sit here.", name(seat)))
-                                    + " ",
-                            List.of())
-                    == null) {
+            Sentence next = Sentence.of("{who} is next. Press Enter when you sit here.", name(seat));
+            String line = keyboard.line(console.screen().bold(next) + " ", List.of());
+            while (line != null && !line.isBlank() && !line.strip().equals("quit")) {
+                console.line("What you typed is not for {who}: Enter shows what they are asked, quit ends.", name(seat));
+                line = keyboard.line(console.screen().bold(next) + " ", List.of());
+            }
+            if (line == null || !line.isBlank()) {
                 return false;
             }
         }
@@ -411,10 +421,14 @@ final class HotSeat<S> {
                                 name(roll.by())));
         if (line.isEmpty()) {
             String word = AnswerPrompt.firstWord(prompt.word());
-            if (word.equals("undo")) {
-                undo();
+            switch (word) {
+                case "undo" -> undo();
+                case "quit" -> {
+                    return false;
+                }
+                default -> console.no(Sentence.of("these dice are real: type what they show"));
             }
-            return !word.equals("quit");
+            return true;
         }
         try {
             List<Integer> faces = Stream.of(line.get().split("[,\\s]+"))

@@ -35,6 +35,8 @@ public final class AnswerPrompt {
     private static final List<String> WORDS = List.of("?", "map", "log", AUTO, "back", "other", "undo", "save", "quit");
 
     private static final int SHOWN = 12;
+    private static final int MOST_REASONS = 5;
+    private static final int MOST_CLOSED = 20;
 
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {
@@ -84,6 +86,11 @@ public final class AnswerPrompt {
         return word;
     }
 
+    /** Whether the answer was written as a whole, whatever was asked. */
+    public boolean isWritten() {
+        return written != null;
+    }
+
     /** How far the answer was when the asking ended; null: nothing was answered. */
     @Nullable
     public Answer draft() {
@@ -122,7 +129,9 @@ public final class AnswerPrompt {
             if (asked.isPresent() || ended) {
                 return asked;
             }
-            goesBack();
+            if (goesBack() && taken == 0) {
+                console.line("This is the first question. undo takes back the last choice, other goes to another decision.");
+            }
             taken = 0;
             whole = whole.knowing(draft == null ? before : draft);
         }
@@ -343,10 +352,16 @@ public final class AnswerPrompt {
                 list(faces, false);
                 continue;
             }
-            find(options.closed().stream().map(Closed::face).toList(), line.get())
-                    .ifPresent(closed -> options.read(Answer.word(closed.id()))
-                            .violations()
-                            .forEach(one -> console.verbatim(one.toString())));
+            boolean named = find(faces, line.get().split("\\s+", 2)[0]).isPresent()
+                    || find(options.closed().stream().map(Closed::face).toList(), line.get()).isPresent();
+            if (named) {
+                List<Violation> violations =
+                        options.read(OneLine.meant(options, line.get())).violations();
+                violations.stream().limit(MOST_REASONS).forEach(one -> console.verbatim(one.toString()));
+                if (!violations.isEmpty()) {
+                    continue;
+                }
+            }
             console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", line.get());
         }
     }
@@ -354,8 +369,12 @@ public final class AnswerPrompt {
     /** All that can be named, and what can't be now, with the reasons. */
     void whole(Options<?> options) {
         list(options.faces(), true);
-        OptionsInWords.closed(options.closed())
+        List<Closed> closed = options.closed();
+        OptionsInWords.closed(closed.subList(0, Math.min(MOST_CLOSED, closed.size())))
                 .forEach(line -> console.verbatim("      " + console.screen().faint(line)));
+        if (closed.size() > MOST_CLOSED) {
+            console.line("      ... and {n} more that can't be named now", closed.size() - MOST_CLOSED);
+        }
     }
 
     /** Options with their numbers; only some of many, unless the {@code whole} list is wanted. */

@@ -154,6 +154,7 @@ final class ArmyPrompt {
             taken.remove(found.get().id());
         }
         told();
+        prompt.soFar(place, given());
     }
 
     private void list(String part, int most) {

@@ -24,6 +24,7 @@ import org.muster.cli.words.OptionsInWords;
 /** Many questions of one kind, such as the fate of every figure: a line answers one of them, or several alike. */
 final class EachPrompt {
 
+    private static final int SHOWN = 12;
     private static final Pattern LINE = Pattern.compile("(rest|all|\\d[\\d,-]*)(?:\\s+(.*))?");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
@@ -202,7 +203,7 @@ final class EachPrompt {
         list();
         Map<List<String>, List<Integer>> same = new LinkedHashMap<>();
         for (int i = 0; i < keys.size(); i++) {
-            same.computeIfAbsent(OptionsInWords.of(parts.get(i), OptionsInWords.ALL), any -> new ArrayList<>())
+            same.computeIfAbsent(OptionsInWords.of(parts.get(i), SHOWN), any -> new ArrayList<>())
                     .add(i + 1);
         }
         same.forEach((lines, numbers) -> {

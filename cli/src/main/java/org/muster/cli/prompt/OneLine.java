@@ -1,6 +1,7 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -98,6 +99,33 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 answer -> new Answer.Fields(Map.of(face.id(), answer)));
     }
 
+    /** What words were meant as, right or wrong: whoever reads it says what is wrong with it. */
+    static Answer meant(Options<?> options, String words) {
+        String[] first = words.split("\\s+", 2);
+        if (options.faces().isEmpty() || options.parts().isEmpty() || first.length == 1) {
+            return plain(options, words);
+        }
+        Optional<Option> face = AnswerPrompt.find(options.faces(), first[0]);
+        return face.flatMap(one -> options.parts().stream()
+                        .filter(part -> part.face().id().equals(one.id()))
+                        .findFirst())
+                .<Answer>map(part ->
+                        new Answer.Fields(Map.of(part.face().id(), meant(part.options(), first[1]))))
+                .orElseGet(() -> Answer.word(words));
+    }
+
+    private static Answer plain(Options<?> options, String words) {
+        Optional<Option> face = AnswerPrompt.find(options.faces(), words);
+        if (face.isPresent()) {
+            return Answer.word(face.get().id());
+        }
+        try {
+            return options.ground().isEmpty() ? Json.readAnswer(words) : PartPrompt.point(words);
+        } catch (BadJson e) {
+            return Answer.word(words);
+        }
+    }
+
     /** Words that would answer, of the first case with something behind it; empty if there is none that one can type. */
     static Optional<String> example(Either<?> options) {
         return options.cases().stream()
@@ -127,9 +155,22 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return Optional.empty();
     }
 
+    /** A word for each field. */
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return Optional.empty();
+        String[] parts = words.split("\\s+");
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        for (int i = 0; i < parts.length && parts.length == options.fields().size(); i++) {
+            Form.Field<?, ?> field = options.fields().get(i);
+            if (!(field.options() instanceof OneOf<?> || field.options() instanceof Between)) {
+                return Optional.empty();
+            }
+            Place part = place.part(field.options(), field.face().label(), null, answer -> answer);
+            field.options().accept(new OneLine(prompt, parts[i], part)).ifPresent(one -> answers.put(field.name(), one));
+        }
+        return answers.size() == options.fields().size()
+                ? Optional.of(new Answer.Fields(answers))
+                : Optional.empty();
     }
 
     @Override
@@ -139,11 +180,19 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return Optional.empty();
+        return legal(options, isJson() ? Json.readAnswer(words) : PartPrompt.point(words));
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
-        return Optional.empty();
+        return legal(options, isJson() ? Json.readAnswer(words) : PartPrompt.corners(options.from(), words));
+    }
+
+    private boolean isJson() {
+        return words.startsWith("[") || words.startsWith("{");
+    }
+
+    private static Optional<Answer> legal(Options<?> options, Answer answer) {
+        return options.read(answer).isOk() ? Optional.of(answer) : Optional.empty();
     }
 }

@@ -39,7 +39,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     @Override
     public Optional<Answer> oneOf(OneOf<?> options) {
         List<Option> faces = options.faces();
-        return faces.size() == 1 && !place.isWhole()
+        boolean clear = faces.size() == 1 && faces.get(0).note().isEmpty(); // what has odds is looked at first
+        return clear && !place.isWhole()
                 ? Optional.of(Answer.word(faces.get(0).id()))
                 : prompt.named(place, line -> AnswerPrompt.find(faces, line).map(option -> Answer.word(option.id())));
     }
@@ -402,7 +403,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         });
     }
 
-    private static Answer point(String line) {
+    static Answer point(String line) {
         String[] numbers = line.strip().split("[\\s;]+");
         try {
             return numbers.length == 2
@@ -416,7 +417,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     }
 
     /** One place is where the path ends. */
-    private static Answer corners(Point from, String line) {
+    static Answer corners(Point from, String line) {
         String[] parts = line.split(",");
         if (parts.length == 1) {
             return point(line);

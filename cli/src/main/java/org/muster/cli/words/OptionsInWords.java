@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.army.Profile;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Closed;
@@ -30,6 +31,8 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     /** Who wants to see as many of a list wants to see what is closed too. */
     public static final int ALL = 200;
 
+    private static final int MOST_REASONS = 3;
+
     private final int most;
 
     private OptionsInWords(int most) {
@@ -54,10 +57,19 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     /** What can't be chosen now, a line each. */
     public static List<String> closed(List<Closed> closed) {
         return closed.stream()
-                .map(one -> Sentence.of(
-                                "not now: {option}: {why}", named(one.face()), Sentence.joined(" ", one.violations()))
+                .map(one -> Sentence.of("not now: {option}: {why}", named(one.face()), reasons(one.violations()))
                         .toString())
                 .toList();
+    }
+
+    /** Where all that might have been is closed, each for its own reason, some of them tell enough. */
+    private static Sentence reasons(List<Violation> violations) {
+        return violations.size() <= MOST_REASONS
+                ? Sentence.joined(" ", violations)
+                : Sentence.of(
+                        "{reasons} (and {n more reason|more reasons})",
+                        Sentence.joined(" ", violations.subList(0, MOST_REASONS)),
+                        violations.size() - MOST_REASONS);
     }
 
     private List<String> lines(Options<?> options) {
