@@ -39,20 +39,6 @@ public final class Legend {
                 .toList();
     }
 
-    /** As its example is drawn: in nobody's colour where such lines have that of their owners. */
-    static Scene.Entry example(Scene scene, Scene.Entry entry) {
-        boolean owned = scene.marks().stream()
-                .anyMatch(mark -> mark instanceof Mark.Line
-                        && is(mark, entry)
-                        && Glossary.owner(mark.classes()).isPresent());
-        if (!owned || Glossary.owner(entry.classes()).isPresent()) {
-            return entry;
-        }
-        List<String> classes = new ArrayList<>(entry.classes());
-        classes.add("anyone");
-        return new Scene.Entry(classes, entry.label());
-    }
-
     private static boolean is(Mark mark, Scene.Entry entry) {
         return looks(mark).containsAll(entry.classes());
     }

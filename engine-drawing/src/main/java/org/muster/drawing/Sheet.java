@@ -41,9 +41,6 @@ record Sheet(
         List<Drawn> heading = new ArrayList<>();
         double above = heading(scene, left, inner, point, heading);
         Board onBoard = new Board(scene, point);
-        List<Scene.Entry> meanings = Legend.of(scene).stream()
-                .map(entry -> Legend.example(scene, entry))
-                .toList();
         List<Drawn> legend = new ArrayList<>();
         double below = LegendBox.draw(
                 Legend.of(scene), onBoard.keys(), left, scene.height() + 20 * point, inner, point, legend);
