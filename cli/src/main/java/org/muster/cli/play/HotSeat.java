@@ -360,7 +360,8 @@ final class HotSeat<S> {
             Sentence next = Sentence.of("{who} is next. Press Enter when you sit here.", name(seat));
             String line = keyboard.line(console.screen().bold(next) + " ", List.of());
             while (line != null && !line.isBlank() && !line.strip().equals("quit")) {
-                console.line("What you typed is not for {who}: Enter shows what they are asked, quit ends.", name(seat));
+                console.line(
+                        "What you typed is not for {who}: Enter shows what they are asked, quit ends.", name(seat));
                 line = keyboard.line(console.screen().bold(next) + " ", List.of());
             }
             if (line == null || !line.isBlank()) {

@@ -62,7 +62,7 @@ public final class RollCommand implements Callable<Integer> {
 
     private static List<Integer> faces(String roll) {
         List<Integer> faces = new ArrayList<>();
-        for (String face : roll.split(",")) {
+        for (String face : roll.strip().split("[,\\s]+")) {
             try {
                 faces.add(Integer.valueOf(face.strip()));
             } catch (NumberFormatException e) {

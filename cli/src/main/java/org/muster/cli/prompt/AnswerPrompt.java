@@ -130,7 +130,8 @@ public final class AnswerPrompt {
                 return asked;
             }
             if (goesBack() && taken == 0) {
-                console.line("This is the first question. undo takes back the last choice, other goes to another decision.");
+                console.line(
+                        "This is the first question. undo takes back the last choice, other goes to another decision.");
             }
             taken = 0;
             whole = whole.knowing(draft == null ? before : draft);
@@ -353,7 +354,8 @@ public final class AnswerPrompt {
                 continue;
             }
             boolean named = find(faces, line.get().split("\\s+", 2)[0]).isPresent()
-                    || find(options.closed().stream().map(Closed::face).toList(), line.get()).isPresent();
+                    || find(options.closed().stream().map(Closed::face).toList(), line.get())
+                            .isPresent();
             if (named) {
                 List<Violation> violations =
                         options.read(OneLine.meant(options, line.get())).violations();

@@ -109,8 +109,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return face.flatMap(one -> options.parts().stream()
                         .filter(part -> part.face().id().equals(one.id()))
                         .findFirst())
-                .<Answer>map(part ->
-                        new Answer.Fields(Map.of(part.face().id(), meant(part.options(), first[1]))))
+                .<Answer>map(part -> new Answer.Fields(Map.of(part.face().id(), meant(part.options(), first[1]))))
                 .orElseGet(() -> Answer.word(words));
     }
 
@@ -166,11 +165,11 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 return Optional.empty();
             }
             Place part = place.part(field.options(), field.face().label(), null, answer -> answer);
-            field.options().accept(new OneLine(prompt, parts[i], part)).ifPresent(one -> answers.put(field.name(), one));
+            field.options()
+                    .accept(new OneLine(prompt, parts[i], part))
+                    .ifPresent(one -> answers.put(field.name(), one));
         }
-        return answers.size() == options.fields().size()
-                ? Optional.of(new Answer.Fields(answers))
-                : Optional.empty();
+        return answers.size() == options.fields().size() ? Optional.of(new Answer.Fields(answers)) : Optional.empty();
     }
 
     @Override

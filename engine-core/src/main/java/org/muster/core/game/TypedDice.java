@@ -67,7 +67,8 @@ record TypedDice(Play<?> play, Roll roll, String by) {
         } else if (faces.size() != roll.pool().count()) {
             violations.add(Violation.of(
                     "HOW_MANY_DICE",
-                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given.",
+                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given. The faces of one roll stand"
+                            + " together, with commas.",
                     roll.purpose(),
                     roll.pool().count(),
                     roll.pool(),
