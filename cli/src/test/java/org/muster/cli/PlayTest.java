@@ -81,7 +81,7 @@ class PlayTest {
         assertThat(play("\nhold\n\nundo\nquit\n", "play " + cli.file("club") + " --bots none")
                         .isDone()
                         .out())
-                .contains("Your last choice is taken back.");
+                .contains("The last choice, by Bert, is taken back.");
     }
 
     @Test
@@ -158,6 +158,44 @@ class PlayTest {
                 .contains("60 points > done", "this one has 60", "60 points > 6 elite rebel", "102 points > done")
                 .contains("100 left > ?", "\"3 x\" is no name or number", "Only 100 are left for", "10 left > 3 10")
                 .contains("... and ", "? lists all");
+    }
+
+    /** What is refused as JSON takes nothing of what was typed before it. */
+    @Test
+    void aRefusedWholeLosesNothing() {
+        new Cli(folder)
+                .write(
+                        "war.yaml",
+                        "seats: {anna: Anna, bert: Bert}\nseed: 3\nauto: false\n"
+                                + "options: {factionPick: ROLL, capitalsToWin: 2}\n");
+        String squad = String.join(
+                "\n",
+                "{\"faction\": \"rebel\", \"region\": \"aurek\"}",
+                "5 rebel trooper",
+                "{\"rebel-trooper\": 40}",
+                "done",
+                "quit");
+        assertThat(play(squad, "play swm-campaign --config " + folder.resolve("war.yaml"))
+                        .isDone()
+                        .out())
+                .contains("    5 x Rebel Trooper\n25 points > done");
+    }
+
+    @Test
+    void whoTakesBackAnothersChoiceIsToldWhose() {
+        Cli.Ran ran = play("\nhold\n\nundo\nquit\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none")
+                .isDone();
+        assertThat(ran.out()).contains("The last choice, by Anna, is taken back.");
+    }
+
+    @Test
+    void whatIsTypedAtTheHandOverIsNotTaken() {
+        Cli.Ran ran = play("hold\n\nhold\nquit\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none")
+                .isDone();
+        assertThat(ran.out())
+                .containsOnlyOnce("What you typed is not for Anna")
+                .contains("Your choice > hold")
+                .doesNotContain("Bert (orange)");
     }
 
     @Test

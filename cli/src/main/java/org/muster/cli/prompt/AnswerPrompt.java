@@ -345,9 +345,14 @@ public final class AnswerPrompt {
             if (line.get().isEmpty()) {
                 return asBefore(place);
             }
+            int before = lines;
             Optional<Answer> answer = read.apply(line.get());
-            if (answer.isPresent() || ended) {
+            boolean onOneLine = lines == before;
+            if (ended || answer.isPresent() && !(onOneLine && isRefused(options, answer.get()))) {
                 return answer;
+            }
+            if (answer.isPresent()) {
+                continue;
             }
             if (goesBack()) { // out of what belongs to one of them: another may be named
                 list(faces, false);
@@ -357,15 +362,19 @@ public final class AnswerPrompt {
                     || find(options.closed().stream().map(Closed::face).toList(), line.get())
                             .isPresent();
             if (named) {
-                List<Violation> violations =
-                        options.read(OneLine.meant(options, line.get())).violations();
-                violations.stream().limit(MOST_REASONS).forEach(one -> console.verbatim(one.toString()));
-                if (!violations.isEmpty()) {
+                if (isRefused(options, OneLine.meant(options, line.get()))) {
                     continue;
                 }
             }
             console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", line.get());
         }
+    }
+
+    /** Whether an answer is not legal, which is told at once. */
+    private boolean isRefused(Options<?> options, Answer answer) {
+        List<Violation> violations = options.read(answer).violations();
+        violations.stream().limit(MOST_REASONS).forEach(one -> console.verbatim(one.toString()));
+        return !violations.isEmpty();
     }
 
     /** All that can be named, and what can't be now, with the reasons. */

@@ -16,6 +16,7 @@ import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.OptionsVisitor;
+import org.muster.api.decision.Part;
 import org.muster.api.decision.PathIn;
 import org.muster.api.decision.PathOver;
 import org.muster.api.decision.PointIn;
@@ -102,6 +103,9 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     /** What words were meant as, right or wrong: whoever reads it says what is wrong with it. */
     static Answer meant(Options<?> options, String words) {
         String[] first = words.split("\\s+", 2);
+        if (options.faces().isEmpty() && !options.parts().isEmpty()) {
+            return inFields(options.parts(), words.split("\\s+")).orElseGet(() -> plain(options, words));
+        }
         if (options.faces().isEmpty() || options.parts().isEmpty() || first.length == 1) {
             return plain(options, words);
         }
@@ -111,6 +115,14 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                         .findFirst())
                 .<Answer>map(part -> new Answer.Fields(Map.of(part.face().id(), meant(part.options(), first[1]))))
                 .orElseGet(() -> Answer.word(words));
+    }
+
+    private static Optional<Answer> inFields(List<Part> fields, String[] words) {
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        for (int i = 0; i < words.length && words.length == fields.size(); i++) {
+            answers.put(fields.get(i).face().id(), plain(fields.get(i).options(), words[i]));
+        }
+        return answers.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(answers));
     }
 
     private static Answer plain(Options<?> options, String words) {
@@ -154,6 +166,10 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return Optional.empty();
     }
 
+    private static boolean isOneWord(Options<?> options) {
+        return words(options).filter(word -> !word.contains(" ")).isPresent();
+    }
+
     /** A word for each field. */
     @Override
     public Optional<Answer> form(Form<?> options) {
@@ -161,7 +177,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (int i = 0; i < parts.length && parts.length == options.fields().size(); i++) {
             Form.Field<?, ?> field = options.fields().get(i);
-            if (!(field.options() instanceof OneOf<?> || field.options() instanceof Between)) {
+            if (!isOneWord(field.options())) {
                 return Optional.empty();
             }
             Place part = place.part(field.options(), field.face().label(), null, answer -> answer);

@@ -9,15 +9,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Area;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
@@ -207,6 +210,78 @@ class AnswerPromptTest {
         assertThat(out).contains("Chosen by chance: ", "Trooper 3");
         Answer convoy = ask(CONVOY, "mill", "auto", "ann", "").orElseThrow();
         assertThat(convoy.toString()).startsWith("from: mill, ").endsWith("guards: (ann)");
+    }
+
+    /** Forty by thirty. */
+    private static final class Table implements Area {
+        @Override
+        public List<Violation> check(Point point) {
+            return Violation.unless(
+                    point.x() <= 40 && point.y() <= 30, () -> Violation.of("OFF", "{p} is off the table.", point));
+        }
+
+        @Override
+        public Point sample(RandomGenerator random) {
+            return new Point(random.nextInt(41), random.nextInt(31));
+        }
+
+        @Override
+        public List<List<Point>> outline() {
+            return List.of(List.of(new Point(0, 0), new Point(40, 0), new Point(40, 30), new Point(0, 30)));
+        }
+    }
+
+    private static final Options<?> MOVES = Options.<Object>either(
+            choice -> choice instanceof Point ? "move" : choice instanceof String ? "shoot" : "set",
+            Options.when(Option.of("move", "move"), Point.class, () -> Options.point(new Table())),
+            Options.when(
+                    Option.of("shoot", "shoot"),
+                    String.class,
+                    () -> Options.oneOf(List.of("bib"), one -> Option.called(one, one).noting("26.0%"))),
+            Options.when(
+                    Option.of("set", "set"),
+                    Convoy.class,
+                    () -> Options.form(
+                            FROM,
+                            Options.field("wagons", Options.number(0, 9), Convoy::wagons).asking("How many?"),
+                            (from, wagons) -> new Convoy(from, wagons, List.of()))));
+
+    @Test
+    void aPlaceOrAWordForEachFieldMayStandOnTheLine() {
+        assertThat(ask(MOVES, "move 34 22.5")).hasToString("Optional[move: (x: 34.0, y: 22.5)]");
+        assertThat(ask(MOVES, "set mill 3")).hasToString("Optional[set: (from: mill, wagons: 3)]");
+    }
+
+    /** What {@code choose} would say. */
+    @Test
+    void whatOneLineMeantWronglyIsRefusedForItsReason() {
+        ask(MOVES, "move 90 90", "set mill 12", "shoot boba", "quit");
+        assertThat(out)
+                .contains("Your choice > move 90 90\nmove: ", "set.wagons: 12 is no whole number from 0 to 9")
+                .contains("shoot: \"boba\" is no option; there is bib.");
+    }
+
+    /** Odds are looked at before the only shot is taken. */
+    @Test
+    void theOnlyChoiceIsTakenUnaskedOnlyIfItSaysNothing() {
+        assertThat(ask(MOVES, "shoot", "1")).hasToString("Optional[shoot: bib]");
+        assertThat(out).contains("   1  bib  26.0%", "shoot: which > 1");
+    }
+
+    @Test
+    void anEmptyLineBeforeTheFirstAnswerSaysWhatLeadsOut() {
+        ask(Options.text(1, 9), "back", "ann");
+        assertThat(out).contains("This is the first question. undo takes back the last choice, other goes to");
+    }
+
+    @Test
+    void ofAllThatIsClosedSomeIsShown() {
+        Options<?> sites = Options.oneOf(
+                IntStream.rangeClosed(1, 60).boxed().toList(),
+                n -> Option.of("p" + n, "Place {n}", n),
+                n -> n < 3 ? List.of() : List.of(Violation.of("FAR", "Place {n} is far.", n)));
+        ask(sites, "?", "quit");
+        assertThat(out).contains("Place 22 is far.", "... and 38 more that can't be named now");
     }
 
     /** Who has not begun wants all of it done. */
