@@ -23,6 +23,8 @@ import org.muster.drawing.shape.Outline;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.shape.Room;
 import org.muster.drawing.shape.Stroke;
+import org.muster.drawing.words.Lettering;
+import org.muster.drawing.words.PlainWords;
 
 /**
  * All that lies on a board, from below: the ground, whose it is, lines, pieces, the heads of arrows, and words where there

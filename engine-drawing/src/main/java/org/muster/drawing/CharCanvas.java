@@ -2,6 +2,7 @@ package org.muster.drawing;
 
 import java.awt.Color;
 import java.util.Arrays;
+import org.muster.drawing.words.Columns;
 
 /** A grid of characters. Borders are kept as directions until the end, so that those that meet become one joint. */
 final class CharCanvas {

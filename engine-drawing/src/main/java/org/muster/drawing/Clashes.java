@@ -11,6 +11,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.words.Lettering;
+import org.muster.drawing.words.Words;
 
 /**
  * What hides what in a picture, measured on what is drawn, not on how its room was found: words over pieces, arrows,

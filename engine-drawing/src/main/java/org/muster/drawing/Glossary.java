@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.words.PlainWords;
+import org.muster.drawing.words.Words;
 
 /** What classes are called, and by which characters a map of characters shows them. */
 final class Glossary {

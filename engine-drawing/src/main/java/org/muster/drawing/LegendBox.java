@@ -7,6 +7,8 @@ import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.PathData;
+import org.muster.drawing.words.Lettering;
+import org.muster.drawing.words.PlainWords;
 
 /** What the classes mean: small examples with words, in columns below the board. */
 final class LegendBox {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.drawing.shape.Outline;
+import org.muster.drawing.words.Words;
 
 /** A map of characters with the names and pieces on it; what found no room has a key instead. */
 final class LetteredMap {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.Room;
 import org.muster.drawing.shape.Stroke;
+import org.muster.drawing.words.Lettering;
 
 /**
  * Finds room for words: as near as possible to what they are about, over nothing else, in two lines or in smaller

@@ -7,6 +7,8 @@ import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.space.Point;
+import org.muster.drawing.words.Lettering;
+import org.muster.drawing.words.PlainWords;
 
 /** Records below the board: tables side by side as far as they fit, whose rows bear the colour of who owns them. */
 final class RecordsBox {

@@ -7,6 +7,8 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.drawing.words.Columns;
+import org.muster.drawing.words.PlainWords;
 
 /** Records for a terminal: what is too wide for a line goes on below, and nothing is lost. */
 public final class RecordsText {

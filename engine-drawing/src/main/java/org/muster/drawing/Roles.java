@@ -4,6 +4,7 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.drawing.words.PlainWords;
 
 /** A theme styles a role together with what the thing is: {@code .area.reachable}. */
 final class Roles {

@@ -15,6 +15,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.words.Lettering;
 
 /**
  * A scene as pixels, painted from the same sheet and theme as its SVG. Needs neither a screen nor a font on the

@@ -14,6 +14,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.muster.api.scene.Scene;
 import org.muster.drawing.shape.PathData;
+import org.muster.drawing.words.Lettering;
+import org.muster.drawing.words.PlainWords;
 
 /**
  * A scene as SVG. Its coordinates are the scene's own, so that a click is a place of the game. Marks are groups with

@@ -10,6 +10,9 @@ import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.drawing.shape.PathData;
+import org.muster.drawing.words.Columns;
+import org.muster.drawing.words.PlainWords;
+import org.muster.drawing.words.Words;
 
 /**
  * A scene for a terminal: a coarse map, what its signs mean, and a list of places and pieces that says in words all

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.scene.Scene;
 import org.muster.drawing.shape.PathData;
+import org.muster.drawing.words.Lettering;
+import org.muster.drawing.words.PlainWords;
 
 /**
  * The whole picture: title, board, legend and records with their margins, in the scene's unit, the board's upper left corner at

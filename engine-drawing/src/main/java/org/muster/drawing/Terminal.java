@@ -1,5 +1,8 @@
 package org.muster.drawing;
 
+import org.muster.drawing.words.Columns;
+import org.muster.drawing.words.PlainWords;
+
 /**
  * What the reader's terminal can do.
  *

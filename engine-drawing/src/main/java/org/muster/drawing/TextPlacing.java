@@ -3,6 +3,7 @@ package org.muster.drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.muster.drawing.words.Columns;
 
 /**
  * Finds room for words on a canvas: near their place, in their own patch, over no other words. A text that finds none

@@ -12,6 +12,9 @@ import org.muster.drawing.shape.Disc;
 import org.muster.drawing.shape.Outline;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.shape.Stroke;
+import org.muster.drawing.words.Lettering;
+import org.muster.drawing.words.PlainWords;
+import org.muster.drawing.words.Words;
 
 /**
  * A piece. Craft turn their silhouette; everything else stays upright on a counter, with a nose at its rim if it looks

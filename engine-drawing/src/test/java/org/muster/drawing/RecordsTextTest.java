@@ -8,6 +8,7 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.drawing.words.Columns;
 
 class RecordsTextTest {
 

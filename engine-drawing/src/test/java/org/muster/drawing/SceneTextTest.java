@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.drawing.words.Columns;
 
 class SceneTextTest {
 

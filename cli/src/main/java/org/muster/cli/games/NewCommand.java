@@ -23,7 +23,6 @@ import org.muster.core.bot.Playout;
 import org.muster.core.data.Yaml;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.BadPosition;
 import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
@@ -105,7 +104,7 @@ public final class NewCommand implements Callable<Integer> {
         Play<?> play;
         try {
             play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
-        } catch (BadPosition e) {
+        } catch (Play.BadPosition e) {
             throw refused(List.of(e.flaw()), text);
         }
         if (!play.flaws().isEmpty()) {

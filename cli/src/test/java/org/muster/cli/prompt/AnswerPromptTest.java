@@ -237,13 +237,15 @@ class AnswerPromptTest {
             Options.when(
                     Option.of("shoot", "shoot"),
                     String.class,
-                    () -> Options.oneOf(List.of("bib"), one -> Option.called(one, one).noting("26.0%"))),
+                    () -> Options.oneOf(
+                            List.of("bib"), one -> Option.called(one, one).noting("26.0%"))),
             Options.when(
                     Option.of("set", "set"),
                     Convoy.class,
                     () -> Options.form(
                             FROM,
-                            Options.field("wagons", Options.number(0, 9), Convoy::wagons).asking("How many?"),
+                            Options.field("wagons", Options.number(0, 9), Convoy::wagons)
+                                    .asking("How many?"),
                             (from, wagons) -> new Convoy(from, wagons, List.of()))));
 
     @Test

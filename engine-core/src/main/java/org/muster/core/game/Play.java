@@ -284,4 +284,31 @@ public final class Play<S> {
     public StateJson<S> json() {
         return json;
     }
+
+    /** A position that a game can't start from; whoever has its text can tell the line. */
+    public static final class BadPosition extends BadGame {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient Flaw flaw;
+
+        BadPosition(LoadedRuleset loaded, Flaw flaw) {
+            super(List.of(new Violation(
+                            "BAD_POSITION",
+                            Sentence.of(
+                                    "the position is none of {ruleset} {version}: {why}",
+                                    loaded.info().id(),
+                                    loaded.info().version(),
+                                    flaw.why()),
+                            List.of(),
+                            "")
+                    .inside(flaw.place())));
+            this.flaw = flaw;
+        }
+
+        /** Where in the position, and what is wrong there. */
+        public Flaw flaw() {
+            return flaw;
+        }
+    }
 }

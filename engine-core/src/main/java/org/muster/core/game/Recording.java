@@ -11,6 +11,7 @@ import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
+import org.muster.core.journal.JournalWriter;
 import org.muster.core.story.Line;
 import org.muster.core.story.Story;
 import org.muster.core.story.Trace;

@@ -1,14 +1,14 @@
-package org.muster.drawing;
+package org.muster.drawing.words;
 
 /**
  * Words as they may be shown. Names come from players: what isn't a visible character could forge a terminal line
  * (escape codes), turn the text around it (bidirectional overrides) or break an XML file.
  */
-final class PlainWords {
+public final class PlainWords {
 
     private PlainWords() {}
 
-    static String of(String words) {
+    public static String of(String words) {
         StringBuilder plain = new StringBuilder(words.length());
         words.codePoints().forEach(c -> {
             if (c == '\n' || c == '\t' || c == '\r') {
@@ -34,7 +34,7 @@ final class PlainWords {
     }
 
     /** For an XML id or a CSS class: letters, digits, hyphen and underscore are kept. */
-    static String name(String words) {
+    public static String name(String words) {
         StringBuilder name = new StringBuilder(words.length());
         words.codePoints().forEach(c -> name.append(nameable(c) ? (char) c : '-'));
         return name.toString();

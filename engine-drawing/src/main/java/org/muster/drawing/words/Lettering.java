@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.words;
 
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
@@ -8,10 +8,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.muster.drawing.fonts.FontFile;
 
 /** Letters of one weight. Sizes are heights of a capital. */
-final class Lettering {
+public final class Lettering {
 
-    static final Lettering REGULAR = new Lettering(400);
-    static final Lettering BOLD = new Lettering(600);
+    public static final Lettering REGULAR = new Lettering(400);
+    public static final Lettering BOLD = new Lettering(600);
 
     private final List<FontFile> fonts;
     private final ConcurrentHashMap<Integer, Path2D> outlines = new ConcurrentHashMap<>();
@@ -22,16 +22,16 @@ final class Lettering {
                 .toList();
     }
 
-    static double fontSize(double size) {
+    public static double fontSize(double size) {
         return size * REGULAR.fonts.get(0).em();
     }
 
-    double width(String words, double size) {
+    public double width(String words, double size) {
         return words.codePoints().mapToDouble(c -> font(c).advance(c)).sum() * size;
     }
 
     /** From x on the base line y. A character that no font has is a box. */
-    Path2D outline(String words, double x, double y, double size) {
+    public Path2D outline(String words, double x, double y, double size) {
         Path2D.Double path = new Path2D.Double(Path2D.WIND_NON_ZERO);
         double at = x;
         for (int c : words.codePoints().toArray()) {
@@ -51,7 +51,7 @@ final class Lettering {
     }
 
     /** Lines that are no wider, broken between words where that is possible. */
-    List<String> wrap(String words, double size, double width) {
+    public List<String> wrap(String words, double size, double width) {
         List<String> lines = new ArrayList<>();
         String line = "";
         for (String word : words.split(" ")) {

@@ -1,10 +1,10 @@
-package org.muster.drawing;
+package org.muster.drawing.words;
 
 import java.util.Map;
 import org.muster.api.text.Sentence;
 
 /** The engine's own classes and symbols in words, for pictures whose legend does not name them. */
-final class Words {
+public final class Words {
 
     private static final Map<String, Sentence> KNOWN = Map.ofEntries(
             Map.entry("capital", Sentence.of("capital")),
@@ -66,7 +66,7 @@ final class Words {
     private Words() {}
 
     /** A class or symbol as people read it; one that the engine does not know is a name of the ruleset's. */
-    static String of(String name) {
+    public static String of(String name) {
         Sentence known = KNOWN.get(name);
         return known == null ? name.replace('-', ' ') : known.toString();
     }

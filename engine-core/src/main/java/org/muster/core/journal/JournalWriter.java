@@ -1,15 +1,13 @@
-package org.muster.core.game;
+package org.muster.core.journal;
 
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.muster.core.journal.Entry;
-import org.muster.core.journal.Journal;
 
 /** Adds entries to a journal, and keeps their lines until whoever stores the journal takes them. */
-final class JournalWriter {
+public final class JournalWriter {
 
     private final Clock clock;
     private final List<byte[]> unsaved = new ArrayList<>();
@@ -17,29 +15,31 @@ final class JournalWriter {
     /** What the next entry of a person was sent as. */
     private Entry.@Nullable Submission submission;
 
-    JournalWriter(Journal journal, Clock clock) {
+    /** Writes on in {@code journal}. */
+    public JournalWriter(Journal journal, Clock clock) {
         this.journal = journal;
         this.clock = clock;
     }
 
-    Journal journal() {
+    /** What was written. */
+    public Journal journal() {
         return journal;
     }
 
     /** Writes on in another journal; what was not taken is gone. */
-    void goOnIn(Journal other) {
+    public void goOnIn(Journal other) {
         journal = other;
         unsaved.clear();
         submission = null;
     }
 
     /** The next entry that a person brings about is written down as sent so; null: as sent without a number. */
-    void sentAs(Entry.@Nullable Submission number) {
+    public void sentAs(Entry.@Nullable Submission number) {
         submission = number;
     }
 
     /** The entry that would come next, before it is written. */
-    Entry draft(String by, Entry.Body body) {
+    public Entry draft(String by, Entry.Body body) {
         return new Entry(journal.entries().size(), now(), by, null, body, "");
     }
 
@@ -52,7 +52,7 @@ final class JournalWriter {
     }
 
     /** Writes it. */
-    Entry write(Entry draft) {
+    public Entry write(Entry draft) {
         Entry.Submission number = draft.by().equals("engine") ? null : submission;
         submission = number == null ? submission : null;
         unsaved.add(journal.append(draft.at(), draft.by(), number, draft.body()));
@@ -60,7 +60,7 @@ final class JournalWriter {
     }
 
     /** The lines written since this was asked last. */
-    List<byte[]> takeUnsaved() {
+    public List<byte[]> takeUnsaved() {
         List<byte[]> lines = List.copyOf(unsaved);
         unsaved.clear();
         return lines;

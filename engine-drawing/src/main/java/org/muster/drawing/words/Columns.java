@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.words;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Words in a terminal's columns. */
-final class Columns {
+public final class Columns {
 
     private static final Map<Integer, String> ASCII = Map.ofEntries(
             Map.entry((int) '·', "-"),
@@ -28,12 +28,12 @@ final class Columns {
 
     private Columns() {}
 
-    static int width(String words) {
+    public static int width(String words) {
         return words.codePoints().map(Columns::width).sum();
     }
 
     /** 2 for the scripts that terminals show at double width, 0 for marks that join the letter before. */
-    static int width(int c) {
+    public static int width(int c) {
         int type = Character.getType(c);
         if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
             return 0;
@@ -50,7 +50,7 @@ final class Columns {
     }
 
     /** Letters lose their accents; what has no likeness becomes a question mark. */
-    static String ascii(String words) {
+    public static String ascii(String words) {
         StringBuilder plain = new StringBuilder();
         for (int c :
                 Normalizer.normalize(words, Normalizer.Form.NFD).codePoints().toArray()) {
@@ -64,7 +64,7 @@ final class Columns {
     }
 
     /** Broken between words; a word longer than a line goes on in the next. Nothing is lost. */
-    static List<String> wrap(String words, int columns) {
+    public static List<String> wrap(String words, int columns) {
         List<String> lines = new ArrayList<>();
         String line = "";
         for (String word : words.split(" ")) {
