@@ -63,6 +63,8 @@ class PendingTest {
                 .contains("may also: Turn 10 > Movement > Concede (decision ", " fight-on|concede\n");
         assertThat(cli.run("pending @club.muster --as player1 --all").isDone().out())
                 .contains("The game does not wait for it.", "fight-on");
+        cli.run("choose @club.muster --as player1 concede")
+                .isRefused("Nothing is asked of Player 1", "an answer to an offer names its decision: ", "Concede");
     }
 
     @Test

@@ -63,14 +63,23 @@ final class OpenDecisions<S> {
         if (asking.size() == 1) {
             return asking.get(0);
         }
-        boolean none = asking.isEmpty();
-        throw new BadGame(
-                none ? "NOT_ASKED" : "WHICH_DECISION",
-                none
-                        ? "Nothing is asked of {seat} now. Open: {open}."
-                        : "Several decisions ask {seat}; name one: {open}.",
-                play.called(seat),
-                named(none ? open : asking));
+        if (!asking.isEmpty()) {
+            throw new BadGame(
+                    "WHICH_DECISION",
+                    "Several decisions ask {seat}; name one: {open}.",
+                    play.called(seat),
+                    named(asking));
+        }
+        List<Open<S, ?>> offers =
+                open.stream().filter(one -> one.questionFor(seat).isPresent()).toList();
+        throw offers.isEmpty()
+                ? new BadGame(
+                        "NOT_ASKED", "Nothing is asked of {seat} now. Open: {open}.", play.called(seat), named(open))
+                : new BadGame(
+                        "NOT_ASKED",
+                        "Nothing is asked of {seat} now; an answer to an offer names its decision: {offers}.",
+                        play.called(seat),
+                        named(offers));
     }
 
     private List<Sentence> named(List<Open<S, ?>> some) {
