@@ -56,7 +56,8 @@ final class Counters {
     void mustAgree() {
         Set<Integer> known = new TreeSet<>(open);
         position.answers().keySet().stream()
-                .filter(id -> !known.contains(id) && id > position.decisions()) // what was submitted to a closed one may stay
+                .filter(id ->
+                        !known.contains(id) && id > position.decisions()) // what was submitted to a closed one may stay
                 .forEach(id -> flaws.add(new Flaw(List.of("answers", String.valueOf(id)), notOpen(id))));
         if (position.closing() > 0 && !known.contains(position.closing())) {
             flaws.add(new Flaw(List.of("closing"), notOpen(position.closing())));
