@@ -70,7 +70,7 @@ class UnknownStepTest {
     @Test
     void noGameIsOpenedFromSuchAPosition() {
         cli.run("new feud @other.muster --seats anna=Anna,bert=Bert --position @bad.json")
-                .isRefused(IN_POSITION);
+                .isRefused("agenda.inOrder.0.inOrder.0.inAnyOrder.0: the ruleset has no step Obey");
         assertThat(cli.file("other.muster")).doesNotExist();
     }
 }
