@@ -1,6 +1,8 @@
 package org.muster.drawing;
 
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -26,7 +28,33 @@ final class Artwork {
      * @param width of a tile
      * @param height of a tile
      */
-    record Piece(String name, String kind, double width, double height, Path2D path) {}
+    record Piece(String name, String kind, double width, double height, Path2D path) {
+
+        /** It as a tile, a point of its own being {@code point} large. */
+        Path2D tile(double point) {
+            return new Path2D.Double(path, AffineTransform.getScaleInstance(point, point));
+        }
+
+        /**
+         * Tiles side by side as one path: lines that overlap from tile to tile must not become darker there. All start at
+         * 0,0, so that the pattern goes on from one patch to the next.
+         */
+        Path2D over(Rectangle2D bounds, double point) {
+            double across = width * point;
+            double down = height * point;
+            Path2D one = tile(point);
+            Path2D.Double all = new Path2D.Double();
+            for (double row = Math.floor(bounds.getMinY() / down); row * down < bounds.getMaxY(); row++) {
+                for (double column = Math.floor(bounds.getMinX() / across);
+                        column * across < bounds.getMaxX();
+                        column++) {
+                    AffineTransform place = AffineTransform.getTranslateInstance(column * across, row * down);
+                    all.append(one.getPathIterator(place), false);
+                }
+            }
+            return all;
+        }
+    }
 
     private Artwork() {}
 

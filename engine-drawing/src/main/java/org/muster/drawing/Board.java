@@ -6,15 +6,18 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.Disc;
 import org.muster.drawing.shape.Holdings;
@@ -49,6 +52,9 @@ final class Board {
     private final List<Drawn> words = new ArrayList<>();
     private final List<Key> keys = new ArrayList<>();
 
+    /** Of keys, and ids of places that are written in them. */
+    private final Set<String> signs = new HashSet<>();
+
     private final List<String> missing = new ArrayList<>();
 
     /** A sign on the board, and the words that found no room there. */
@@ -68,9 +74,9 @@ final class Board {
         heads.forEach(drawn::add);
         places.pieces().forEach(this::badge);
         List<Mark.Label> labels = places.labels();
-        labels.stream().filter(label -> !isQuiet(label)).forEach(this::label);
+        labels.stream().filter(label -> !Places.isQuiet(label)).forEach(this::label);
         places.patches().forEach(this::icons);
-        labels.stream().filter(Board::isQuiet).forEach(this::label);
+        labels.stream().filter(Places::isQuiet).forEach(this::label);
         drawn.addAll(words);
     }
 
@@ -88,7 +94,7 @@ final class Board {
     }
 
     private static Drawn group(Mark mark, List<Drawn> parts) {
-        return new Drawn.Group(mark.id(), mark.classes(), PlainWords.of(mark.note()), parts);
+        return new Drawn.Group(mark, "", parts);
     }
 
     // ---- ground
@@ -99,6 +105,9 @@ final class Board {
             Outline outline = Outline.of(patch);
             grounds.put(patch, Placing.Ground.of(outline.path()));
             outline.sides().forEach(side -> take(side, 1.2 * point));
+        }
+        if (patch.classes().contains("chosen") || patch.classes().contains("target")) {
+            Outline.of(patch).inset(PatchDrawing.RING * point).sides().forEach(side -> take(side, 2.4 * point));
         }
     }
 
@@ -158,7 +167,7 @@ final class Board {
         LineDrawing drawing = new LineDrawing(line, points, point);
         drawn.add(group(line, drawing.wire()));
         if (line.arrow()) {
-            heads.add(new Drawn.Group("", line.classes(), "", drawing.head()));
+            heads.add(new Drawn.Group(line, "head", drawing.head()));
         }
         double half = (line.arrow() ? 3.2 : 1.8) * point;
         for (int i = 1; i < points.size(); i++) {
@@ -273,7 +282,7 @@ final class Board {
                             List<Drawn> parts = new ArrayList<>();
                             found.leader().ifPresent(leader -> parts.add(leader(leader)));
                             parts.addAll(drawing.badge(found.box(), found.form().size()));
-                            words.add(new Drawn.Group("", List.of("badge"), "", parts));
+                            words.add(new Drawn.Group(token, "badge", parts));
                         },
                         () -> missing.add(drawing.text()));
     }
@@ -291,10 +300,6 @@ final class Board {
 
     // ---- words
 
-    private static boolean isQuiet(Mark.Label label) {
-        return label.classes().contains("quiet");
-    }
-
     private void label(Mark.Label label) {
         String text = PlainWords.of(label.text());
         if (text.isEmpty()) {
@@ -304,23 +309,26 @@ final class Board {
         Lettering letters = label.classes().contains("heading") ? Lettering.BOLD : Lettering.REGULAR;
         double size = Math.max(label.size(), SMALLEST * point);
         Mark.@Nullable Patch home = home(label);
-        Placing.Wish wish = wish(label, home, isQuiet(label) ? 5 : 16);
+        Placing.Wish wish = wish(label, home, Places.isQuiet(label) ? 5 : 16);
         List<Placing.Form> forms = Placing.forms(text, size, SMALLEST * point, letters, 1.5 * point);
         Optional<Placing.Found> found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
-        if (found.isEmpty() && home == null && !isQuiet(label)) {
+        if (found.isEmpty() && home == null && !Places.isQuiet(label)) {
             wish = wish(label, null, 36);
             found = placing.place(wish, forms, placing.near(wish, forms.get(0)));
         }
         if (found.isPresent()) {
             words.add(group(label, written(found.get(), classes)));
-        } else if (!isQuiet(label)) {
+            if (home != null && text.equals(home.id())) {
+                signs.add(text);
+            }
+        } else if (!Places.isQuiet(label)) {
             key(label, wish, text, home);
         }
     }
 
     private Mark.@Nullable Patch home(Mark.Label label) {
         return places.named(label)
-                .or(() -> label.id().isEmpty() || isQuiet(label) ? places.around(label.at()) : Optional.empty())
+                .or(() -> label.id().isEmpty() || Places.isQuiet(label) ? places.around(label.at()) : Optional.empty())
                 .filter(grounds::containsKey)
                 .orElse(null);
     }
@@ -356,8 +364,13 @@ final class Board {
 
     /** A name without room has a sign, which the list below the board explains. */
     private void key(Mark.Label label, Placing.Wish wish, String text, Mark.@Nullable Patch home) {
-        boolean own = home != null && home.id().equals(label.id()) && home.id().length() <= KEY;
-        String sign = own ? PlainWords.of(label.id()) : Integer.toString(1 + numbered());
+        String id = home == null ? "" : PlainWords.of(home.id());
+        boolean own = !id.isEmpty() && id.length() <= KEY;
+        String sign = own ? id : Integer.toString(1 + numbered());
+        if (own && signs.contains(sign)) {
+            explain(sign, without(sign, text));
+            return;
+        }
         double size = SMALLEST * point;
         List<Placing.Form> forms = new ArrayList<>();
         for (double scale : new double[] {1, 0.8, 0.65, 0.5}) {
@@ -375,11 +388,30 @@ final class Board {
             found.leader().ifPresent(leader -> parts.add(leader(leader)));
             parts.addAll(TokenDrawing.pill(sign, found.box(), found.form().size(), List.of("key")));
             words.add(group(label, parts));
-            keys.add(new Key(sign, text));
+            signs.add(sign);
+            if (!sign.equals(text)) {
+                explain(sign, without(sign, text));
+            }
         });
         if (room.isEmpty()) {
             missing.add(text);
         }
+    }
+
+    /** A place has one sign, and the list one line of it. */
+    private void explain(String sign, String words) {
+        for (int i = 0; i < keys.size(); i++) {
+            if (keys.get(i).sign().equals(sign)) {
+                List<Object> both = List.of(keys.get(i).words(), words);
+                keys.set(i, new Key(sign, Sentence.joined(", ", both).toString()));
+                return;
+            }
+        }
+        keys.add(new Key(sign, words));
+    }
+
+    private static String without(String sign, String words) {
+        return words.startsWith(sign + " ") ? words.substring(sign.length() + 1) : words;
     }
 
     private int numbered() {
@@ -414,7 +446,7 @@ final class Board {
                 double x = found.box().x() + (i - (icons.size() - 1) / 2.0) * 2.3 * r;
                 parts.addAll(StateMark.of(icons.get(i), x, found.box().y(), r, patch.classes()));
             }
-            words.add(new Drawn.Group("", List.of("icons"), "", parts));
+            words.add(new Drawn.Group(patch, "icons", parts));
         });
     }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.drawing.words.Lettering;
 import org.muster.drawing.words.Words;
@@ -60,8 +61,10 @@ public final class Clashes {
     }
 
     private void collect(Drawn.Group group) {
-        String name = group.id().isEmpty() ? group.classes().toString() : group.id();
-        boolean ground = !group.id().isEmpty()
+        String name = group.of().id().isEmpty()
+                ? group.classes().toString()
+                : group.of().id();
+        boolean ground = !group.of().id().isEmpty()
                 && group.classes().stream().noneMatch(Set.of("grid", "zone", "reachable", "threat", "cover")::contains);
         for (Drawn part : group.parts()) {
             String role = part.classes().isEmpty() ? "" : part.classes().get(0);
@@ -73,13 +76,16 @@ public final class Clashes {
                 words.add(new Words(
                         one.text(),
                         new Rectangle2D.Double(one.x() - width / 2, one.y() - one.size(), width, one.size()),
-                        group.classes().contains("badge")));
+                        group.part().equals("badge")));
             } else if (part instanceof Drawn.Shape shape) {
                 if (HEADS.contains(role)) {
                     heads.add(new Thing("arrow " + name, shape.path()));
                 } else if (BODIES.contains(role)) {
                     bodies.add(new Thing(name, shape.path()));
-                } else if (role.equals("wire") || role.equals("leader") || role.equals("edge") && ground) {
+                } else if (role.equals("wire")
+                        || role.equals("leader")
+                        || role.equals("choice") && group.of() instanceof Mark.Patch
+                        || role.equals("edge") && ground) {
                     lines.add(new Thing(role + " " + name, shape.path()));
                 }
             }

@@ -2,6 +2,8 @@ package org.muster.drawing;
 
 import java.awt.geom.Path2D;
 import java.util.List;
+import org.muster.api.scene.Mark;
+import org.muster.drawing.words.PlainWords;
 
 /**
  * What is to be painted, in the scene's unit, before it is known whether as SVG or as pixels. Classes are those that a
@@ -27,6 +29,22 @@ sealed interface Drawn {
     record Words(double x, double y, double size, boolean centred, String text, List<String> classes)
             implements Drawn {}
 
-    /** All that belongs to one mark. Its classes are for those who look into the SVG; no theme styles them. */
-    record Group(String id, List<String> classes, String note, List<Drawn> parts) implements Drawn {}
+    /**
+     * All that belongs to one mark. Its classes are for those who look into the SVG; no theme styles them.
+     *
+     * @param part what of the mark it is, if it lies apart from the rest: {@code badge}, {@code icons} or {@code head};
+     *     otherwise empty
+     */
+    record Group(Mark of, String part, List<Drawn> parts) implements Drawn {
+
+        @Override
+        public List<String> classes() {
+            return of.classes();
+        }
+
+        /** Told once of a mark. */
+        String note() {
+            return part.isEmpty() ? PlainWords.of(of.note()) : "";
+        }
+    }
 }

@@ -45,11 +45,11 @@ final class Glossary {
         GROUNDS.put("terrain-obstacle", '@');
         GROUNDS.put("reachable", '+');
         GROUNDS.put("threat", '/');
-        GROUNDS.put("cover", '%');
+        GROUNDS.put("cover", 'c');
         GROUNDS.put("inactive", '-');
         LINES.put("move", 'o');
         LINES.put("path", 'o');
-        LINES.put("shot", '*');
+        LINES.put("shot", 's');
         LINES.put("sight", '.');
         LINES.put("river", '~');
         LINES.put("link", ':');
@@ -154,11 +154,7 @@ final class Glossary {
         if (!states.isEmpty()) {
             return states;
         }
-        return ground(classes).or(() -> line(classes)).map(String::valueOf).orElseGet(() -> pieceSign(classes));
-    }
-
-    private static String pieceSign(List<String> classes) {
-        return classes.stream().anyMatch(c -> Artwork.symbol(c).isPresent()) ? "( )" : "";
+        return ground(classes).or(() -> line(classes)).map(String::valueOf).orElse("");
     }
 
     /** All that is known of it, in words: whose it is first. Classes that nobody explains stay silent. */

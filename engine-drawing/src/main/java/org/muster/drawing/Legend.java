@@ -1,8 +1,12 @@
 package org.muster.drawing;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -32,11 +36,67 @@ public final class Legend {
 
     private Legend() {}
 
-    /** The entries whose classes some mark of the scene has all of. */
+    /** Kinds of lines, which an example of is a line. */
+    private static final List<String> LINES =
+            List.of("path", "move", "shot", "sight", "link", "route", "border", "river");
+
+    /** The entries that explain some mark of the scene; of lines, better than any other. */
     static List<Scene.Entry> of(Scene scene) {
         return scene.legend().stream()
-                .filter(entry -> scene.marks().stream().anyMatch(mark -> is(mark, entry)))
+                .filter(entry -> isLine(entry)
+                        ? !lines(scene, entry).isEmpty()
+                        : scene.marks().stream().anyMatch(mark -> is(mark, entry)))
                 .toList();
+    }
+
+    static boolean isLine(Scene.Entry entry) {
+        return entry.classes().stream().anyMatch(LINES::contains);
+    }
+
+    /** The lines that an entry explains better than any other, each look once: in the colour of everybody who has one. */
+    static List<Mark.Line> lines(Scene scene, Scene.Entry entry) {
+        Map<List<String>, Mark.Line> looks = new LinkedHashMap<>();
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Line line && is(line, entry) && !better(scene, line, entry)) {
+                List<String> look = line.classes().stream()
+                        .filter(Theme.LIGHT::knows)
+                        .sorted()
+                        .toList();
+                looks.putIfAbsent(look, line);
+            }
+        }
+        return looks.values().stream()
+                .sorted(Comparator.comparing(
+                        line -> Glossary.ownerLetter(line.classes()).orElse('A')))
+                .toList();
+    }
+
+    private static boolean better(Scene scene, Mark.Line line, Scene.Entry entry) {
+        return scene.legend().stream()
+                .anyMatch(other -> isLine(other)
+                        && other.classes().size() > entry.classes().size()
+                        && is(line, other));
+    }
+
+    /**
+     * A piece that shows what an entry means where that is only of pieces; with letters if all of them have the same.
+     */
+    static Optional<Mark.Token> piece(Scene scene, Scene.Entry entry) {
+        List<Mark> all = scene.marks().stream().filter(mark -> is(mark, entry)).toList();
+        if (!all.stream().allMatch(Mark.Token.class::isInstance)) {
+            return Optional.empty();
+        }
+        List<Mark.Token> pieces = all.stream().map(Mark.Token.class::cast).toList();
+        return pieces.stream()
+                .findFirst()
+                .map(piece -> pieces.stream().allMatch(other -> other.text().equals(piece.text())) && !isRing(entry)
+                        ? piece
+                        : piece.text(""));
+    }
+
+    /** It is the ring that is explained, not the piece in it. */
+    private static boolean isRing(Scene.Entry entry) {
+        return entry.classes().contains("chosen") || entry.classes().contains("target");
     }
 
     private static boolean is(Mark mark, Scene.Entry entry) {

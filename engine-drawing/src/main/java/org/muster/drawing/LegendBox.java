@@ -2,6 +2,7 @@ package org.muster.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -17,29 +18,35 @@ final class LegendBox {
     private static final double SWATCH = 30;
     private static final double ROW = 25;
     private static final double PADDING = 16;
-    private static final List<String> LINES =
-            List.of("path", "move", "shot", "sight", "link", "route", "border", "river");
+    private static final double GAP = 20;
+    /** Half of a plain piece: with a ring it is no higher than a row. */
+    private static final double PIECE = 7;
+
+    private static final Point MIDDLE = new Point(0, 0);
+    /** From one example of a row to the next below it. */
+    private static final double STACK = 15;
 
     private LegendBox() {}
 
-    /** An example with its words. */
-    private record Row(Scene.Entry entry, Board.Key key, String words) {}
+    /** What is drawn at a place; x is its left border, y its middle. */
+    private interface Example {
+        List<Drawn> at(double x, double y);
+    }
+
+    /** Examples below each other, and what they mean. */
+    private record Row(List<Example> examples, String words) {}
 
     /** Returns how high it is with the gap above it; 0 if there is nothing to explain. */
     static double draw(
-            List<Scene.Entry> legend,
-            List<Board.Key> keys,
-            double left,
-            double top,
-            double width,
-            double point,
-            List<Drawn> into) {
+            Scene scene, List<Board.Key> keys, double left, double top, double width, double point, List<Drawn> into) {
         double bottom = top;
         List<Drawn> entries = new ArrayList<>();
-        List<Row> meanings = new ArrayList<>();
-        legend.forEach(entry -> meanings.add(new Row(entry, NO_KEY, PlainWords.of(entry.label()))));
-        List<Row> names = new ArrayList<>();
-        keys.forEach(key -> names.add(new Row(NO_ENTRY, key, key.words())));
+        List<Row> meanings = Legend.of(scene).stream()
+                .map(entry -> new Row(examples(scene, entry, point), PlainWords.of(entry.label())))
+                .toList();
+        List<Row> names = keys.stream()
+                .map(key -> new Row(List.of((x, y) -> sign(key.sign(), x, y, point)), key.words()))
+                .toList();
         for (List<Row> rows : List.of(meanings, names)) {
             if (!rows.isEmpty()) {
                 bottom = columns(rows, left, bottom, width, point, entries);
@@ -51,11 +58,8 @@ final class LegendBox {
         bottom += PADDING * point;
         into.add(new Drawn.Shape(PathData.rectangle(left, top, width, bottom - top, 5 * point), List.of("legend-box")));
         into.addAll(entries);
-        return bottom - top + 20 * point;
+        return bottom - top + GAP * point;
     }
-
-    private static final Board.Key NO_KEY = new Board.Key("", "");
-    private static final Scene.Entry NO_ENTRY = new Scene.Entry(List.of(), "");
 
     /** Returns the lower border. */
     private static double columns(
@@ -72,22 +76,26 @@ final class LegendBox {
         int rows = (legend.size() + columns - 1) / columns;
         double bottom = top + padding;
         for (int row = 0; row < rows; row++) {
-            int lines = 1;
+            double more = 0;
             for (int c = 0; c < columns && row + c * rows < legend.size(); c++) {
                 // Down the columns, as one reads a list.
                 Row entry = legend.get(row + c * rows);
                 double x = left + padding + c * column;
                 double y = bottom + ROW / 2 * point;
-                entries.addAll(example(entry, x, y, point));
+                for (int i = 0; i < entry.examples().size(); i++) {
+                    entries.addAll(entry.examples().get(i).at(x, y + i * STACK * point));
+                }
                 double words = x + swatch + gap;
                 List<String> label = Lettering.REGULAR.wrap(entry.words(), size, left + width - padding - words);
                 for (int i = 0; i < label.size(); i++) {
                     double line = y + size / 2 + i * size * 2;
                     entries.add(new Drawn.Words(words, line, size, false, label.get(i), List.of("legend-text")));
                 }
-                lines = Math.max(lines, label.size());
+                double high = Math.max(
+                        (label.size() - 1) * size * 2, (entry.examples().size() - 1) * STACK * point);
+                more = Math.max(more, high);
             }
-            bottom += ROW * point + (lines - 1) * size * 2;
+            bottom += ROW * point + more;
         }
         return bottom;
     }
@@ -105,38 +113,59 @@ final class LegendBox {
         return (entries + rows - 1) / rows;
     }
 
-    private static List<Drawn> example(Row row, double x, double y, double point) {
-        if (row.key().sign().isEmpty()) {
-            return example(row.entry(), x, y, point);
-        }
+    private static List<Drawn> sign(String sign, double x, double y, double point) {
         double size = 6 * point;
-        String sign = row.key().sign();
         Box box = Box.around(x + SWATCH / 2 * point, y, TokenDrawing.badgeWidth(sign, size), TokenDrawing.BADGE * size);
         return TokenDrawing.pill(sign, box, size, List.of("key"));
     }
 
-    private static List<Drawn> example(Scene.Entry entry, double x, double y, double point) {
-        List<String> classes = entry.classes();
-        double right = x + SWATCH * point;
-        double half = 8.5 * point;
-        if (classes.stream().anyMatch(LINES::contains)) {
-            List<Point> points = List.of(new Point(x, y), new Point(right, y));
-            boolean arrow = classes.contains("move") || classes.contains("shot") || classes.contains("path");
-            return LineDrawing.of(new Mark.Line("", points, arrow, classes, ""), point);
+    /** Of lines one of each colour that they have on the board; of all else one. */
+    private static List<Example> examples(Scene scene, Scene.Entry entry, double point) {
+        if (Legend.isLine(entry)) {
+            return Legend.lines(scene, entry).stream()
+                    .<Example>map(line -> (x, y) -> line(line, x, y, point))
+                    .toList();
         }
+        List<String> classes = entry.classes();
         List<String> icons = Glossary.icons(classes);
         if (icons.size() == 1 && classes.size() == 1) {
-            return StateMark.of(icons.get(0), (x + right) / 2, y, 9 * point, List.of());
+            return List.of((x, y) -> StateMark.of(icons.get(0), x + SWATCH / 2 * point, y, 9 * point, List.of()));
         }
         String symbol = classes.stream()
                 .filter(c -> Artwork.symbol(c).isPresent())
                 .findFirst()
                 .orElse("");
         if (!symbol.isEmpty()) {
-            Point middle = new Point((x + right) / 2, y);
             double facing = Artwork.symbol(symbol).orElseThrow().kind().equals("craft") ? 45 : -1;
-            return TokenDrawing.of(new Mark.Token("", middle, 11 * point, facing, symbol, "", classes, ""), point);
+            Mark.Token piece = new Mark.Token("", MIDDLE, 11 * point, facing, symbol, "", classes, "");
+            return List.of((x, y) -> piece(piece, x, y, point));
         }
+        Optional<Mark.Token> plain =
+                Glossary.owner(classes).isPresent() ? Optional.empty() : Legend.piece(scene, entry);
+        if (plain.isPresent()) {
+            Mark.Token piece = new Mark.Token(
+                    "", MIDDLE, PIECE * point, -1, "", plain.get().text(), classes, "");
+            return List.of((x, y) -> piece(piece, x, y, point));
+        }
+        return List.of((x, y) -> patch(classes, x, y, point));
+    }
+
+    private static List<Drawn> line(Mark.Line like, double x, double y, double point) {
+        List<Point> points = List.of(new Point(x, y), new Point(x + SWATCH * point, y));
+        return LineDrawing.of(new Mark.Line("", points, like.arrow(), like.classes(), ""), point);
+    }
+
+    private static List<Drawn> piece(Mark.Token like, double x, double y, double point) {
+        Point middle = new Point(x + SWATCH / 2 * point, y);
+        return TokenDrawing.of(
+                new Mark.Token(
+                        "", middle, like.radius(), like.facing(), like.symbol(), like.text(), like.classes(), ""),
+                point);
+    }
+
+    private static List<Drawn> patch(List<String> classes, double x, double y, double point) {
+        double right = x + SWATCH * point;
+        double half = 8.5 * point;
         List<Point> corners = List.of(
                 new Point(x, y - half), new Point(right, y - half), new Point(right, y + half), new Point(x, y + half));
         return PatchDrawing.of(new Mark.Patch("", corners, classes, ""), point);

@@ -50,7 +50,7 @@ final class LetteredMap {
                 String owner = Glossary.ownerLetter(token.classes())
                         .map(String::valueOf)
                         .orElse("");
-                String name = pieceName(token);
+                String name = pieceName(token, terminal);
                 String states = Glossary.states(token.classes());
                 List<List<String>> forms = List.of(
                         List.of("(" + owner + separator(owner, name) + name + facing(token) + states + ")"),
@@ -66,7 +66,8 @@ final class LetteredMap {
         return !owner.isEmpty() && !name.isEmpty() && !Character.isDigit(name.codePointAt(0)) ? ":" : "";
     }
 
-    private String pieceName(Mark.Token token) {
+    /** Its letters on the map. */
+    static String pieceName(Mark.Token token, Terminal terminal) {
         String own = terminal.words(token.text());
         String symbol = terminal.words(Words.of(token.symbol()));
         return own.isEmpty() ? symbol.substring(0, Math.min(2, symbol.length())) : own;
@@ -91,6 +92,10 @@ final class LetteredMap {
             if (name.isEmpty()) {
                 continue;
             }
+            if (Places.isQuiet(label) || isTold(label, name)) {
+                placing.offer(map.column(label.at().x()), map.row(label.at().y()), name);
+                continue;
+            }
             String signs = places.named(label)
                     .filter(patch -> !Glossary.isOverlay(patch))
                     .map(patch -> Glossary.signs(patch.classes()))
@@ -99,6 +104,14 @@ final class LetteredMap {
             forms.addAll(TextPlacing.forms(name));
             place(label, label.at().x(), label.at().y(), forms);
         }
+    }
+
+    /** The list says it with the place, under its name. */
+    private boolean isTold(Mark.Label label, String words) {
+        return places.named(label).isEmpty()
+                && places.around(label.at())
+                        .filter(patch -> List.of(patch.note().split("\\W+")).containsAll(List.of(words.split("\\W+"))))
+                        .isPresent();
     }
 
     /** Of patches that have no name to put them behind, once; what the ground is may go unsaid where there is no room. */

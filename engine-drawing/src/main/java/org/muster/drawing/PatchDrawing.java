@@ -16,6 +16,9 @@ final class PatchDrawing {
     /** What lies on the ground rather than being it. */
     private static final List<String> OVERLAYS = List.of("cover", "reachable", "threat");
 
+    /** How far inside its border a ring runs, in points. */
+    static final double RING = 1.7;
+
     private final Mark.Patch patch;
     private final Outline outline;
     private final double point;
@@ -89,7 +92,10 @@ final class PatchDrawing {
 
     private void states() {
         if (patch.classes().contains("chosen")) {
-            parts.add(new Drawn.Shape(outline.inset(1.7 * point).path(), List.of("choice")));
+            parts.add(new Drawn.Shape(outline.inset(RING * point).path(), List.of("choice")));
+        }
+        if (patch.classes().contains("target")) {
+            parts.add(new Drawn.Shape(outline.inset(RING * point).path(), List.of("choice", "target")));
         }
     }
 

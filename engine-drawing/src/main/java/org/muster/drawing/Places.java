@@ -27,7 +27,7 @@ final class Places {
             Optional<Mark.Patch> own = patches.stream()
                     .filter(p -> !p.id().isEmpty() && p.id().equals(label.id()))
                     .findFirst();
-            own.or(() -> label.id().isEmpty() ? around(label.at()) : Optional.empty())
+            own.or(() -> label.id().isEmpty() && !isQuiet(label) ? around(label.at()) : Optional.empty())
                     .filter(patch -> !names.containsKey(patch))
                     .ifPresent(patch -> {
                         names.put(patch, label);
@@ -58,6 +58,11 @@ final class Places {
         public Boolean label(Mark.Label label) {
             return labels.add(label);
         }
+    }
+
+    /** A number at a border or some more about a place: no name of it. */
+    static boolean isQuiet(Mark.Label label) {
+        return label.classes().contains("quiet");
     }
 
     List<Mark.Patch> patches() {

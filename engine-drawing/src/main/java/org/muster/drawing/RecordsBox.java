@@ -18,6 +18,9 @@ final class RecordsBox {
     private static final double LINE = 19;
     private static final double GAP = 14;
     private static final double BETWEEN = 34;
+    /** More than between tables: they are no part of the key. */
+    private static final double ABOVE = 26;
+
     private static final double DISC = 5.5;
     private static final double NARROWEST = 60;
 
@@ -42,8 +45,8 @@ final class RecordsBox {
 
     private double draw(double top) {
         double x = left;
-        double y = top;
-        double bottom = top;
+        double y = records.tables().isEmpty() ? top : top + ABOVE * point;
+        double bottom = y;
         for (Table table : records.tables()) {
             Laid laid = laid(table);
             if (x > left && x + laid.width() > left + width) {

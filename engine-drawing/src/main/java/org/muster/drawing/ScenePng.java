@@ -56,6 +56,18 @@ public final class ScenePng {
         return encode(image);
     }
 
+    /** How high it is, drawn {@code width} wide. */
+    public static double height(Scene scene, double width) {
+        Sheet sheet = Sheet.of(scene.yDown(), Records.NONE, Sheet.WIDE);
+        return sheet.height() * width / sheet.width();
+    }
+
+    /** Paints it, {@code width} wide, onto whatever can be painted on, such as a page of paper: letters as outlines too. */
+    public static void paint(Graphics2D graphics, Scene scene, Theme theme, double width) {
+        Sheet sheet = Sheet.of(scene.yDown(), Records.NONE, Sheet.WIDE);
+        new ScenePng(sheet, theme, width / sheet.width(), graphics).paint(sheet.drawn());
+    }
+
     /** Without ImageIO.write, which would go through a temporary file. */
     private static byte[] encode(BufferedImage image) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -129,7 +141,7 @@ public final class ScenePng {
     private void hatch(Drawn.Hatched hatched) {
         Shape before = graphics.getClip();
         graphics.clip(pixels(hatched.path()));
-        Path2D tiles = Tiling.over(hatched.path().getBounds2D(), hatched.tile(), sheet.point());
+        Path2D tiles = hatched.tile().over(hatched.path().getBounds2D(), sheet.point());
         paint(tiles, theme.look(hatched.classes()));
         graphics.setClip(before);
     }

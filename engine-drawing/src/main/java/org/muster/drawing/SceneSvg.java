@@ -1,46 +1,89 @@
 package org.muster.drawing;
 
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.CRC32;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.words.Lettering;
 import org.muster.drawing.words.PlainWords;
 
 /**
- * A scene as SVG. Its coordinates are the scene's own, so that a click is a place of the game. Marks are groups with
- * {@code data-id} and their classes as {@code m-...}; shapes in them have the theme's classes as {@code s-...}.
+ * A scene as SVG. Its coordinates are the scene's own, so that a click is a place of the game; where the scene's y runs
+ * up ({@code data-y-runs="up"} of the root), a place's y is {@code data-height} less the click's.
+ *
+ * <p>All that is drawn of a mark are groups {@code g.mark} with its id as {@code data-id}, its kind as {@code data-kind}
+ * ({@code patch}, {@code line}, {@code token} or {@code label}), its classes as {@code m-...}, and an {@code id} that stays
+ * the same from picture to picture: {@code scene-token-rebel-1}. What lies apart from the rest of its mark, over other
+ * pieces or where there was room, is a group of the same {@code data-id} with a {@code data-part}: {@code badge},
+ * {@code icons} or {@code head}. A token has its middle as {@code data-x} and {@code data-y}: whoever slides it moves all
+ * groups of its id by the difference. What is only decoration takes no clicks; what lies over a place without being one
+ * has a note at most, so that {@code elementsFromPoint} finds the place below.
+ *
+ * <p>Shapes have the theme's classes as {@code s-...}, and what depends on the picture's size, such as the breadth of
+ * lines, as attributes: there is no inline style. A file brings its theme's rules with it; {@link #part} leaves them to
+ * {@link Theme#css}, which is the same for all pictures.
  */
 public final class SceneSvg {
 
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
-    private static final String LETTERS = "Inter, \"Segoe UI\", \"Helvetica Neue\", Arial, \"DejaVu Sans\", sans-serif";
+    private static final String SCENE = "scene";
+    private static final Mark.Visitor<String> KIND = new Kind();
 
     private final Scene scene;
-    private final Theme theme;
+    private final @Nullable Theme theme;
     private final Sheet sheet;
-    private final String scope;
+    private final boolean yUp;
+    private final String name;
     private final StringWriter text = new StringWriter();
     private final XMLStreamWriter xml;
     private final Set<String> ids = new HashSet<>();
     private final Map<String, Drawn.Hatched> tiles = new LinkedHashMap<>();
     private final Set<List<String>> styled = new HashSet<>();
+    private final Map<List<String>, Map<String, String>> lengths = new HashMap<>();
 
-    private SceneSvg(Scene scene, Records records, Theme theme, int pixels) throws XMLStreamException {
+    /** @param theme whose rules it brings; null: none */
+    /** What a mark is called in the picture's ids. */
+    private static final class Kind implements Mark.Visitor<String> {
+
+        @Override
+        public String patch(Mark.Patch patch) {
+            return "patch";
+        }
+
+        @Override
+        public String line(Mark.Line line) {
+            return "line";
+        }
+
+        @Override
+        public String token(Mark.Token token) {
+            return "token";
+        }
+
+        @Override
+        public String label(Mark.Label label) {
+            return "label";
+        }
+    }
+
+    private SceneSvg(Scene scene, Records records, @Nullable Theme theme, String name, int pixels)
+            throws XMLStreamException {
         this.scene = scene;
         this.theme = theme;
+        this.name = name;
+        this.yUp = scene.yUp();
         this.sheet = Sheet.of(scene.yDown(), records, pixels);
-        this.scope = "scene-" + theme.name() + "-" + digest(scene, records);
         this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     }
 
@@ -62,21 +105,29 @@ public final class SceneSvg {
      * room for them have a key.
      */
     public static String draw(Scene scene, Records records, Theme theme, int pixels) {
+        return write(scene, records, theme, SCENE, pixels);
+    }
+
+    /**
+     * As a part of a page that brings a theme's rules itself, see {@link Theme#css}: the same for all themes.
+     *
+     * @param name a letter, then letters, digits and hyphens; all ids begin with it, so that pictures of one page keep apart
+     * @throws IllegalArgumentException if the name is not such
+     */
+    public static String part(Scene scene, Records records, String name, int pixels) {
+        if (!name.matches("[A-Za-z][A-Za-z0-9-]*")) {
+            throw new IllegalArgumentException(
+                    "not a name of a picture, a letter and then letters, digits, hyphens: " + name);
+        }
+        return write(scene, records, null, name, pixels);
+    }
+
+    private static String write(Scene scene, Records records, @Nullable Theme theme, String name, int pixels) {
         try {
-            return new SceneSvg(scene, records, theme, pixels).draw();
+            return new SceneSvg(scene, records, theme, name, pixels).draw();
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    /** Keeps ids and styles of several pictures on one page apart, and is the same for the same picture. */
-    private static String digest(Scene scene, Records records) {
-        CRC32 sum = new CRC32();
-        sum.update(scene.toString().getBytes(StandardCharsets.UTF_8));
-        if (!records.tables().isEmpty()) {
-            sum.update(records.toString().getBytes(StandardCharsets.UTF_8));
-        }
-        return Long.toString(sum.getValue(), 36);
     }
 
     private String draw() throws XMLStreamException {
@@ -85,24 +136,45 @@ public final class SceneSvg {
         xml.writeDefaultNamespace(NAMESPACE);
         xml.writeAttribute(
                 "viewBox", n(sheet.x()) + " " + n(sheet.y()) + " " + n(sheet.width()) + " " + n(sheet.height()));
-        xml.writeAttribute("class", "scene " + scope);
+        xml.writeAttribute("class", theme == null ? SCENE : SCENE + " " + scope(theme));
+        xml.writeAttribute("data-width", n(scene.width()));
+        xml.writeAttribute("data-height", n(scene.height()));
+        xml.writeAttribute("data-y-runs", yUp ? "up" : "down");
         xml.writeAttribute("role", "img");
-        xml.writeAttribute("aria-labelledby", scope + "-title " + scope + "-desc");
+        xml.writeAttribute("aria-labelledby", name + "-title " + name + "-desc");
         line();
         described("title", PlainWords.of(scene.title()));
         described("desc", PlainWords.of(scene.alt()));
-        element(
-                "style",
-                ".%s text {font-family:%s}\n%s"
-                        .formatted(scope, LETTERS, theme.css(scope, styled, sheet.point(), sheet.decimals() + 1)));
+        if (theme != null) {
+            element("style", theme.css("." + scope(theme), styled));
+        }
         patterns();
+        boolean decoration = false;
         for (Drawn drawn : sheet.drawn()) {
+            boolean ofMark = drawn instanceof Drawn.Group;
+            if (decoration == ofMark) {
+                decoration = !decoration;
+                if (decoration) {
+                    xml.writeStartElement("g");
+                    letThrough();
+                    line();
+                } else {
+                    end();
+                }
+            }
             write(drawn);
         }
-        xml.writeEndElement();
-        line();
+        if (decoration) {
+            end();
+        }
+        end();
         xml.close();
         return text.toString();
+    }
+
+    /** Of a theme's own pictures, so that files of two themes keep apart on one page. */
+    private static String scope(Theme theme) {
+        return SCENE + "-" + theme.name();
     }
 
     private void collect(List<Drawn> drawn) {
@@ -119,7 +191,7 @@ public final class SceneSvg {
     }
 
     private String tileId(Drawn.Hatched hatched) {
-        return scope + "-" + String.join("-", hatched.classes());
+        return name + "-" + String.join("-", hatched.classes());
     }
 
     private void patterns() throws XMLStreamException {
@@ -135,13 +207,11 @@ public final class SceneSvg {
             xml.writeAttribute("patternUnits", "userSpaceOnUse");
             xml.writeAttribute("width", n(tile.width() * sheet.point()));
             xml.writeAttribute("height", n(tile.height() * sheet.point()));
-            path(new Drawn.Shape(
-                    Tiling.tile(tile, sheet.point()), entry.getValue().classes()));
+            path(new Drawn.Shape(tile.tile(sheet.point()), entry.getValue().classes()));
             xml.writeEndElement();
             line();
         }
-        xml.writeEndElement();
-        line();
+        end();
     }
 
     private void write(Drawn drawn) throws XMLStreamException {
@@ -162,22 +232,43 @@ public final class SceneSvg {
 
     private void group(Drawn.Group group) throws XMLStreamException {
         xml.writeStartElement("g");
-        if (!group.id().isEmpty()) {
-            xml.writeAttribute("id", unique(scope + "-" + PlainWords.name(group.id())));
-            xml.writeAttribute("data-id", PlainWords.of(group.id()));
-        }
-        List<String> classes = new ArrayList<>(List.of("mark"));
-        group.classes().forEach(c -> classes.add("m-" + PlainWords.name(c)));
-        xml.writeAttribute("class", String.join(" ", classes));
-        line();
+        of(group.of(), group.part());
         if (!group.note().isEmpty()) {
             element("title", group.note());
         }
         for (Drawn part : group.parts()) {
             write(part);
         }
-        xml.writeEndElement();
+        end();
+    }
+
+    /** What a page must know to find the mark, to light it and to move it. */
+    private void of(Mark mark, String part) throws XMLStreamException {
+        String kind = mark.accept(KIND);
+        List<String> classes = new ArrayList<>(List.of("mark"));
+        mark.classes().forEach(c -> classes.add("m-" + PlainWords.name(c)));
+        if (!mark.id().isEmpty()) {
+            String id = name + "-" + kind + "-" + PlainWords.name(mark.id()) + (part.isEmpty() ? "" : "-" + part);
+            xml.writeAttribute("id", unique(id));
+            xml.writeAttribute("data-id", PlainWords.of(mark.id()));
+        } else if (mark.note().isEmpty()) {
+            letThrough();
+        }
+        xml.writeAttribute("data-kind", kind);
+        if (!part.isEmpty()) {
+            xml.writeAttribute("data-part", part);
+        }
+        if (mark instanceof Mark.Token token) {
+            xml.writeAttribute("data-x", n(token.at().x()));
+            xml.writeAttribute("data-y", n(token.at().y()));
+        }
+        xml.writeAttribute("class", String.join(" ", classes));
         line();
+    }
+
+    /** Clicks go to what lies below. */
+    private void letThrough() throws XMLStreamException {
+        xml.writeAttribute("pointer-events", "none");
     }
 
     private String unique(String id) {
@@ -190,13 +281,13 @@ public final class SceneSvg {
 
     private void path(Drawn.Shape shape) throws XMLStreamException {
         xml.writeEmptyElement("path");
-        xml.writeAttribute("class", styleClasses(shape));
+        styled(shape);
         xml.writeAttribute("d", PathData.write(shape.path(), sheet.decimals()));
     }
 
     private void words(Drawn.Words words) throws XMLStreamException {
         xml.writeStartElement("text");
-        xml.writeAttribute("class", styleClasses(words));
+        styled(words);
         xml.writeAttribute("x", n(words.x()));
         xml.writeAttribute("y", n(words.y()));
         xml.writeAttribute("font-size", n(Lettering.fontSize(words.size())));
@@ -204,25 +295,33 @@ public final class SceneSvg {
             xml.writeAttribute("text-anchor", "middle");
         }
         xml.writeCharacters(words.text());
-        xml.writeEndElement();
-        line();
+        end();
     }
 
-    private static String styleClasses(Drawn drawn) {
-        return "s-" + String.join(" s-", drawn.classes());
+    /** Its classes, and the lengths that they mean in this picture. */
+    private void styled(Drawn drawn) throws XMLStreamException {
+        xml.writeAttribute("class", "s-" + String.join(" s-", drawn.classes()));
+        Map<String, String> known = lengths.computeIfAbsent(
+                drawn.classes(), classes -> Theme.lengths(classes, sheet.point(), sheet.decimals() + 1));
+        for (Map.Entry<String, String> length : known.entrySet()) {
+            xml.writeAttribute(length.getKey(), length.getValue());
+        }
     }
 
-    private void described(String name, String words) throws XMLStreamException {
-        xml.writeStartElement(name);
-        xml.writeAttribute("id", scope + "-" + name);
+    private void described(String element, String words) throws XMLStreamException {
+        xml.writeStartElement(element);
+        xml.writeAttribute("id", name + "-" + element);
         xml.writeCharacters(words);
-        xml.writeEndElement();
-        line();
+        end();
     }
 
     private void element(String name, String words) throws XMLStreamException {
         xml.writeStartElement(name);
         xml.writeCharacters(words);
+        end();
+    }
+
+    private void end() throws XMLStreamException {
         xml.writeEndElement();
         line();
     }

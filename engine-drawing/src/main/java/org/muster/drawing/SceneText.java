@@ -102,8 +102,9 @@ public final class SceneText {
         List<String> entries = new ArrayList<>();
         for (Scene.Entry entry : Legend.of(scene)) {
             String sign = Glossary.sign(entry.classes());
-            if (!sign.isEmpty()) {
-                entries.add(sign + " " + terminal.words(entry.label()));
+            String told = (sign.isEmpty() ? pieces(entry) : sign) + " " + terminal.words(entry.label());
+            if (!told.startsWith(" ") && !entries.contains(told)) {
+                entries.add(told);
             }
         }
         if (entries.isEmpty()) {
@@ -119,6 +120,16 @@ public final class SceneText {
             }
             paragraph(line.toString().stripTrailing(), "  ");
         }
+    }
+
+    /** The letters of the pieces that an entry explains, of several the first. */
+    private String pieces(Scene.Entry entry) {
+        List<String> names = places.pieces().stream()
+                .filter(piece -> entry.classes().contains(piece.symbol()))
+                .map(piece -> LetteredMap.pieceName(piece, terminal))
+                .distinct()
+                .toList();
+        return names.isEmpty() ? "" : "(" + names.get(0) + (names.size() > 1 ? " …)" : ")");
     }
 
     private void list() {
@@ -271,7 +282,7 @@ public final class SceneText {
         for (String clause : note.split(";")) {
             List<String> parts = new ArrayList<>();
             for (String part : clause.split(",")) {
-                if (!said.contains(terminal.words(part.strip()))) {
+                if (!isSaid(terminal.words(part.strip()), said)) {
                     parts.add(part.strip());
                 }
             }
@@ -280,6 +291,12 @@ public final class SceneText {
             }
         }
         return String.join("; ", left);
+    }
+
+    /** Also as the beginning of something longer: {@code Anna} of {@code Anna (Sith)}. */
+    private static boolean isSaid(String words, Set<String> said) {
+        return said.contains(words)
+                || said.stream().anyMatch(more -> more.startsWith(words + " (") || more.startsWith(words + ", "));
     }
 
     private String bold(String words) {

@@ -13,6 +13,9 @@ import org.muster.drawing.words.PlainWords;
  * 0,0. Both SVG and pixels are painted from it.
  *
  * @param point the length of what themes call a point: the board's longer side has 960 of them, in a narrow picture fewer
+ * @param drawn all of it, from below
+ * @param board what lies on the board, of all that is drawn
+ * @param legend what explains it, and records
  * @param missing words that found no room
  * @param decimals that coordinates need, so that no roundness is lost
  */
@@ -24,18 +27,30 @@ record Sheet(
         double point,
         int decimals,
         List<Drawn> drawn,
+        List<Drawn> board,
+        List<Drawn> legend,
         List<String> missing) {
 
     private static final double MARGIN = 40;
+    /** On a phone the board is what needs the room. */
+    private static final double NARROW_MARGIN = 14;
+
     private static final double NARROWEST = 460;
+    /** Pixels of a point on a phone, whose letters are read from near. */
+    private static final double NARROW_POINT = 0.82;
+    /** What a phone held upright shows of a board at once: so many times its width. */
+    private static final double UPRIGHT = 1.6;
 
     /** As wide as one that is read at arm's length; fewer pixels get larger letters. */
     static final int WIDE = 800;
 
     /** @param pixels its width where it is shown: letters are as large as they must be to be read there */
     static Sheet of(Scene scene, Records records, int pixels) {
-        double points = pixels >= WIDE ? 960 : Math.max(240, pixels / 0.75 - 2 * MARGIN);
-        double point = Math.max(Math.max(scene.width(), scene.height()), 1e-3) / points;
+        boolean wide = pixels >= WIDE;
+        double margin = wide ? MARGIN : NARROW_MARGIN;
+        double points = wide ? 960 : Math.max(240, pixels / NARROW_POINT - 2 * margin);
+        double longer = Math.max(scene.width(), wide ? scene.height() : scene.height() / UPRIGHT);
+        double point = Math.max(longer, 1e-3) / points;
         double inner = Math.max(scene.width(), Math.min(NARROWEST, points) * point);
         double left = (scene.width() - inner) / 2;
         List<Drawn> drawn = new ArrayList<>();
@@ -44,15 +59,14 @@ record Sheet(
         double above = heading(scene, left, inner, point, heading);
         Board onBoard = new Board(scene, point);
         List<Drawn> legend = new ArrayList<>();
-        double below = LegendBox.draw(
-                Legend.of(scene), onBoard.keys(), left, scene.height() + 20 * point, inner, point, legend);
+        double below = LegendBox.draw(scene, onBoard.keys(), left, scene.height() + 20 * point, inner, point, legend);
 
         below += RecordsBox.draw(records, left, scene.height() + below, inner, point, legend);
 
-        double x = left - MARGIN * point;
-        double y = -above - MARGIN * 0.8 * point;
-        double width = inner + 2 * MARGIN * point;
-        double height = scene.height() + below - y + MARGIN * point;
+        double x = left - margin * point;
+        double y = -above - margin * 0.8 * point;
+        double width = inner + 2 * margin * point;
+        double height = scene.height() + below - y + margin * point;
         drawn.add(new Drawn.Shape(PathData.rectangle(x, y, width, height, 0), List.of("paper")));
         drawn.addAll(heading);
         Path2D board = PathData.rectangle(0, 0, scene.width(), scene.height(), 0);
@@ -60,7 +74,8 @@ record Sheet(
         drawn.addAll(onBoard.drawn());
         drawn.add(new Drawn.Shape(board, List.of("frame")));
         drawn.addAll(legend);
-        return new Sheet(x, y, width, height, point, decimals(point), drawn, onBoard.missing());
+        return new Sheet(
+                x, y, width, height, point, decimals(point), drawn, onBoard.drawn(), legend, onBoard.missing());
     }
 
     private static int decimals(double point) {

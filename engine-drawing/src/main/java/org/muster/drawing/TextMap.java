@@ -168,7 +168,7 @@ final class TextMap {
         Path2D path = Outline.of(patch).path();
         Rectangle2D box = path.getBounds2D();
         Optional<Character> ground = Glossary.ground(patch.classes());
-        Optional<Character> owner = Glossary.ownerLetter(patch.classes()).map(Character::toLowerCase);
+        Optional<Character> owner = Glossary.ownerLetter(patch.classes());
         int stride = stride(patch, box.getWidth() * across);
         for (int row = first(box.getMinY() * down); row < Math.min(canvas.rows, box.getMaxY() * down + 1); row++) {
             for (int column = first(box.getMinX() * across);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -25,7 +26,11 @@ public final class Theme {
 
     private static final Pattern RULE = Pattern.compile("([^{}]+)\\{([^{}]*)}");
     private static final Pattern SELECTOR = Pattern.compile("(\\.[a-z][a-z0-9-]*)+");
+    private static final Pattern NUMBER = Pattern.compile("[0-9.]+");
+    private static final String LETTERS = "Inter, \"Segoe UI\", \"Helvetica Neue\", Arial, \"DejaVu Sans\", sans-serif";
+    /** They depend on the size of the picture, not on the theme. */
     private static final Set<String> LENGTHS = Set.of("stroke-width", "stroke-dasharray");
+
     private static final Set<String> PROPERTIES = Set.of(
             "color",
             "fill",
@@ -67,7 +72,12 @@ public final class Theme {
     }
 
     private static Theme likeLight(String name) {
-        return new Theme(name, read(file("light") + file(name)));
+        Theme theme = new Theme(name, read(file("light") + file(name)));
+        if (read(file(name)).stream()
+                .anyMatch(rule -> rule.properties.keySet().stream().anyMatch(LENGTHS::contains))) {
+            throw new IllegalArgumentException("only the light theme tells lengths, for all of them: " + name);
+        }
+        return theme;
     }
 
     private static String file(String name) {
@@ -121,40 +131,72 @@ public final class Theme {
     }
 
     Look look(List<String> classes) {
+        return Look.of(properties(classes));
+    }
+
+    private Map<String, String> properties(List<String> classes) {
         Map<String, String> css = new LinkedHashMap<>();
         for (Rule rule : rules) {
             if (classes.containsAll(rule.classes)) {
                 css.putAll(rule.properties);
             }
         }
-        return Look.of(css);
+        return css;
+    }
+
+    /**
+     * All its rules, for a page with parts ({@link SceneSvg#part}) below something of class {@code scene}: classes, colours
+     * and letters; lengths stand in the pictures. Of a host with a strict {@code style-src 'self'} it is a file.
+     */
+    public String css() {
+        return css(".scene", rules);
     }
 
     /**
      * The rules that some of the drawn things need.
      *
-     * @param scope class of the picture: several pictures on one page must not style each other
-     * @param unit a point's length in the picture
+     * @param scope in front of each
      */
-    String css(String scope, Collection<List<String>> drawn, double unit, int decimals) {
-        return rules.stream()
-                .filter(rule -> drawn.stream().anyMatch(classes -> classes.containsAll(rule.classes)))
-                .map(rule -> "." + scope
-                        + rule.classes.stream().map(c -> ".s-" + c).collect(Collectors.joining("", " ", ""))
-                        + " {"
-                        + rule.properties.entrySet().stream()
-                                .map(p -> p.getKey() + ":" + value(p.getKey(), p.getValue(), unit, decimals))
-                                .collect(Collectors.joining(";"))
-                        + "}\n")
-                .collect(Collectors.joining());
+    String css(String scope, Collection<List<String>> drawn) {
+        return css(
+                scope,
+                rules.stream()
+                        .filter(rule -> drawn.stream().anyMatch(classes -> classes.containsAll(rule.classes)))
+                        .toList());
     }
 
-    private static String value(String property, String value, double unit, int decimals) {
-        if (!LENGTHS.contains(property)) {
-            return value;
+    private static String css(String scope, List<Rule> rules) {
+        StringBuilder css = new StringBuilder("%s text {font-family:%s}\n".formatted(scope, LETTERS));
+        for (Rule rule : rules) {
+            String properties = rule.properties.entrySet().stream()
+                    .filter(property -> !LENGTHS.contains(property.getKey()))
+                    .map(property -> property.getKey() + ":" + property.getValue())
+                    .collect(Collectors.joining(";"));
+            if (!properties.isEmpty()) {
+                css.append(scope).append(' ');
+                rule.classes.forEach(c -> css.append(".s-").append(c));
+                css.append(" {").append(properties).append("}\n");
+            }
         }
-        return Pattern.compile("[0-9.]+")
-                .matcher(value)
-                .replaceAll(length -> PathData.number(Double.parseDouble(length.group()) * unit, decimals));
+        return css.toString();
+    }
+
+    /**
+     * How broad the lines of such things are and how long their dashes, of all themes alike.
+     *
+     * @param unit a point's length in the picture
+     */
+    static Map<String, String> lengths(List<String> classes, double unit, int decimals) {
+        Map<String, String> lengths = new TreeMap<>();
+        LIGHT.properties(classes).forEach((property, value) -> {
+            if (LENGTHS.contains(property) && !value.equals("none")) {
+                lengths.put(
+                        property,
+                        NUMBER.matcher(value)
+                                .replaceAll(length ->
+                                        PathData.number(Double.parseDouble(length.group()) * unit, decimals)));
+            }
+        });
+        return lengths;
     }
 }

@@ -1,6 +1,7 @@
 package org.muster.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -95,6 +97,78 @@ class SceneSvgTest {
 
         assertThat(mark.getAttribute("class")).isEqualTo("mark m-owner-1 m-capital m-fortified");
         assertThat(mark.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("the old capital");
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.muster.drawing.SampleScenes#all")
+    void a_part_of_a_page_brings_no_styles_of_its_own(Scene scene) throws Exception {
+        String part = SceneSvg.part(scene, Records.NONE, "table", 360);
+        NodeList elements = parse(part).getElementsByTagName("*");
+        for (int i = 0; i < elements.getLength(); i++) {
+            Element element = (Element) elements.item(i);
+            assertThat(element.getTagName()).isNotIn("style", "script");
+            assertThat(element.getAttribute("style")).isEmpty();
+            assertThat(element.getAttribute("id")).matches("|table-.*");
+        }
+        assertThat(SceneSvg.draw(scene)).contains("<style>", "class=\"scene scene-light\"");
+    }
+
+    /** Else a page could not go from light to dark with the same picture. */
+    @Test
+    void a_part_is_the_same_for_all_themes_and_their_rules_know_no_lengths() {
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK, Theme.PRINT)) {
+            assertThat(theme.css().lines().toList())
+                    .hasSizeGreaterThan(100)
+                    .allMatch(rule -> rule.startsWith(".scene ") && rule.endsWith("}"))
+                    .noneMatch(rule -> rule.contains("stroke-width") || rule.contains("dasharray"));
+        }
+        assertThat(Theme.DARK.css()).isNotEqualTo(Theme.LIGHT.css());
+        assertThat(SceneSvg.part(SampleScenes.small(), Records.NONE, "a", 800)).contains("stroke-width=\"");
+    }
+
+    @Test
+    void whatever_lies_apart_from_its_mark_says_whose_it_is() throws Exception {
+        Mark.Token ship = Mark.token("x1", new Point(2, 3), 0.5)
+                .symbol("fighter")
+                .text("X1")
+                .facing(90);
+        Mark.Line shot = Mark.line("shot-1", List.of(new Point(2, 3), new Point(8, 3)))
+                .asArrow()
+                .being("shot");
+        List<Point> corners = List.of(new Point(0, 0), new Point(9, 0), new Point(9, 6), new Point(0, 6));
+        Mark.Patch land = Mark.patch("land", corners).being("capital");
+        String svg = SceneSvg.part(
+                Scene.of(Sentence.verbatim("Space"), 9, 6).showing(List.of(land, shot, ship), List.of()),
+                Records.NONE,
+                "table",
+                800);
+        assertThat(svg)
+                .contains(
+                        "id=\"table-token-x1\" data-id=\"x1\" data-kind=\"token\" data-x=\"2\" data-y=\"3\"",
+                        "id=\"table-token-x1-badge\" data-id=\"x1\" data-kind=\"token\" data-part=\"badge\" data-x=\"2\"",
+                        "id=\"table-line-shot-1\" data-id=\"shot-1\" data-kind=\"line\"",
+                        "id=\"table-line-shot-1-head\" data-id=\"shot-1\" data-kind=\"line\" data-part=\"head\"",
+                        "id=\"table-patch-land\" data-id=\"land\" data-kind=\"patch\"",
+                        "id=\"table-patch-land-icons\" data-id=\"land\" data-kind=\"patch\" data-part=\"icons\"");
+    }
+
+    @Test
+    void a_name_of_a_picture_that_can_begin_no_id_is_refused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SceneSvg.part(SampleScenes.small(), Records.NONE, "my table", 800))
+                .withMessageContaining("my table");
+    }
+
+    /** What only adorns must not take the click from the place below. */
+    @Test
+    void decoration_lets_clicks_through() throws Exception {
+        NodeList groups = parse(SceneSvg.draw(SampleScenes.campaign())).getElementsByTagName("g");
+        for (int i = 0; i < groups.getLength(); i++) {
+            Element group = (Element) groups.item(i);
+            boolean through = group.getAttribute("pointer-events").equals("none");
+            boolean told = group.getElementsByTagName("title").getLength() > 0;
+            assertThat(through).isEqualTo(group.getAttribute("data-id").isEmpty() && !told);
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.muster.drawing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
 import org.muster.drawing.words.Columns;
 
 class SceneTextTest {
@@ -47,7 +49,7 @@ class SceneTextTest {
                 for (String part : mark.note().split("[,;] ?")) {
                     assertThat(text).contains(part);
                 }
-                if (mark instanceof Mark.Label label) {
+                if (mark instanceof Mark.Label label && !label.classes().contains("quiet")) {
                     assertThat(text).contains(label.text());
                 }
             }
@@ -106,6 +108,75 @@ class SceneTextTest {
                 .contains("Ash City: A Blue, capital; economy 40\n")
                 .doesNotStartWith("\n")
                 .containsOnlyOnce("leads on");
+    }
+
+    @Test
+    void what_a_sign_stands_for_is_told_once_and_numbers_name_no_place() {
+        List<Point> shape = List.of(new Point(0, 0), new Point(8, 0), new Point(8, 4), new Point(0, 4));
+        Scene scene = new Scene(
+                "",
+                "",
+                8,
+                4,
+                List.of(
+                        new Mark.Patch("wall", shape, List.of("terrain-ruins"), "10 cm high"),
+                        new Mark.Label("", new Point(0.4, 2), 0.3, "75", List.of("quiet")),
+                        new Mark.Token("x1", new Point(2, 2), 0.4, 90, "fighter", "X1", List.of("owner-0"), ""),
+                        new Mark.Token("x2", new Point(4, 2), 0.4, 90, "fighter", "X2", List.of("owner-0"), ""),
+                        new Mark.Token("hut", new Point(6, 2), 0.4, -1, "village", "", List.of(), ""),
+                        new Mark.Line("", List.of(new Point(1, 1), new Point(7, 1)), true, List.of("shot"), "a shot")),
+                List.of(
+                        new Scene.Entry(List.of("owner-0"), "Player 1 (Rebel)"),
+                        new Scene.Entry(List.of("terrain-ruins"), "wall"),
+                        new Scene.Entry(List.of("fighter"), "X-Wing"),
+                        new Scene.Entry(List.of("village"), "village"),
+                        new Scene.Entry(List.of("shot"), "shot"),
+                        new Scene.Entry(List.of("shot", "hit"), "shot")),
+                "A wall.");
+        String text = SceneText.draw(scene, Terminal.plain(80));
+        assertThat(text)
+                .contains("(X1 …) X-Wing", "(vi) village", "\nwall: wall; 10 cm high\n")
+                .containsOnlyOnce("s shot")
+                .doesNotContain("75:", "( )");
+    }
+
+    @Test
+    void whose_it_is_stands_there_once() {
+        List<Point> shape = List.of(new Point(0, 0), new Point(4, 0), new Point(4, 2), new Point(0, 2));
+        Scene scene = new Scene(
+                "",
+                "",
+                4,
+                2,
+                List.of(new Mark.Patch("ash", shape, List.of("owner-0"), "Anna; hive")),
+                List.of(new Scene.Entry(List.of("owner-0"), "Anna (Tau)")),
+                "One world.");
+        assertThat(SceneText.draw(scene, Terminal.plain(60))).contains("ash: A Anna (Tau); hive\n");
+    }
+
+    @Test
+    void what_the_list_says_of_a_place_needs_no_key() {
+        List<Mark> marks = new ArrayList<>();
+        for (int x = 0; x < 8; x++) {
+            for (int y = 0; y < 8; y++) {
+                marks.add(Mark.patch(
+                                "S" + x + y,
+                                List.of(
+                                        new Point(x, y),
+                                        new Point(x + 1, y),
+                                        new Point(x + 1, y + 1),
+                                        new Point(x, y + 1)))
+                        .noting("{id}, fortress", "S" + x + y));
+            }
+        }
+        marks.add(Mark.label("S33", new Point(3.5, 3.4), 0.1, "Aegis"));
+        marks.add(Mark.label("", new Point(3.5, 3.6), 0.1, "S33 fortress").being("coordinate"));
+        marks.add(Mark.label("", new Point(5.5, 5.6), 0.1, "S55 harbour").being("coordinate"));
+        Scene scene = Scene.of(Sentence.verbatim("Worlds"), 8, 8).showing(marks, List.of());
+        assertThat(SceneText.draw(scene, Terminal.plain(40)))
+                .containsPattern("\\[\\d+] Aegis: S33, fortress\n")
+                .containsPattern("\\[\\d+] S55 harbour")
+                .doesNotContain("S33 fortress");
     }
 
     @Test

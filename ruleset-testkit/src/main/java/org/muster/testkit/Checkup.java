@@ -17,7 +17,7 @@ import org.muster.testkit.check.GrammarCheck;
 import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
-import org.muster.testkit.check.PictureCheck;
+import org.muster.testkit.check.NameCheck;
 import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
@@ -26,6 +26,8 @@ import org.muster.testkit.check.StepCheck;
 import org.muster.testkit.check.TemplateCheck;
 import org.muster.testkit.check.TranslationCheck;
 import org.muster.testkit.check.WordingCheck;
+import org.muster.testkit.check.drawn.PageCheck;
+import org.muster.testkit.check.drawn.PictureCheck;
 import org.muster.testkit.check.record.CopyCheck;
 import org.muster.testkit.check.record.FairCheck;
 import org.muster.testkit.check.record.PositionCheck;
@@ -62,8 +64,10 @@ public final class Checkup {
                 new WordingCheck(),
                 new GrammarCheck(),
                 new TranslationCheck(),
+                new NameCheck(),
                 new SceneCheck(),
                 new PictureCheck(),
+                new PageCheck(),
                 new RecordsCheck(),
                 new SecretCheck(),
                 new CitationCheck(),

@@ -1,6 +1,7 @@
 package org.muster.api.army;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.muster.api.Stable;
 import org.muster.api.check.Violation;
 
@@ -21,5 +22,10 @@ public interface ArmyRule<P extends Profile> {
      */
     default boolean mendedByMore() {
         return false;
+    }
+
+    /** How many points may still be added to {@code army}, below 0 where it has too many; empty: it bounds no points. */
+    default OptionalInt room(Army<P> army) {
+        return OptionalInt.empty();
     }
 }

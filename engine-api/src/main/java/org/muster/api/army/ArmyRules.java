@@ -3,10 +3,12 @@ package org.muster.api.army;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
@@ -27,12 +29,12 @@ public final class ArmyRules {
 
     /** At most {@code max} points in all. */
     public static <P extends Profile> ArmyRule<P> atMost(int max, Function<Army<P>, Violation> otherwise) {
-        return army -> army.points() > max ? List.of(otherwise.apply(army)) : List.of();
+        return new Bound<>(max, Army::points, otherwise);
     }
 
     /** What is added costs at most {@code budget}. */
     public static <P extends Profile> ArmyRule<P> affordable(int budget, Function<Army<P>, Violation> otherwise) {
-        return army -> army.cost() > budget ? List.of(otherwise.apply(army)) : List.of();
+        return new Bound<>(budget, Army::cost, otherwise);
     }
 
     /** The part of {@code test} is at least {@code percent} of all points, compared exactly. */
@@ -136,6 +138,19 @@ public final class ArmyRules {
     }
 
     /** A rule that more can mend. */
+    private record Bound<P extends Profile>(
+            int most, ToIntFunction<Army<P>> points, Function<Army<P>, Violation> otherwise) implements ArmyRule<P> {
+        @Override
+        public List<Violation> check(Army<P> army) {
+            return points.applyAsInt(army) > most ? List.of(otherwise.apply(army)) : List.of();
+        }
+
+        @Override
+        public OptionalInt room(Army<P> army) {
+            return OptionalInt.of(most - points.applyAsInt(army));
+        }
+    }
+
     private record Mendable<P extends Profile>(ArmyRule<P> rule) implements ArmyRule<P> {
         @Override
         public List<Violation> check(Army<P> army) {

@@ -2,6 +2,7 @@ package org.muster.api.check;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 import org.muster.api.Preview;
@@ -13,7 +14,8 @@ import org.muster.api.Preview;
 @Preview
 public final class Violations extends AbstractList<Violation> {
 
-    private final List<Supplier<Violation>> broken = new ArrayList<>(1);
+    /** Mostly there are none. */
+    private List<Supplier<Violation>> broken = List.of();
 
     /** One rule is broken. */
     public static List<Violation> of(Supplier<Violation> violation) {
@@ -41,13 +43,30 @@ public final class Violations extends AbstractList<Violation> {
 
     /** A rule that it would break; made anew for each who reads it. */
     public void found(Supplier<Violation> violation) {
-        broken.add(violation);
+        found(broken.size(), violation);
+    }
+
+    private void found(int index, Supplier<Violation> violation) {
+        if (broken.isEmpty()) {
+            broken = new ArrayList<>(1);
+        }
+        broken.add(index, violation);
     }
 
     /** One that is in words already. */
     @Override
     public void add(int index, Violation violation) {
-        broken.add(index, () -> violation);
+        found(index, () -> violation);
+    }
+
+    /** These too, put in words no sooner than before. */
+    @Override
+    public boolean addAll(Collection<? extends Violation> more) {
+        if (!(more instanceof Violations others)) {
+            return super.addAll(more);
+        }
+        others.broken.forEach(this::found);
+        return !others.isEmpty();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -47,6 +48,12 @@ public record ArmyOf<P extends Profile>(
     @Override
     public <R> R accept(OptionsVisitor<R> visitor) {
         return visitor.army(this);
+    }
+
+    /** How many points the rules still allow beside {@code taken}; below 0: it has too many; empty: as many as one likes. */
+    public OptionalInt room(Roster taken) {
+        Army<P> army = new Army<>(standing, taken.profiles(catalogue));
+        return rules.stream().flatMapToInt(rule -> rule.room(army).stream()).min();
     }
 
     private static final int MOST = 500;

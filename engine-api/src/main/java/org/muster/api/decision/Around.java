@@ -11,7 +11,7 @@ import org.muster.api.text.Sentence;
  *
  * @param <B> what the other options give
  */
-sealed interface Around<B, C> extends Options<C> permits Among, Mapped, Sampled, Where, Worded {
+sealed interface Around<B, C> extends Options<C> permits Among, Lazy, Mapped, Sampled, Where, Worded {
 
     /** The other options. */
     Options<B> options();
@@ -19,6 +19,11 @@ sealed interface Around<B, C> extends Options<C> permits Among, Mapped, Sampled,
     @Override
     default Sentence question() {
         return options().question();
+    }
+
+    @Override
+    default Optional<Proposal> proposal() {
+        return options().proposal();
     }
 
     @Override

@@ -15,7 +15,7 @@ final class Candidates<C> {
     private final List<C> all;
     private final @Nullable Function<? super C, List<Violation>> against;
     /** Those of the first {@link #judged} that nothing speaks against. */
-    private final List<C> open = new ArrayList<>();
+    private List<C> open = List.of();
 
     private int judged;
 
@@ -55,6 +55,9 @@ final class Candidates<C> {
         while (judged < all.size() && open.size() < wanted) {
             C candidate = all.get(judged++);
             if (against.apply(candidate).isEmpty()) {
+                if (open.isEmpty()) {
+                    open = new ArrayList<>();
+                }
                 open.add(candidate);
             }
         }

@@ -25,8 +25,9 @@ public final class Either<C> implements Options<C> {
     private final List<Options.Case<? extends C>> candidates;
     private final Function<? super C, String> caseOf;
     private final @Nullable Function<String, List<Violation>> unknown;
-    private final Once<List<Options.Case<? extends C>>> unopposed;
-    private final Once<List<Options.Case<? extends C>>> open;
+    // Made when first needed. Two threads at once may both make them; that is harmless.
+    private @Nullable List<Options.Case<? extends C>> unopposed;
+    private @Nullable List<Options.Case<? extends C>> open;
 
     Either(List<Options.Case<? extends C>> candidates, Function<? super C, String> caseOf) {
         this(candidates, caseOf, null);
@@ -39,29 +40,23 @@ public final class Either<C> implements Options<C> {
         this.candidates = candidates;
         this.caseOf = caseOf;
         this.unknown = unknown;
-        this.unopposed = new Once<>(this::withoutOpposed);
-        this.open = new Once<>(this::withSomethingToChoose);
     }
 
-    private List<Options.Case<? extends C>> withoutOpposed() {
-        for (Options.Case<? extends C> one : candidates) {
-            if (one.against() != null) {
-                return candidates.stream()
-                        .filter(each -> each.violations().isEmpty())
-                        .toList();
+    /** The kinds that nothing speaks against, whether they leave something to choose or not. */
+    private List<Options.Case<? extends C>> unopposed() {
+        List<Options.Case<? extends C>> known = unopposed;
+        if (known == null) {
+            known = candidates;
+            for (Options.Case<? extends C> one : candidates) {
+                if (one.against() != null) {
+                    known = new ArrayList<>(candidates);
+                    known.removeIf(each -> !each.violations().isEmpty());
+                    break;
+                }
             }
+            unopposed = known;
         }
-        return candidates;
-    }
-
-    private List<Options.Case<? extends C>> withSomethingToChoose() {
-        List<Options.Case<? extends C>> some = new ArrayList<>(candidates.size());
-        for (Options.Case<? extends C> one : unopposed.get()) {
-            if (!one.options().get().isEmpty()) {
-                some.add(one);
-            }
-        }
-        return some;
+        return known;
     }
 
     /** The same, saying in the book's words what is wrong with an id that names no kind. */
@@ -71,7 +66,13 @@ public final class Either<C> implements Options<C> {
 
     /** The kinds of which something can be chosen, in order. */
     public List<Options.Case<? extends C>> cases() {
-        return open.get();
+        List<Options.Case<? extends C>> known = open;
+        if (known == null) {
+            known = new ArrayList<>(unopposed());
+            known.removeIf(one -> one.options().get().isEmpty());
+            open = known;
+        }
+        return known;
     }
 
     @Override
@@ -233,7 +234,7 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public C sample(RandomGenerator random) {
-        return drawn(unopposed.get(), random);
+        return drawn(unopposed(), random);
     }
 
     /**
@@ -241,7 +242,7 @@ public final class Either<C> implements Options<C> {
      * of which most are closed.
      */
     public Options<C> evenly() {
-        return sampledBy(random -> drawn(open.get(), random));
+        return sampledBy(random -> drawn(cases(), random));
     }
 
     private C drawn(List<Options.Case<? extends C>> cases, RandomGenerator random) {
@@ -265,13 +266,13 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public boolean finite() {
-        return unopposed.get().stream().allMatch(one -> one.options().get().finite());
+        return unopposed().stream().allMatch(one -> one.options().get().finite());
     }
 
     @Override
     public Stream<C> all() {
         return Lazily.flat(
-                unopposed.get().stream(), one -> one.options().get().all().map(choice -> (C) choice));
+                unopposed().stream(), one -> one.options().get().all().map(choice -> (C) choice));
     }
 
     @Override

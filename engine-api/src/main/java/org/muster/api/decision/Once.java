@@ -4,8 +4,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Made when it is first needed, and kept: an {@link Either} is counted, sampled, read and described by the options of
- * its cases, which are immutable. Two threads at once may both make them; that is harmless.
+ * Made when it is first needed, and kept: the options of a {@link Options.Case} are counted, sampled, read and
+ * described, and are immutable. Two threads at once may both make them; that is harmless.
  */
 final class Once<T> implements Supplier<T> {
 

@@ -2,6 +2,7 @@ package org.muster.api.decision;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -45,6 +46,17 @@ public final class OneOf<C> implements Options<C> {
     @Override
     public List<Option> faces() {
         return values().stream().<Option>map(face).toList();
+    }
+
+    /** How what {@code id} names looks to people, open or not. */
+    Optional<Option> called(String id) {
+        for (C candidate : candidates.all()) {
+            Option one = face.apply(candidate);
+            if (one.id().equals(id)) {
+                return Optional.of(one);
+            }
+        }
+        return Optional.empty();
     }
 
     @Override

@@ -111,6 +111,11 @@ public sealed interface Options<C>
         return List.of();
     }
 
+    /** {@code answer} as people say it, by the labels of what it names; what it does not name rightly as it is written. */
+    default Sentence inWords(Answer answer) {
+        return InWords.of(this, answer);
+    }
+
     /** What they ask where they are a part of a whole: "From which of your systems?" Nothing where their name says it. */
     default Sentence question() {
         return Sentence.NOTHING;
@@ -125,6 +130,11 @@ public sealed interface Options<C>
     default Sentence sumOf(Answer answer) {
         Checked<C> read = read(answer);
         return read.isOk() ? sum(read.value()) : Sentence.NOTHING;
+    }
+
+    /** The answer that whoever answers begins with; empty: they begin with nothing. */
+    default Optional<Proposal> proposal() {
+        return Optional.empty();
     }
 
     /** What {@code visitor} makes of them. */
@@ -157,7 +167,17 @@ public sealed interface Options<C>
 
     /** The same answers; people are asked {@code template}, see {@link Sentence#of}, where these are a part of a whole. */
     default Options<C> asking(@Template String template, Object... values) {
-        return new Worded<>(this, Sentence.of(template, values), this::sum);
+        return new Worded<>(this, Sentence.of(template, values), null, null);
+    }
+
+    /**
+     * The same answers; whoever answers begins with {@code choice}, such as a report that is to be corrected, and need not
+     * type anew what stays as it is. Chance knows nothing of it.
+     *
+     * @param called whose or what it is: "as Bert has reported"
+     */
+    default Options<C> proposing(C choice, Sentence called) {
+        return new Worded<>(this, null, null, new Once<>(() -> new Proposal(called, write(choice))));
     }
 
     /**
@@ -165,7 +185,7 @@ public sealed interface Options<C>
      * reads it again at each step, beginning with what {@link #nothing} comes to.
      */
     default Options<C> summedBy(Function<? super C, Sentence> sum) {
-        return new Worded<>(this, question(), sum);
+        return new Worded<>(this, null, sum, null);
     }
 
     /**
@@ -175,6 +195,14 @@ public sealed interface Options<C>
      */
     default Options<C> among(Supplier<? extends Options<C>> whole) {
         return new Among<>(this, new Once<>(whole));
+    }
+
+    /**
+     * Options made when somebody looks at them: a long form with a sampler of its own, which playouts choose by, see
+     * {@link #where(Function, Function)}, need not be made for them.
+     */
+    static <C> Options<C> lazily(Supplier<? extends Options<C>> options) {
+        return new Lazy<>(new Once<>(options));
     }
 
     /** The same answers as another type. */

@@ -76,6 +76,11 @@ public final class SomeOf<C> implements Options<List<C>> {
         return one.faces();
     }
 
+    /** How what {@code id} names looks to people, open or not. */
+    Optional<Option> called(String id) {
+        return one.called(id);
+    }
+
     @Override
     public List<Closed> closed() {
         return one.closed();
@@ -98,7 +103,10 @@ public final class SomeOf<C> implements Options<List<C>> {
                 violations.add(Violation.of("TWICE", "\"{id}\" is named twice.", item));
             }
         }
-        violations.addAll(howMany(named.size()));
+        boolean allAreClosed = !violations.isEmpty() && values().isEmpty(); // which says why, and all
+        if (!allAreClosed) {
+            violations.addAll(howMany(named.size()));
+        }
         return Checked.of(values().stream().filter(chosen::contains).toList(), violations);
     }
 

@@ -1,5 +1,6 @@
 package org.muster.api.decision;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
@@ -13,13 +14,24 @@ import org.muster.api.text.Legible;
 @Stable
 public record Text(int min, int max) implements Options<String> {
 
-    /** A sample is a name that people can say, a word of no language: {@code Tekaviro}. */
+    /** A sample is a name as people give them to units and ships: {@code The Hammer}, {@code Grey Lance}. */
+    private static final List<String> FIRST = List.of(
+            "The", "Old", "Iron", "Grey", "Bold", "Lone", "Wild", "High", "Dark", "Cold", "Blue", "Red", "White",
+            "Black", "Stone", "Storm", "Winter", "Silent", "Lucky", "Proud");
+
+    private static final List<String> LAST = List.of(
+            "Hammer", "Lance", "Shield", "Wolf", "Raven", "Watch", "Tower", "Arrow", "Anvil", "Crown", "Hound", "Spear",
+            "Heart", "Hand", "Blade", "Star", "Bear", "Hawk", "Flame", "Oak");
+
+    /** Where that is too long or too short a word of no language: {@code Tekaviro}. */
     private static final String CONSONANTS = "bdfgklmnprstvz";
 
     private static final String VOWELS = "aeiou";
 
     /** Of the alphabet; each letter takes one draw, whatever it becomes. */
     private static final int LETTERS = 26;
+
+    private static final int NAMES = FIRST.size() * LAST.size();
 
     @Override
     public <R> R accept(OptionsVisitor<R> visitor) {
@@ -55,12 +67,16 @@ public record Text(int min, int max) implements Options<String> {
     public String sample(RandomGenerator random) {
         int length = min + random.nextInt(Math.min(max - min, 12) + 1);
         StringBuilder text = new StringBuilder(length);
+        int drawn = length;
         for (int i = 0; i < length; i++) {
             String letters = i % 2 == 0 ? CONSONANTS : VOWELS;
-            char letter = letters.charAt(random.nextInt(LETTERS) % letters.length());
+            int draw = random.nextInt(LETTERS);
+            char letter = letters.charAt(draw % letters.length());
             text.append(i == 0 ? Character.toUpperCase(letter) : letter);
+            drawn = (drawn * LETTERS + draw) % NAMES;
         }
-        return text.toString();
+        String name = FIRST.get(drawn / LAST.size()) + " " + LAST.get(drawn % LAST.size());
+        return length > 0 && name.length() >= min && name.length() <= max ? name : text.toString();
     }
 
     @Override

@@ -1,19 +1,43 @@
 package org.muster.api.decision;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 
-/** The same answers, with what people read beside them: a question of their own, and what each comes to. */
-record Worded<C>(Options<C> options, Sentence question, Function<? super C, Sentence> by) implements Around<C, C> {
+/**
+ * The same answers, with what people read beside them; what is null here the other options say, and only when somebody
+ * reads it.
+ *
+ * @param asked a question of their own
+ * @param by what each comes to
+ * @param proposed what is proposed
+ */
+record Worded<C>(
+        Options<C> options,
+        @Nullable Sentence asked,
+        @Nullable Function<? super C, Sentence> by,
+        @Nullable Once<Proposal> proposed)
+        implements Around<C, C> {
+
+    @Override
+    public Sentence question() {
+        return asked == null ? options.question() : asked;
+    }
+
+    @Override
+    public Optional<Proposal> proposal() {
+        return proposed == null ? options.proposal() : Optional.of(proposed.get());
+    }
 
     @Override
     public Sentence sum(C choice) {
-        return by.apply(choice);
+        return by == null ? options.sum(choice) : by.apply(choice);
     }
 
     @Override

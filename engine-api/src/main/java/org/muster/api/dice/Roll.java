@@ -2,6 +2,7 @@ package org.muster.api.dice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
@@ -93,6 +94,14 @@ public record Roll(
     /** The same, its result for these only: a deck that is shuffled, a roll behind a screen. */
     public Roll seenBy(Audience some) {
         return new Roll(purpose, pool, by, modifiers, target, rules, some);
+    }
+
+    /** The same in other words: {@code words} turns its purpose and the reasons of its modifiers. */
+    public Roll saying(UnaryOperator<Sentence> words) {
+        List<Modifier> said = modifiers.stream()
+                .map(one -> new Modifier(one.amount, words.apply(one.reason), one.rule))
+                .toList();
+        return new Roll(words.apply(purpose), pool, by, said, target, rules, audience);
     }
 
     /** The rules that ask for it and those of its modifiers, each once. */

@@ -67,6 +67,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     /** What happens when nobody settles a dispute: there is no organizer, or the time was up. */
     Outcome<S> unsettled(S state, Dice dice);
 
+    /** What {@link #unsettled} comes to where there is no organizer, told beside the word that disputes: "the report stands". */
+    default Sentence withoutSettling(S state) {
+        return Sentence.NOTHING;
+    }
+
     /** Whether somebody of every other side has to confirm a report, or anybody of any of them does for all. */
     default boolean everySideConfirms() {
         return false;
@@ -136,7 +141,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                                 Sentence.lazily(() -> told(state)))
                         .otherwise(new Agrees<>(true));
             case DISPUTED ->
-                Decision.of(Player.ORGANIZER, says(state))
+                Decision.of(Player.ORGANIZER, again(state))
                         .asking(
                                 "Settle: {question} {claims}",
                                 Sentence.lazily(() -> question(state)),
@@ -221,19 +226,32 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return form(state).as(Says::new, word -> ((Says<R>) word).report());
     }
 
+    /** The report, beginning with the one that was given, if there is one. */
+    private Options<Word<R>> again(S state) {
+        Options<Word<R>> says = says(state);
+        R given = filed().report();
+        return given == null
+                ? says
+                : says.proposing(new Says<>(given), Sentence.of("as {by} has reported", reporter()));
+    }
+
     private Options<Word<R>> agrees(S state) {
         return Options.<Word<R>>oneOf(
                 List.of(new Agrees<>(true), new Agrees<>(false)),
                 word -> ((Agrees<R>) word).yes()
                         ? Option.of("confirm", "confirm the report").noting(details(state))
-                        : Option.of("dispute", "dispute the report"));
+                        : Option.of("dispute", "dispute the report")
+                                .noting(
+                                        organizerSettles(state)
+                                                ? Sentence.of("the organizer settles it")
+                                                : withoutSettling(state)));
     }
 
     /** What those who reported may do as long as nobody has confirmed it. */
     private Options<Word<R>> amends(S state) {
         return Options.either(
                 word -> word instanceof Says<R> ? "correct" : "withdraw",
-                Options.<Word<R>>when(Option.of("correct", "correct the report"), () -> says(state)),
+                Options.<Word<R>>when(Option.of("correct", "correct the report"), () -> again(state)),
                 Options.<Word<R>>just(Option.of("withdraw", "take the report back"), new TakesBack<>()));
     }
 

@@ -2,6 +2,7 @@ package org.muster.api.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.muster.api.Stable;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
@@ -39,6 +40,11 @@ public sealed interface Mark {
 
     /** What {@code visitor} makes of it. */
     <R> R accept(Visitor<R> visitor);
+
+    /** The same with each of its places where {@code to} says. */
+    default Mark moved(UnaryOperator<Point> to) {
+        return accept(new Moved(to));
+    }
 
     /**
      * What somebody makes of a mark. A new kind of mark is added here, so that nothing compiles that does not know it.

@@ -90,51 +90,10 @@ public record Scene(
                         caption,
                         width,
                         height,
-                        marks.stream().map(mark -> mark.accept(new Turned())).toList(),
+                        marks.stream().map(mark -> mark.moved(this::turned)).toList(),
                         legend,
                         alt)
                 : this;
-    }
-
-    /** The marks in numbers whose y runs the other way. */
-    private final class Turned implements Mark.Visitor<Mark> {
-
-        @Override
-        public Mark patch(Mark.Patch patch) {
-            return new Mark.Patch(
-                    patch.id(),
-                    turned(patch.corners()),
-                    patch.holes().stream().map(Scene.this::turned).toList(),
-                    patch.classes(),
-                    patch.note());
-        }
-
-        @Override
-        public Mark line(Mark.Line line) {
-            return new Mark.Line(line.id(), turned(line.points()), line.arrow(), line.classes(), line.note());
-        }
-
-        @Override
-        public Mark token(Mark.Token token) {
-            return new Mark.Token(
-                    token.id(),
-                    turned(token.at()),
-                    token.radius(),
-                    token.facing(),
-                    token.symbol(),
-                    token.text(),
-                    token.classes(),
-                    token.note());
-        }
-
-        @Override
-        public Mark label(Mark.Label label) {
-            return new Mark.Label(label.id(), turned(label.at()), label.size(), label.text(), label.classes());
-        }
-    }
-
-    private List<Point> turned(List<Point> points) {
-        return points.stream().map(this::turned).toList();
     }
 
     private Point turned(Point point) {

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param text as it is written
  * @param names of the holes, each once, in the order in which they first appear
  * @param parts what it is put together from
+ * @param saysWords whether something is said whatever the values are
  */
-record Holes(String text, List<String> names, List<Part> parts) {
+record Holes(String text, List<String> names, List<Part> parts, boolean saysWords) {
 
     // A few hundred templates are said millions of times. Glued ones must not fill the memory: beyond this they are
     // read anew.
@@ -76,7 +77,8 @@ record Holes(String text, List<String> names, List<Part> parts) {
         if (at < text.length()) {
             parts.add(new Words(text.substring(at)));
         }
-        return new Holes(text, List.copyOf(names), List.copyOf(parts));
+        return new Holes(
+                text, List.copyOf(names), List.copyOf(parts), parts.stream().anyMatch(Words.class::isInstance));
     }
 
     private static Part part(String name, @Nullable String how, String forms, String text) {

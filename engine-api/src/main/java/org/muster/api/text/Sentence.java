@@ -224,8 +224,7 @@ public final class Sentence {
         if (values.length == 0) {
             return template.isEmpty();
         }
-        boolean saysWords = Holes.of(template).parts().stream().anyMatch(Holes.Words.class::isInstance);
-        return !saysWords && in(Language.ENGLISH).isEmpty();
+        return !Holes.of(template).saysWords() && in(Language.ENGLISH).isEmpty();
     }
 
     /** The sentence in the language {@link Language#spoken} here. */

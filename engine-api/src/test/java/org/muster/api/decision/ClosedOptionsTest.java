@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /** What is not offered is refused with the very violations that close it. */
 class ClosedOptionsTest {
@@ -123,6 +124,43 @@ class ClosedOptionsTest {
         assertThat(open.finite()).isTrue();
         assertThat(open.count(9)).isEqualTo(2);
         assertThat(open.sample(new SplittableRandom(1))).isIn(1, 3);
+    }
+
+    private static <C> Options<C> unseen() {
+        throw new AssertionError("nobody looks at it");
+    }
+
+    @Test
+    void aQuestionAndASumBesideThemDoNotLookAtTheWhole() {
+        Options<Integer> open = Options.oneOf(List.of(1, 3), ClosedOptionsTest::face)
+                .among(ClosedOptionsTest::unseen)
+                .asking("Which?")
+                .summedBy(n -> Sentence.of("{n point|points}", n))
+                .proposing(1, Sentence.of("as before"));
+        assertThat(open.count(9)).isEqualTo(2);
+        assertThat(open.sample(new SplittableRandom(1))).isIn(1, 3);
+        assertThat(open.question()).hasToString("Which?");
+    }
+
+    @Test
+    void aFormWithASamplerOfItsOwnIsMadeWhenSomebodyLooks() {
+        List<String> made = new ArrayList<>();
+        Options<Integer> options = Options.<Integer>lazily(() -> {
+                    made.add("form");
+                    return ONE;
+                })
+                .where(n -> n == 1 ? List.of() : List.of(broken("NOT_ONE")), random -> 1);
+        assertThat(options.isEmpty()).isFalse();
+        assertThat(options.count(2)).isEqualTo(2);
+        assertThat(options.sample(new SplittableRandom(1))).isEqualTo(1);
+        assertThat(made).isEmpty();
+        assertThat(refusal(options, Answer.word("n2"))).containsExactly("EVEN");
+        assertThat(refusal(options, Answer.word("n3"))).containsExactly("NOT_ONE");
+        assertThat(options.read(Answer.word("n1")).value()).isEqualTo(1);
+        assertThat(options.faces()).isEqualTo(ONE.faces());
+        assertThat(options.closed()).isEqualTo(ONE.closed());
+        assertThat(options.write(1)).isEqualTo(ONE.write(1));
+        assertThat(made).containsExactly("form");
     }
 
     @Test

@@ -2,6 +2,8 @@ package org.muster.api.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -9,13 +11,16 @@ import org.junit.jupiter.api.Test;
 class TextTest {
 
     @Test
-    void aSampledTextIsANameThatCanBeSaid() {
+    void aSampledTextIsANameAsPeopleGiveThem() {
         SplittableRandom random = new SplittableRandom(5);
+        Set<String> names = new HashSet<>();
         for (int i = 0; i < 500; i++) {
-            assertThat(Options.text(1, 40).sample(random))
-                    .matches("[BDFGKLMNPRSTVZ]([aeiou][bdfgklmnprstvz])*[aeiou]?")
-                    .hasSizeBetween(1, 13);
+            String name = Options.text(1, 40).sample(random);
+            assertThat(name).matches("[A-Z][a-z]+ [A-Z][a-z]+");
+            names.add(name);
+            assertThat(Options.text(1, 5).sample(random)).matches("[BDFGKLMNPRSTVZ]([aeiou][bdfgklmnprstvz])*[aeiou]?");
         }
+        assertThat(names).as("enough for names that must differ").hasSizeGreaterThan(200);
     }
 
     @Test

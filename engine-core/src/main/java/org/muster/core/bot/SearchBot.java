@@ -18,6 +18,7 @@ import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
+import org.muster.core.game.Play;
 
 /**
  * Tries its choices out: plays the game on from each by chance, a while or to its end, and takes the one that went
@@ -33,6 +34,9 @@ public final class SearchBot<S> implements Bot<S> {
     private static final int WIDTH = 48;
     /** How much a choice seldom tried is preferred to one that went well. */
     private static final double CURIOSITY = 0.7;
+
+    /** Decisions that a bot looks ahead: further on, chance drowns what its own choice was worth. */
+    private static final int DEPTH = 6;
 
     private final Engine<S> engine;
     private final Ruleset<S, ?> ruleset;
@@ -52,6 +56,15 @@ public final class SearchBot<S> implements Bot<S> {
         this.effort = effort;
         this.depth = depth;
         this.byChance = new Playout<>(engine, Bot.random(), depth);
+    }
+
+    /**
+     * A bot that plays {@code play}.
+     *
+     * @param effort how often it plays on from a question; 0: it chooses by chance
+     */
+    public static <S> Bot<S> of(Play<S> play, int effort) {
+        return effort == 0 ? Bot.random() : new SearchBot<>(play.engine(), play.ruleset(), effort, DEPTH);
     }
 
     @Override

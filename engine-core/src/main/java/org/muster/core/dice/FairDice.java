@@ -4,7 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javax.crypto.Mac;
@@ -24,6 +26,7 @@ import org.muster.api.seat.Player;
 public record FairDice(String game, Seed seed, SortedMap<Player, String> contributions) implements DiceSource {
 
     private static final int LONGEST_CONTRIBUTION = 64;
+    private static final int CONTRIBUTION_BYTES = 12;
     private static final long WORDS = 1L << 32;
 
     public FairDice {
@@ -34,6 +37,13 @@ public record FairDice(String game, Seed seed, SortedMap<Player, String> contrib
                         player + "'s contribution is not 1 to " + LONGEST_CONTRIBUTION + " printable ASCII characters");
             }
         });
+    }
+
+    /** What nobody could foresee, for who puts in nothing of their own. */
+    public static String contribution() {
+        byte[] bytes = new byte[CONTRIBUTION_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
     }
 
     /** Whether a player may put this in: anything they like, as long as every program reads the same bytes. */

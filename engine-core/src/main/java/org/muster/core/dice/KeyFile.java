@@ -10,8 +10,6 @@ import java.nio.file.attribute.AclEntry;
 import java.nio.file.attribute.AclEntryPermission;
 import java.nio.file.attribute.AclEntryType;
 import java.nio.file.attribute.AclFileAttributeView;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -102,7 +100,7 @@ public record KeyFile(String format, String game, String commitment, int length,
      */
     public void write(Path file) throws IOException {
         Path directory = file.toAbsolutePath().getParent();
-        // Private from the start where the file system knows how, since a later change would leave a moment open.
+        // A draft is its owner's from the start where files have modes; elsewhere, before the secret is in it.
         Path draft = Files.createTempFile(directory, ".muster-key", null);
         try {
             keepPrivate(draft);
@@ -117,11 +115,8 @@ public record KeyFile(String format, String game, String commitment, int length,
     }
 
     private static void keepPrivate(Path file) throws IOException {
-        PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         AclFileAttributeView acl = Files.getFileAttributeView(file, AclFileAttributeView.class);
-        if (posix != null) {
-            posix.setPermissions(PosixFilePermissions.fromString("rw-------"));
-        } else if (acl != null) {
+        if (acl != null) {
             acl.setAcl(List.of(AclEntry.newBuilder()
                     .setType(AclEntryType.ALLOW)
                     .setPrincipal(acl.getOwner())

@@ -71,6 +71,18 @@ final class Course<S> {
             return titles;
         }
 
+        /** The titles of the round and the phase it lies in; where an agenda has no ids, the first two there are. */
+        List<Sentence> phaseTitles() {
+            List<Sentence> titles = new ArrayList<>(2);
+            for (Node<S> node = above; node != null; node = node.above) {
+                if (node instanceof Sequence<S> sequence && !sequence.id.isEmpty() && !sequence.title.isEmpty()) {
+                    titles.add(sequence.title);
+                }
+            }
+            Collections.reverse(titles);
+            return titles.isEmpty() ? titles().stream().limit(2).toList() : titles;
+        }
+
         /** Whether the game goes on without it. */
         boolean isAside() {
             for (Node<S> node = above; node != null; node = node.above) {

@@ -42,10 +42,6 @@ public final class Engine<S> {
         return reactions;
     }
 
-    boolean auto() {
-        return auto;
-    }
-
     /** Runs on from {@code position} until somebody must decide or roll, or the game is over. */
     public Situation<S> run(Position<S> position, Surroundings table) {
         return new Session<>(this, position, table).run().situation();

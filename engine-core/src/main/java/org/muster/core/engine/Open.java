@@ -102,6 +102,11 @@ public final class Open<S, C> {
                 .toList();
     }
 
+    /** What people call the round and the phase it belongs to. */
+    public List<Sentence> phaseTitles() {
+        return leaf.phaseTitles();
+    }
+
     /** Where in the course of the game: "Turn 3", "Action", "Battle at Korvath", "Retreat". */
     public List<String> path() {
         return titles().stream().map(Sentence::toString).toList();

@@ -48,6 +48,10 @@ public final class Session<S> implements InPlay<S> {
 
     private List<Open<S, ?>> open = List.of();
     private @Nullable Roll pending;
+    /** Nobody need be waited for: to be closed. */
+    private @Nullable Open<S, ?> ready;
+    /** The step that is being carried out, or was the last. */
+    private Course.@Nullable Leaf<S> doing;
 
     /** A game at {@code position}; {@link #run} sets it in motion. */
     public Session(Engine<S> engine, Position<S> position, Surroundings table) {
@@ -121,6 +125,16 @@ public final class Session<S> implements InPlay<S> {
         return submitted.to(decision);
     }
 
+    /** What people call the round and the phase that what happens just now belongs to; empty before anything has. */
+    public List<Sentence> happensIn() {
+        return doing == null ? List.of() : doing.phaseTitles();
+    }
+
+    /** What people call the round and the phase in which it stopped. */
+    public List<Sentence> standsIn() {
+        return open.isEmpty() ? happensIn() : open.get(0).phaseTitles();
+    }
+
     /** How the game ended; null: it goes on. */
     public @Nullable Result result() {
         return result;
@@ -162,16 +176,18 @@ public final class Session<S> implements InPlay<S> {
         }
         Course.Leaf<S> leaf = course.find(one -> one.step instanceof Act<S>);
         if (leaf != null) {
+            doing = leaf;
             after(leaf, given(((Act<S>) leaf.step).act(state, dice), leaf.step, "act"));
             return true;
         }
         open = new ArrayList<>(2);
         course.find(this::number);
-        Course.Leaf<S> ready = course.find(one -> one.step instanceof Ask<S, ?> ask && ask(one, ask));
+        ready = null;
+        course.find(one -> one.step instanceof Ask<S, ?> ask && ask(one, ask));
         if (ready == null) {
             return false;
         }
-        close(ready.opened, null);
+        close(ready.id(), choices(ready));
         return true;
     }
 
@@ -239,9 +255,13 @@ public final class Session<S> implements InPlay<S> {
 
     private <C> void carryOutIfComplete(Open<S, C> decision) {
         if (submitted.complete(decision)) {
-            OrderedMap<Player, Answered> all = answersTo(decision.id());
-            carryOut(decision, engine.choices(decision.decision().questions(), all));
+            carryOut(decision, choices(decision));
         }
+    }
+
+    /** What was answered, and what goes without saying. */
+    private <C> Choices<C> choices(Open<S, C> decision) {
+        return engine.choices(decision.decision().questions(), answersTo(decision.id()));
     }
 
     /** Time is up for an open decision: these answers count, and who is not among them has none. */
@@ -287,6 +307,7 @@ public final class Session<S> implements InPlay<S> {
         if (leaf == null || !(leaf.step instanceof Ask<S, ?> ask)) {
             throw new IllegalStateException("decision " + id + " is not on the agenda");
         }
+        doing = leaf;
         after(leaf, decide(ask, choices));
         submitted.drop(id);
         closing = 0;
@@ -347,32 +368,38 @@ public final class Session<S> implements InPlay<S> {
         return false;
     }
 
-    /** Adds the decision to those that wait, unless nobody need be waited for: then it is to be closed. */
+    /** Adds the decision to those that wait, unless nobody need be waited for: then it is {@link #ready}. */
     private <C> boolean ask(Course.Leaf<S> leaf, Ask<S, C> ask) {
         Open<S, C> asked = opened(leaf, ask);
         submitted.withdrawWhatNoLongerHolds(asked.id(), asked.questions(), this::tellWithdrawn);
         submitted.withdrawWhatNoLongerHolds(asked.id(), asked.offers(), this::tellWithdrawn);
-        boolean complete = submitted.complete(asked);
-        if (!complete && !(asked.questions().isEmpty() && asked.offers().isEmpty())) {
+        if (submitted.complete(asked)) {
+            ready = asked;
+            return true;
+        }
+        if (!(asked.questions().isEmpty() && asked.offers().isEmpty())) {
             open.add(asked);
         }
-        return complete;
+        return false;
     }
 
     /** The decision of a step as things stand, without the questions that leave nothing to choose. */
     private <C> Open<S, C> opened(Course.Leaf<S> leaf, Ask<S, C> ask) {
         Decision<C> decision = given(ask.decision(state), ask, "decision");
-        List<Question<C>> real = decision.questions();
+        List<Question<C>> all = decision.questions();
+        List<Question<C>> real = all; // mostly all of them
         List<Question<C>> offers = List.of();
-        for (Question<C> question : real) {
-            if (!question.waitedFor() || !engine.mustAsk(question)) {
-                offers = real.stream()
-                        .filter(one -> !one.waitedFor() && !one.options().isEmpty())
-                        .toList();
-                real = real.stream()
-                        .filter(one -> one.waitedFor() && engine.mustAsk(one))
-                        .toList();
-                break;
+        for (int i = 0; i < all.size(); i++) {
+            Question<C> question = all.get(i);
+            boolean asked = question.waitedFor() && engine.mustAsk(question);
+            if (!asked && real == all) {
+                real = new ArrayList<>(all.subList(0, i));
+            } else if (asked && real != all) {
+                real.add(question);
+            }
+            if (!question.waitedFor() && !question.options().isEmpty()) {
+                offers = offers.isEmpty() ? new ArrayList<>(1) : offers;
+                offers.add(question);
             }
         }
         return new Open<>(leaf, ask, state, decision, real, offers);

@@ -19,7 +19,7 @@ final class Submitted {
     }
 
     OrderedMap<Player, Answered> to(int decision) {
-        return answers.getOrDefault(decision, OrderedMap.empty());
+        return answers.isEmpty() ? OrderedMap.empty() : answers.getOrDefault(decision, OrderedMap.empty());
     }
 
     void put(int decision, OrderedMap<Player, Answered> given) {

@@ -15,6 +15,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.InPlay;
+import org.muster.core.engine.LegalAnswer;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
@@ -144,9 +145,11 @@ public final class Game<S> implements InPlay<S> {
         return session().undecided();
     }
 
-    /** The roll of real dice that waits. */
+    /** The roll of real dice that waits, in words as people of this game read it. */
     public Optional<Roll> pendingRoll() {
-        return isOver() ? Optional.empty() : Optional.ofNullable(session().pending());
+        return isOver()
+                ? Optional.empty()
+                : Optional.ofNullable(session().pending()).map(play()::named);
     }
 
     /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */
@@ -212,6 +215,26 @@ public final class Game<S> implements InPlay<S> {
         recording.listen(one);
     }
 
+    /** Has all of the past at hand, also what a snapshot stands for: then it can be told and shown. */
+    public void remember() {
+        recording.remember();
+    }
+
+    /**
+     * The game as it was, only to be looked at.
+     *
+     * @param place how many of the entries that count had led there, at least 1
+     */
+    public Game<S> at(int place) {
+        return new Game<>(recording.at(place));
+    }
+
+    /** The rolls that count, in order, each as the rules ask for it, with the entry that holds it. */
+    public List<Thrown> thrown() {
+        recording.remember();
+        return Thrown.in(history(), recording.timeline().replay().asked());
+    }
+
     // ---- playing
 
     /**
@@ -231,6 +254,15 @@ public final class Game<S> implements InPlay<S> {
     /** The same, adding nothing to the chance of fair dice. */
     public void choose(String by, Player seat, int decision, Answer answer, boolean confirmed) {
         choose(by, seat, decision, answer, confirmed, null);
+    }
+
+    /**
+     * What an answer would be, were it given now. Nothing is done.
+     *
+     * @throws BadGame with every reason why not, as {@link #choose} would give them
+     */
+    public LegalAnswer judge(String by, Player seat, int decision, Answer answer) {
+        return playing.judge(by, seat, decision, answer);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Pool;
@@ -81,6 +82,11 @@ final class GameSurroundings implements Surroundings {
             Asked copy = new Asked();
             copy.byNumber.putAll(byNumber);
             return copy;
+        }
+
+        /** What asked for a roll that was made. */
+        Optional<Roll> find(Entry.Throw made) {
+            return Optional.ofNullable(byNumber.get(made.number()));
         }
 
         /** Whether the rules that ask for {@code roll} are those that once asked for {@code known}. */

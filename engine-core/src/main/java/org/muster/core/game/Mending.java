@@ -54,24 +54,36 @@ final class Mending<S> {
         return Optional.empty();
     }
 
-    /** The mend that was the last thing done that counts, if it was: it can be taken back. */
+    /**
+     * The mend that was done last of all that counts, dice apart, which follow from what was done: it can be taken back.
+     * Whatever was done since and taken back is as if it had never been.
+     */
     Optional<Integer> lastMend() {
         List<Entry> all = recording.entries();
         for (int i = all.size() - 1; i > 0; i--) {
             Entry.Body body = all.get(i).body();
-            if (body instanceof Entry.Corrected) {
-                return Optional.of(i);
-            }
             if (body instanceof Entry.Unmended unmended) {
-                i = unmended.mend(); // as if it had never been: what stands before it was done last
-                continue;
-            }
-            boolean engines = all.get(i).by().equals("engine");
-            if (!engines && !(body instanceof Entry.Joined)) {
-                return Optional.empty();
+                i = unmended.mend();
+            } else if (body instanceof Entry.Corrected && isLastOf(i)) {
+                return Optional.of(i);
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether only dice and who joined came to what counted right after {@code mend}. */
+    private boolean isLastOf(int mend) {
+        List<Entry> counts = recording.timeline().entries();
+        List<Entry> mended = recording.journal().upTo(mend + 1).history();
+        return mended.size() <= counts.size()
+                && mended.equals(counts.subList(0, mended.size()))
+                && counts.subList(mended.size(), counts.size()).stream().allMatch(Mending::follows);
+    }
+
+    private static boolean follows(Entry entry) {
+        return entry.by().equals("engine")
+                || entry.body() instanceof Entry.Rolled
+                || entry.body() instanceof Entry.Joined;
     }
 
     void unmend(String by, int mend, String reason) {

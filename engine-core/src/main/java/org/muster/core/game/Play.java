@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -60,7 +61,7 @@ public final class Play<S> {
         this.engine = new Engine<>(ruleset, header.auto());
         this.json = new StateJson<>(ruleset, loaded.steps(ruleset));
         JsonNode given = header.position();
-        this.start = given == null || given.isNull() ? Position.start(first) : position(given);
+        this.start = given == null ? Position.start(first) : position(given);
     }
 
     /**
@@ -164,7 +165,7 @@ public final class Play<S> {
      * starts at the beginning. A game that was saved is not judged again.
      */
     public List<Flaw> flaws() {
-        if (header.position() == null || header.position().isNull()) {
+        if (header.position() == null) {
             return List.of();
         }
         return flaws(start);
@@ -261,6 +262,11 @@ public final class Play<S> {
     /** The same for what is refused. */
     List<Violation> named(List<Violation> violations) {
         return violations.stream().map(one -> one.saying(named(one.sentence()))).toList();
+    }
+
+    /** The same for a roll: why it is thrown, and what is added to it. */
+    public Roll named(Roll roll) {
+        return roll.saying(this::named);
     }
 
     /** How the game ended: who won, and why. */

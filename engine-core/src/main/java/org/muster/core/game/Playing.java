@@ -11,6 +11,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDice;
+import org.muster.core.engine.LegalAnswer;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
@@ -66,9 +67,13 @@ final class Playing<S> {
         if (recording.chance().hasContributed(seat)) {
             throw new BadGame("JOINED", "{seat} has joined already.", play.called(seat));
         }
-        recording.append(by, new Entry.Joined(seat, contribution));
+        recording.perform(by, new Entry.Joined(seat, contribution), null);
         recording.goOn();
         obeyStandingOrders();
+    }
+
+    LegalAnswer judge(String by, Player seat, int decision, Answer answer) {
+        return decisions().choice(by, seat, asking(seat, decision), answer).judged(recording.play()::named);
     }
 
     private <C> void choose(
@@ -113,7 +118,7 @@ final class Playing<S> {
         if (!roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
         }
-        Sentence what = Sentence.of("{purpose} {pool}", roll.purpose(), roll.pool());
+        Sentence what = Sentence.of("{purpose} {pool}", play.named(roll.purpose()), roll.pool());
         List<Player> awaited = recording.chance().awaited();
         if (!awaited.isEmpty()) {
             throw new BadGame(

@@ -121,6 +121,19 @@ public final class Recording<S> {
         return !timeline.replay().phaseHasEnded();
     }
 
+    /** From now on all of the past is at hand, also what a snapshot stands for. */
+    void remember() {
+        if (!timeline.isWhole()) {
+            goOnFrom(timeline.whole());
+        }
+    }
+
+    /** Where it stood when so many of the entries that count had led there: to be looked at, never to be written to. */
+    Recording<S> at(int place) {
+        remember();
+        return new Recording<>(play, chance, writer, timeline.upTo(place));
+    }
+
     /** When an open decision was opened, or could be answered again. */
     Instant openedAt(int decision) {
         Instant opened = entries().get(timeline.replay().openedBy(decision)).at();

@@ -9,6 +9,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
@@ -60,7 +61,7 @@ final class Replay<S> {
     private Replay(Play<S> play, Chance chance, GameSurroundings.Asked asked) {
         this.play = play;
         this.chance = chance;
-        this.telling = new Telling<>(play);
+        this.telling = new Telling<>(play, () -> happensIn());
         this.table = new GameSurroundings(play.header(), chance, asked, this::rolled, this::happened);
         this.session = new Session<>(play.engine(), play.start(), table);
     }
@@ -288,6 +289,10 @@ final class Replay<S> {
         if (result != null && !wasOver) {
             telling.ended(entry, result);
         }
+    }
+
+    private List<Sentence> happensIn() {
+        return session.happensIn();
     }
 
     private EntryReader<S> reader() {

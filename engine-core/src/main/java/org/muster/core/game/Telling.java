@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
@@ -24,11 +25,14 @@ import org.muster.core.story.Line;
 final class Telling<S> {
 
     private final Play<S> play;
+    private final Supplier<List<Sentence>> now;
     private final List<Line> lines = new ArrayList<>();
     private @Nullable Consumer<Line> listener;
 
-    Telling(Play<S> play) {
+    /** @param now what people call the round and the phase in which things happen */
+    Telling(Play<S> play, Supplier<List<Sentence>> now) {
         this.play = play;
+        this.now = now;
     }
 
     void listen(@Nullable Consumer<Line> one) {
@@ -58,21 +62,17 @@ final class Telling<S> {
         }
         Object who = play.called(chose.seat());
         Sentence path = Sentence.joined(" > ", open.titles());
+        Sentence answer = inWords(question, chose.answer());
         Sentence sentence;
         if (by.equals(chose.seat().id())) {
             sentence = chose.confirmed()
-                    ? Sentence.of("{who}: {path}: {answer}", who, path, chose.answer())
-                    : Sentence.of("{who}: {path}: {answer} (not confirmed yet)", who, path, chose.answer());
+                    ? Sentence.of("{who}: {path}: {answer}", who, path, answer)
+                    : Sentence.of("{who}: {path}: {answer} (not confirmed yet)", who, path, answer);
         } else {
             Object other = play.called(new Player(by));
             sentence = chose.confirmed()
-                    ? Sentence.of("{who} (by {other}): {path}: {answer}", who, other, path, chose.answer())
-                    : Sentence.of(
-                            "{who} (by {other}): {path}: {answer} (not confirmed yet)",
-                            who,
-                            other,
-                            path,
-                            chose.answer());
+                    ? Sentence.of("{who} (by {other}): {path}: {answer}", who, other, path, answer)
+                    : Sentence.of("{who} (by {other}): {path}: {answer} (not confirmed yet)", who, other, path, answer);
         }
         lines.add(new Line(
                 entry,
@@ -80,7 +80,8 @@ final class Telling<S> {
                 sentence,
                 audience(open, question),
                 open.decision().rules(),
-                List.of()));
+                List.of(),
+                open.phaseTitles()));
     }
 
     /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */
@@ -92,14 +93,19 @@ final class Telling<S> {
         Sentence path = Sentence.joined(" > ", open.titles());
         Sentence sentence = answer == null
                 ? Sentence.of("{who} did not answer in time: {path}", who, path)
-                : Sentence.of("{who} did not answer in time: {path}: {answer}", who, path, answer);
+                : Sentence.of("{who} did not answer in time: {path}: {answer}", who, path, inWords(question, answer));
         lines.add(new Line(
                 entry,
                 Line.Kind.NOTED,
                 sentence,
                 audience(open, question),
                 open.decision().rules(),
-                List.of()));
+                List.of(),
+                open.phaseTitles()));
+    }
+
+    private Sentence inWords(Question<?> question, Answer answer) {
+        return play.named(question.options().inWords(answer));
     }
 
     private static Audience audience(Open<?, ?> open, Question<?> question) {
@@ -110,10 +116,10 @@ final class Telling<S> {
         if (!isHeard()) {
             return;
         }
-        Rolled rolled = new Rolled(roll, faces);
+        Rolled rolled = new Rolled(play.named(roll), faces);
         Sentence sentence =
                 roll.by() == null ? rolled.told() : Sentence.of("{who}: {roll}", play.called(roll.by()), rolled);
-        lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.allRules(), List.of()));
+        lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.allRules(), List.of(), now.get()));
     }
 
     void happened(int entry, Event event) {
@@ -124,14 +130,21 @@ final class Telling<S> {
                     play.named(event.sentence()),
                     event.audience(),
                     event.rules(),
-                    event.anchors()));
+                    event.anchors(),
+                    now.get()));
         }
     }
 
     void ended(int entry, Result result) {
         if (isHeard()) {
             lines.add(new Line(
-                    entry, Line.Kind.NOTED, play.ending(result), Audience.EVERYBODY, result.rules(), List.of()));
+                    entry,
+                    Line.Kind.NOTED,
+                    play.ending(result),
+                    Audience.EVERYBODY,
+                    result.rules(),
+                    List.of(),
+                    now.get()));
         }
     }
 
@@ -141,7 +154,7 @@ final class Telling<S> {
             Sentence sentence = why
                     ? Sentence.of("The organizer closed the game: {reason}", closed.reason())
                     : Sentence.of("The organizer closed the game.");
-            lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of()));
+            lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), now.get()));
         }
     }
 }

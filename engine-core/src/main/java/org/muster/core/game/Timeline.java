@@ -102,6 +102,11 @@ final class Timeline<S> {
         return story;
     }
 
+    /** Whether no snapshot stands for its beginning. */
+    boolean isWhole() {
+        return given == 0;
+    }
+
     /** How many entries a snapshot would save replaying. */
     int replayed() {
         return entries.size() - given;
@@ -188,7 +193,7 @@ final class Timeline<S> {
     /** What somebody did is done, with all that it led to: it is told as one moment. */
     void settle() {
         if (doing != null && story != null) {
-            story.settle(doing, session());
+            story.settle(doing, session(), entries.size());
         }
         doing = null;
     }

@@ -42,34 +42,25 @@ record TypedDice(Play<?> play, Roll roll, String by) {
             Object who = roll.by() == null ? Sentence.of("Somebody else") : play.called(roll.by());
             Object not = sits ? play.called(seat) : by;
             throw known
-                    ? new BadGame("NOT_YOURS", "{who} rolls {purpose}, not {seat}.", who, roll.purpose(), not)
+                    ? new BadGame(
+                            "NOT_YOURS", "{who} rolls {purpose}, not {seat}.", who, play.named(roll.purpose()), not)
                     : new BadGame("NOT_YOURS", "{who} rolls, not {seat}.", who, not);
         }
         if (!GameSurroundings.isByHand(play.header().dice(), roll)) {
             throw new BadGame(
                     "NOT_BY_HAND",
                     "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",
-                    roll.purpose());
+                    play.named(roll.purpose()));
         }
     }
 
     private List<Violation> violations(List<Integer> faces) {
         List<Violation> violations = new ArrayList<>();
-        if (faces.size() > roll.pool().count()) {
+        if (faces.size() != roll.pool().count()) {
             violations.add(Violation.of(
                     "HOW_MANY_DICE",
-                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given. Between the faces of several"
-                            + " rolls stands a blank.",
-                    roll.purpose(),
-                    roll.pool().count(),
-                    roll.pool(),
-                    faces.size()));
-        } else if (faces.size() != roll.pool().count()) {
-            violations.add(Violation.of(
-                    "HOW_MANY_DICE",
-                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given. The faces of one roll stand"
-                            + " together, with commas.",
-                    roll.purpose(),
+                    "{purpose} takes {n die|dice} ({pool}); {given} {given:is|are} given.",
+                    play.named(roll.purpose()),
                     roll.pool().count(),
                     roll.pool(),
                     faces.size()));

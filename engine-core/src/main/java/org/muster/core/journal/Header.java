@@ -41,6 +41,10 @@ public record Header(
         DiceOrigin dice,
         @Nullable JsonNode position) {
 
+    public Header {
+        position = position == null || position.isNull() ? null : position; // as it is written, and read again
+    }
+
     /** The same game with data of its own. */
     public Header with(OrderedMap<String, JsonNode> brought) {
         return new Header(

@@ -204,7 +204,7 @@ public final class JournalFile implements JournalStore {
             fresh = look();
             first = 0;
         }
-        return from - first >= fresh.size() ? List.of() : fresh.subList(from - first, fresh.size());
+        return fresh.subList(Math.min(from - first, fresh.size()), fresh.size());
     }
 
     /**

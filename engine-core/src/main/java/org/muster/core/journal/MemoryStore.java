@@ -18,7 +18,7 @@ public final class MemoryStore implements JournalStore {
 
     @Override
     public synchronized List<String> read(int from) {
-        return from >= lines.size() ? List.of() : List.copyOf(lines.subList(from, lines.size()));
+        return List.copyOf(lines.subList(Math.min(from, lines.size()), lines.size()));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.muster.core.json;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.muster.api.army.Profile;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -59,6 +60,11 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
         if (!sum.isEmpty()) {
             json.put("sum", naming.apply(sum).toString());
         }
+        options.proposal().ifPresent(one -> {
+            ObjectNode proposal = json.putObject("proposal");
+            proposal.put("called", naming.apply(one.called()).toString());
+            proposal.set("answer", Json.MAPPER.valueToTree(one.answer()));
+        });
         List<Closed> closed = options.closed();
         if (!closed.isEmpty()) {
             ArrayNode array = json.putArray("closed");
@@ -141,6 +147,7 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
     @Override
     public ObjectNode army(ArmyOf<?> options) {
         ObjectNode json = kind("army");
+        options.room(Roster.EMPTY).ifPresent(points -> json.put("room", points));
         ArrayNode offered = json.putArray("offered");
         for (Profile profile : options.offered()) {
             offered.addObject()

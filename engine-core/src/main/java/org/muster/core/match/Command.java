@@ -201,7 +201,10 @@ public sealed interface Command {
         }
     }
 
-    /** Takes back the last answer and what followed from it, or opens a game again that was closed; the organizer's. */
+    /**
+     * Takes one step back: the last that counts of answers, mends, deadlines and the closing, with the dice that followed;
+     * the organizer's.
+     */
     record Undo(String reason) implements Command {
         @Override
         public void in(Game<?> game, String by) {

@@ -6,7 +6,9 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,7 @@ import org.muster.core.view.View;
 public final class Match {
 
     private static final int MOST_TRIES = 1_000;
+    private static final long LOOK_UP_MILLIS = 250;
 
     private final JournalStore store;
     private final Library library;
@@ -44,9 +47,13 @@ public final class Match {
     private final ReentrantLock queue = new ReentrantLock(true);
     private final List<Feed> feeds = new CopyOnWriteArrayList<>();
     private Running<?> running;
+    /** Who is at it; null: nobody. */
+    private volatile @Nullable Turn turn;
+    /** Why nobody may any more; null: people may. */
+    private volatile @Nullable BadGame givenUp;
 
     private Match(JournalStore store, Library library, Clock clock, Running<?> running) {
-        this.store = store;
+        this.store = new WhileKept(store);
         this.library = library;
         this.clock = clock;
         this.running = running;
@@ -101,19 +108,96 @@ public final class Match {
 
     /** Nobody else does anything meanwhile; what the ruleset throws is told as its failure. */
     private <T, E extends Exception> T inQueue(LoadedRuleset.Deed<T, E> deed) throws E {
-        queue.lock();
+        enter();
+        Turn before = turn;
         try {
+            turn = before == null ? new Turn(Thread.currentThread(), System.nanoTime()) : before;
             if (running.isAstray()) {
                 again();
             }
             return running.watched(deed);
         } finally {
+            turn = before;
             queue.unlock();
         }
     }
 
+    /** Waits for those before, but not for somebody who never comes back. */
+    private void enter() {
+        boolean interrupted = false;
+        boolean entered = false;
+        while (!entered) {
+            BadGame why = givenUp;
+            if (why != null) {
+                throw new BadGame(why.violations());
+            }
+            try {
+                entered = queue.tryLock(LOOK_UP_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
+     * Somebody who is at the game, while all others wait.
+     *
+     * @param since as {@link System#nanoTime} tells it
+     */
+    public record Turn(Thread thread, long since) {}
+
+    /** Who is at the game just now: a host looks whether their ruleset ever comes to an end. */
+    public Optional<Turn> turn() {
+        return Optional.ofNullable(turn);
+    }
+
+    /** What a match that was given up comes to at last is written nowhere: the game may be played elsewhere by then. */
+    private final class WhileKept implements JournalStore {
+
+        private final JournalStore store;
+
+        WhileKept(JournalStore store) {
+            this.store = store;
+        }
+
+        @Override
+        public Head head() throws IOException {
+            return store.head();
+        }
+
+        @Override
+        public List<String> read(int from) throws IOException {
+            return store.read(from);
+        }
+
+        @Override
+        public Head append(Head expected, List<byte[]> lines) throws IOException {
+            BadGame why = givenUp;
+            if (why != null) {
+                throw new BadGame(why.violations());
+            }
+            return store.append(expected, lines);
+        }
+    }
+
+    /** From now on everybody is refused for this reason, those who wait at once. Who is at it can't be stopped. */
+    public void giveUp(BadGame why) {
+        givenUp = why;
+    }
+
     <T> T look(Viewer viewer, Look<T> look) {
         return inQueue(() -> running.look(viewer, look));
+    }
+
+    <T> T look(Viewer viewer, int moment, Look<T> look) {
+        return inQueue(() -> running.look(viewer, moment, look));
+    }
+
+    List<Moment> moments(Viewer viewer) {
+        return inQueue(() -> running.moments(viewer));
     }
 
     /**
@@ -153,6 +237,31 @@ public final class Match {
 
     void forget(Feed feed) {
         feeds.remove(feed);
+    }
+
+    /** The first question that is put to one of {@code bots} and holds the game up; empty if there is none. */
+    public Optional<BotsTurn> turnOf(Set<Player> bots) {
+        return inQueue(() -> BotsTurn.in(running.game(), bots));
+    }
+
+    /** What the game was opened with. */
+    public Header header() {
+        return inQueue(() -> running.game().header());
+    }
+
+    /** Whether nobody is asked any more: it came to its end, or was closed. */
+    public boolean isOver() {
+        return inQueue(() -> running.game().isOver());
+    }
+
+    /** Whether the rules have ended it; one that was closed may be opened again, and keeps its secrets. */
+    public boolean hasEnded() {
+        return inQueue(() -> running.game().position().result() != null);
+    }
+
+    /** Seats that have put nothing into the fair dice yet; nothing is rolled before all have. */
+    public List<Player> awaited() {
+        return inQueue(() -> running.game().awaited());
     }
 
     /** The first moment at which time closes a decision that is open now; empty if none has a limit and a default. */

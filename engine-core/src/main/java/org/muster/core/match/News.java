@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import org.muster.api.text.Sentence;
+import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.story.Line;
 import org.muster.core.story.Revision;
@@ -30,9 +31,22 @@ public record News(Revision revision, boolean again, List<Heard> lines) {
      * @param at when
      * @param by who brought it about: a seat, {@code organizer} or {@code engine}
      * @param anchors ids of things in the picture it is about
+     * @param phase what people call the round and the phase in which it happened
      */
     public record Heard(
-            Instant at, String by, Line.Kind kind, Sentence sentence, List<String> rules, List<String> anchors) {}
+            Instant at,
+            String by,
+            Line.Kind kind,
+            Sentence sentence,
+            List<String> rules,
+            List<String> anchors,
+            List<Sentence> phase) {
+
+        static Heard of(Line line, Entry entry) {
+            return new Heard(
+                    entry.at(), entry.by(), line.kind(), line.sentence(), line.rules(), line.anchors(), line.phase());
+        }
+    }
 
     /** As JSON, described in docs/embedding.md. */
     public ObjectNode json() {

@@ -34,6 +34,7 @@ import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.story.Line;
 import org.muster.core.story.Revision;
 import org.muster.core.story.Story;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 
 /** A game in memory, as it stands in its store, but for the moment in which something is tried. */
@@ -118,11 +119,37 @@ final class Running<S> {
         Optional<List<Line>> lines = story().since(viewer, heard);
         List<News.Heard> told = new ArrayList<>();
         for (Line line : lines.orElse(List.of())) {
-            Entry entry = game.entries().get(line.entry());
-            told.add(
-                    new News.Heard(entry.at(), entry.by(), line.kind(), line.sentence(), line.rules(), line.anchors()));
+            told.add(News.Heard.of(line, game.entries().get(line.entry())));
         }
         return new News(story().revision(viewer), lines.isEmpty(), told);
+    }
+
+    List<Moment> moments(Viewer viewer) {
+        game.remember();
+        Log log = new View<>(game, viewer).log();
+        List<Moment> moments = new ArrayList<>();
+        for (Story.Told told : story().moments(viewer)) {
+            Entry last = game.history().get(told.place() - 1);
+            List<Moment.Told> lines = new ArrayList<>();
+            for (Line line : told.lines()) {
+                lines.add(new Moment.Told(
+                        log.number(line.entry()),
+                        News.Heard.of(line, game.entries().get(line.entry()))));
+            }
+            moments.add(new Moment(moments.size() + 1, last.at(), told.phase(), lines));
+        }
+        return moments;
+    }
+
+    <T> T look(Viewer viewer, int moment, Match.Look<T> look) {
+        game.remember();
+        int place = story().place(viewer, moment)
+                .orElseThrow(() -> new BadGame(
+                        "NO_SUCH_MOMENT",
+                        "There is no moment {n}; the last is {last}.",
+                        moment,
+                        story().revision(viewer).news()));
+        return look.at(new View<>(game.at(place), viewer));
     }
 
     Optional<Instant> nextDeadline() {

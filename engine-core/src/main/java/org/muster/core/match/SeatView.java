@@ -5,14 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.engine.LegalAnswer;
 import org.muster.core.game.BadGame;
 import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
+import org.muster.core.view.KnownRoll;
 import org.muster.core.view.View;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -62,6 +65,40 @@ public final class SeatView {
             @Override
             public <S> ArrayNode at(View<S> view) {
                 return Documents.lines(view.game(), view.log().lines());
+            }
+        });
+    }
+
+    /** What happened, moment by moment, from the first on. */
+    public List<Moment> moments() throws IOException {
+        return match.moments(viewer);
+    }
+
+    /**
+     * Where the game stood at the end of a moment; whoever asks for another than {@link #moments} has is told so.
+     *
+     * @param moment 1 for the first
+     */
+    public PastView then(int moment) {
+        return new PastView(match, viewer, moment);
+    }
+
+    /** The rolls that count, in order, as far as the viewer may know them. */
+    public List<KnownRoll> rolls() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> List<KnownRoll> at(View<S> view) {
+                return view.rolls();
+            }
+        });
+    }
+
+    /** The journal's number of an entry that {@link #log} names by the viewer's own; empty if they know of no such entry. */
+    public Optional<Integer> entry(int n) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Optional<Integer> at(View<S> view) {
+                return view.log().entry(n);
             }
         });
     }
@@ -144,6 +181,28 @@ public final class SeatView {
     }
 
     /**
+     * What an answer of this seat would be, were it given now. Nothing is done.
+     *
+     * @param seat the seat answered for
+     * @param decision number of the decision
+     * @throws BadGame with every reason why not
+     */
+    public LegalAnswer judge(Player seat, int decision, Answer answer) throws IOException {
+        String by = by().id();
+        return look(new Match.Look<>() {
+            @Override
+            public <S> LegalAnswer at(View<S> view) {
+                return view.game().judge(by, seat, decision, answer);
+            }
+        });
+    }
+
+    private Player by() {
+        Optional<Player> seat = viewer.seesAll() ? Optional.of(Player.ORGANIZER) : viewer.seat();
+        return seat.orElseThrow(() -> new BadGame("NOT_YOURS", "Who sits nowhere can only look."));
+    }
+
+    /**
      * Does something from this seat. Who keeps the journal does it as the organizer.
      *
      * @param id the same for the same submission, however often it is sent; 1 to 64 letters, digits, {@code -} or
@@ -152,9 +211,7 @@ public final class SeatView {
      * @throws IOException if it could not be written; to be sent again with the same id
      */
     public Receipt submit(@Nullable String id, Command command) throws IOException {
-        Optional<Player> seat = viewer.seesAll() ? Optional.of(Player.ORGANIZER) : viewer.seat();
-        Player by = seat.orElseThrow(() -> new BadGame("NOT_YOURS", "Who sits nowhere can only look."));
-        return match.submit(by.id(), id, command);
+        return match.submit(by().id(), id, command);
     }
 
     private <T> T look(Match.Look<T> look) throws IOException {

@@ -98,7 +98,8 @@ public final class RuleBook {
         return "";
     }
 
-    private static List<String> cells(String row) {
+    /** The cells of a row of a Markdown table. */
+    public static List<String> cells(String row) {
         List<String> cells = new ArrayList<>();
         for (String cell : CELL_END.split(row.strip().substring(1))) {
             cells.add(cell.strip().replace("\\|", "|"));
@@ -108,14 +109,23 @@ public final class RuleBook {
 
     /** The book that {@code ruleset} carries, if it carries one. */
     public static Optional<RuleBook> of(LoadedRuleset ruleset) {
+        return textOf(ruleset).map(RuleBook::parse);
+    }
+
+    /** The same as it is written: Markdown. */
+    public static Optional<String> textOf(LoadedRuleset ruleset) {
         String resource = FOLDER + ruleset.info().id() + ".md";
         try (@Nullable InputStream in = ruleset.home().getResourceAsStream(resource)) {
-            return in == null
-                    ? Optional.empty()
-                    : Optional.of(parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(resource + " can't be read", e);
         }
+    }
+
+    /** The id that {@code cell} of a book is, if it is one and nothing else. */
+    public static Optional<String> idIn(String cell) {
+        var id = ID.matcher(cell.strip());
+        return id.matches() ? Optional.of(id.group(1)) : Optional.empty();
     }
 
     /** All ids that {@code text} cites, in order, also repeated ones and those of no book. */

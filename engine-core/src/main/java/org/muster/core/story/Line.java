@@ -13,9 +13,16 @@ import org.muster.api.text.Sentence;
  * @param audience who may know it
  * @param rules ids of the rules it follows from
  * @param anchors ids of things in the scene it is about
+ * @param phase what people call the round and the phase in which it happened
  */
 public record Line(
-        int entry, Kind kind, Sentence sentence, Audience audience, List<String> rules, List<String> anchors) {
+        int entry,
+        Kind kind,
+        Sentence sentence,
+        Audience audience,
+        List<String> rules,
+        List<String> anchors,
+        List<Sentence> phase) {
 
     /** What sort of line it is. */
     public enum Kind {

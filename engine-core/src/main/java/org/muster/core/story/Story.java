@@ -31,6 +31,7 @@ public final class Story {
     private List<Line> fresh = new ArrayList<>();
     private List<Held> held = new ArrayList<>();
     private List<Object> shown = List.of();
+    private List<Sentence> lastPhase = List.of();
     private int takenBack;
 
     private Story(Before before) {
@@ -69,11 +70,28 @@ public final class Story {
      *
      * @param from the first of its lines
      * @param to behind the last of them
-     * @param shown whether what everybody sees of the table has changed: what is asked, who has answered
+     * @param shown whether what everybody sees of the table has changed: what is asked, who has answered, who has
+     *     joined
      * @param opened lines of earlier moments that the journal's owner may read from now on
      * @param held lines that the journal's owner may not read yet
+     * @param place how many of the entries that count led to its end
+     * @param phase what people call the round and the phase in which the game stood then
      */
-    private record Moment(int from, int to, boolean shown, List<Line> opened, List<Line> held) {}
+    private record Moment(
+            int from, int to, boolean shown, List<Line> opened, List<Line> held, int place, List<Sentence> phase) {}
+
+    /**
+     * A moment that a viewer knows of.
+     *
+     * @param place how many of the entries that count had led there when it was over
+     * @param phase what people call the round and the phase in which the game stood then
+     * @param lines what the viewer heard in it, perhaps nothing but that the table has changed
+     */
+    public record Told(int place, List<Sentence> phase, List<Line> lines) {
+        public Told {
+            lines = List.copyOf(lines);
+        }
+    }
 
     /** An answer that nobody but who gave it may read before its decision closes. */
     private record Held(int decision, Line line) {}
@@ -94,7 +112,16 @@ public final class Story {
     /** Something happened. */
     public void hear(Line line) {
         Sentence plain = line.sentence().with(Story::plain);
-        fresh.add(new Line(line.entry(), line.kind(), plain, line.audience(), line.rules(), line.anchors()));
+        fresh.add(new Line(
+                line.entry(), line.kind(), plain, line.audience(), line.rules(), line.anchors(), kept(line.phase())));
+    }
+
+    /** What people call a phase, once for all that happens in it. */
+    private List<Sentence> kept(List<Sentence> phase) {
+        List<Sentence> plain =
+                phase.stream().map(title -> title.with(Story::plain)).toList();
+        lastPhase = plain.equals(lastPhase) ? lastPhase : plain;
+        return lastPhase;
     }
 
     /** A story is kept for long, and keeps no state that a value of a sentence may hold on to. */
@@ -102,8 +129,12 @@ public final class Story {
         return value instanceof Number ? value : String.valueOf(value);
     }
 
-    /** A command is done, with all that it led to. */
-    public void settle(Entry.Body done, Session<?> session) {
+    /**
+     * A command is done, with all that it led to.
+     *
+     * @param place how many of the entries that count have led here
+     */
+    public void settle(Entry.Body done, Session<?> session, int place) {
         List<Object> now = table(session);
         List<Line> opened = new ArrayList<>();
         List<Held> still = new ArrayList<>();
@@ -123,10 +154,11 @@ public final class Story {
                 }
             }
         }
-        if (!fresh.isEmpty() || !opened.isEmpty() || !now.equals(shown)) {
+        boolean changed = !now.equals(shown) || done instanceof Entry.Joined;
+        if (!fresh.isEmpty() || !opened.isEmpty() || changed) {
             int from = lines.size();
             lines.addAll(fresh);
-            moments.add(new Moment(from, lines.size(), !now.equals(shown), opened, secret));
+            moments.add(new Moment(from, lines.size(), changed, opened, secret, place, kept(session.standsIn())));
         }
         fresh = new ArrayList<>();
         held = still;
@@ -242,6 +274,25 @@ public final class Story {
             told.addAll(linesOf(moment, viewer));
         }
         return Optional.of(told);
+    }
+
+    /** All moments since it began that {@code viewer} knows of. */
+    public List<Told> moments(Viewer viewer) {
+        List<Told> told = new ArrayList<>();
+        for (int n : known(viewer)) {
+            Moment moment = moments.get(n);
+            told.add(new Told(moment.place(), moment.phase(), linesOf(n, viewer)));
+        }
+        return told;
+    }
+
+    /** How many entries had led to the end of the moment after which {@code viewer} had heard {@code news}, if one had. */
+    public Optional<Integer> place(Viewer viewer, int news) {
+        List<Integer> moments = known(viewer);
+        int n = news - heardBefore(viewer) - 1;
+        return n < 0 || n >= moments.size()
+                ? Optional.empty()
+                : Optional.of(this.moments.get(moments.get(n)).place());
     }
 
     private int heardBefore(Viewer viewer) {

@@ -8,16 +8,19 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Proposal;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
 import org.muster.core.game.KeptAside;
@@ -78,8 +81,20 @@ public final class Asked<S> {
         return examples(options).min(SIMPLEST);
     }
 
-    /** A legal answer, and not the default, which one gets for nothing, if there is another. */
+    /** A legal answer that lies on the table already, as a report that is to be settled does. */
+    public Optional<Proposal> proposal(Question<?> question) {
+        return question.options()
+                .proposal()
+                .filter(one -> question.options().read(one.answer()).isOk());
+    }
+
+    /** A legal answer: what is proposed, or not the default, which one gets for nothing, if there is another. */
     public Optional<Answer> example(Open<S, ?> open, Question<?> question) {
+        Optional<Answer> proposed = proposal(question).map(Proposal::answer);
+        return proposed.isPresent() ? proposed : anyExample(open, question);
+    }
+
+    private Optional<Answer> anyExample(Open<S, ?> open, Question<?> question) {
         Optional<Answer> nothing = otherwise(open, question);
         return examples(question.options())
                 .filter(answer -> !nothing.equals(Optional.of(answer)))
@@ -166,6 +181,10 @@ public final class Asked<S> {
                 one.put("purpose", roll.purpose().toString())
                         .put("pool", roll.pool().toString())
                         .put("dice", roll.pool().count());
+                ArrayNode sides = one.putArray("sides");
+                IntStream.range(0, roll.pool().count())
+                        .map(roll.pool()::sidesOf)
+                        .forEach(sides::add);
                 one.set(
                         "modifiers",
                         Documents.strings(
@@ -199,7 +218,14 @@ public final class Asked<S> {
             one.put("waitedFor", question.waitedFor());
             one.set("who", seats(question.who()));
             one.put("confirmed", view.isConfirmed(open, question));
-            view.answer(open, question).ifPresent(given -> one.set("answer", Json.MAPPER.valueToTree(given.answer())));
+            view.answer(open, question).ifPresent(given -> {
+                Answer answer = given.answer();
+                one.set("answer", Json.MAPPER.valueToTree(answer));
+                if (answer != null) {
+                    Sentence words = game.play().named(question.options().inWords(answer));
+                    one.put("told", words.toString());
+                }
+            });
             if (view.maySee(question)) {
                 one.set("options", OptionsJson.describe(question.options(), game.play()::named));
                 example(open, question).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));

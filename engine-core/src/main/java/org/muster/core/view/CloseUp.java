@@ -15,13 +15,14 @@ import org.muster.api.text.Sentence;
 /** A scene with one thing looked at: what it can do, as far as options tell by their anchors. */
 final class CloseUp {
 
-    /** What lies over the ground, and what the legend says of it where the scene's own does not. */
-    private static final Map<String, Sentence> OVERLAYS = new LinkedHashMap<>();
+    /** What lies over the ground or is aimed at, and what the legend says of it where the scene's own does not. */
+    private static final Map<String, Sentence> MEANINGS = new LinkedHashMap<>();
 
     static {
-        OVERLAYS.put("reachable", Sentence.of("can be reached"));
-        OVERLAYS.put("threat", Sentence.of("can be shot at"));
-        OVERLAYS.put("cover", Sentence.of("in cover"));
+        MEANINGS.put("reachable", Sentence.of("can be reached"));
+        MEANINGS.put("threat", Sentence.of("can be shot at"));
+        MEANINGS.put("cover", Sentence.of("in cover"));
+        MEANINGS.put("target", Sentence.of("possible target"));
     }
 
     private final String id;
@@ -53,25 +54,23 @@ final class CloseUp {
         }
     }
 
-    /** The scene, the thing chosen, what it can reach or aim at marked, and {@code more} drawn over the ground. */
+    /** The scene with a ring round the thing, what it can reach or aim at marked, and {@code more} drawn over the ground. */
     Scene of(Scene scene, List<Mark> more) {
         // What lay over the ground already was told of something else.
-        List<String> told = OVERLAYS.keySet().stream()
+        List<String> told = MEANINGS.keySet().stream()
                 .filter(overlay -> more.stream().anyMatch(mark -> mark.classes().contains(overlay)))
                 .toList();
         List<Mark> ground = new ArrayList<>();
         List<Mark> above = new ArrayList<>();
         for (Mark mark : scene.marks()) {
             if (mark.classes().stream().noneMatch(told::contains)) {
-                (mark instanceof Mark.Patch ? ground : above).add(mark.id().isEmpty() ? mark : seen(mark));
+                (mark instanceof Mark.Patch ? ground : above)
+                        .add(mark instanceof Mark.Token token && isTarget(token) ? token.with("target") : mark);
             }
         }
         List<Mark> fresh = new ArrayList<>(more);
         for (Mark mark : scene.marks()) {
-            if (mark instanceof Mark.Patch patch
-                    && isTarget(patch)
-                    && !patch.classes().contains("zone") // only marked out: what stands there is the target
-                    && !shows(more, patch)) {
+            if (mark instanceof Mark.Patch patch && isTarget(patch) && !isZone(patch) && !shows(more, patch)) {
                 fresh.add(Mark.patch("", patch.corners()).holes(patch.holes()).being("reachable"));
             }
         }
@@ -81,13 +80,13 @@ final class CloseUp {
         ground.addAll(above);
         List<Scene.Entry> legend = new ArrayList<>(scene.legend());
         legend.removeIf(entry -> entry.classes().stream().anyMatch(told::contains));
-        OVERLAYS.forEach((overlay, meaning) -> {
-            boolean isNew = fresh.stream().anyMatch(mark -> mark.classes().contains(overlay));
-            if (isNew && legend.stream().noneMatch(entry -> entry.classes().contains(overlay))) {
-                legend.add(new Scene.Entry(List.of(overlay), meaning.toString()));
+        MEANINGS.forEach((look, meaning) -> {
+            boolean isDrawn = ground.stream().anyMatch(mark -> mark.classes().contains(look));
+            if (isDrawn && legend.stream().noneMatch(entry -> entry.classes().contains(look))) {
+                legend.add(new Scene.Entry(List.of(look), meaning.toString()));
             }
         });
-        return scene.showing(ground, legend);
+        return Ring.around(Set.of(id), scene.showing(ground, legend), Sentence.of("looked at"));
     }
 
     private static boolean shows(List<Mark> more, Mark.Patch place) {
@@ -98,21 +97,11 @@ final class CloseUp {
     }
 
     private boolean isTarget(Mark mark) {
-        return targets.contains(mark.id()) && !mark.id().equals(id);
+        return !mark.id().isEmpty() && targets.contains(mark.id()) && !mark.id().equals(id);
     }
 
-    private Mark seen(Mark mark) {
-        if (mark instanceof Mark.Token token && isTarget(token)) {
-            return token.with("target");
-        }
-        if (mark instanceof Mark.Token token && !mark.id().equals(id)) {
-            return token.without("chosen");
-        }
-        if (mark.id().equals(id)) {
-            return mark instanceof Mark.Token token
-                    ? token.with("chosen")
-                    : mark instanceof Mark.Patch patch ? patch.with("chosen") : mark;
-        }
-        return mark;
+    /** A zone is not gone to: who stands in it is aimed at. */
+    private static boolean isZone(Mark.Patch patch) {
+        return patch.classes().contains("zone");
     }
 }

@@ -61,7 +61,8 @@ public final class Documents {
         return array;
     }
 
-    private static ObjectNode values(Sentence sentence) {
+    /** What fills the places of a sentence. */
+    public static ObjectNode values(Sentence sentence) {
         ObjectNode json = object();
         sentence.values().forEach((name, value) -> json.set(name, value(value)));
         return json;

@@ -13,6 +13,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.Situation;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
@@ -44,28 +45,22 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     /** The picture, with the ground that open questions are about and the viewer's own answers to them. */
     public Scene scene() {
-        OwnAnswers own = new OwnAnswers();
-        OpenGround ground = new OpenGround();
-        for (Open<S, ?> open : game.open()) {
-            for (Question<?> question : open.all()) {
-                if (maySee(question)) {
-                    ground.look(question.options());
-                }
-                if (isAsked(question)) {
-                    answer(open, question).map(Answered::answer).ifPresent(given -> own.add(question.options(), given));
-                }
-            }
-        }
-        return own.of(ground.of(game.play().ruleset().scene(state(), viewer)));
+        return picture().scene();
     }
 
     /** The picture with one thing looked at: what it can do, and what the ruleset shows of it. */
     public Scene closeUp(String id) {
-        CloseUp closeUp = new CloseUp(id);
-        for (Open<S, ?> open : game.open()) {
-            open.all().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
-        }
-        return closeUp.of(scene(), game.play().ruleset().closeUp(state(), viewer, id));
+        return picture().closeUp(id);
+    }
+
+    private Picture<S> picture() {
+        Situation<S> now = game.situation();
+        return new Picture<>(game.play().ruleset(), new Situation<>(now.position(), game.open(), now.roll()), viewer);
+    }
+
+    /** The rolls that count, as far as the viewer may know them. */
+    public List<KnownRoll> rolls() {
+        return KnownRolls.of(this);
     }
 
     /** What is to be read of the whole game, seats by their names. */
@@ -143,11 +138,11 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     /** Whether the viewer may see what a question offers: it is theirs, or nothing is hidden from them. */
     public boolean maySee(Question<?> question) {
-        return viewer.seesAll() || isAsked(question);
+        return Picture.maySee(viewer, question);
     }
 
     private boolean isAsked(Question<?> question) {
-        return viewer.seat().map(question.who()::contains).orElse(false);
+        return Picture.isAsked(viewer, question);
     }
 
     /** Whether a question was answered for good; where answers are secret, a draft is nobody else's business. */

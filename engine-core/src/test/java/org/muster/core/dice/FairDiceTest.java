@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,7 @@ class FairDiceTest {
     @Test
     void aContributionIsAnythingThatAllProgramsReadAlike() {
         assertThat(FairDice.isContribution("my lucky 7!")).isTrue();
+        assertThat(FairDice.isContribution("x".repeat(64))).isTrue();
         assertThat(FairDice.isContribution("")).isFalse();
         assertThat(FairDice.isContribution("x".repeat(65))).isFalse();
         assertThat(FairDice.isContribution("\u00fc")).isFalse();
@@ -75,7 +77,20 @@ class FairDiceTest {
         assertThatThrownBy(() -> CHAIN.seed(5)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThat(CHAIN.commitment()).isNotEqualTo(CHAIN.seed(0).before().hex());
         assertThat(Seed.random(new SecureRandom())).isNotEqualTo(Seed.random(new SecureRandom()));
-        assertThatThrownBy(() -> new Seed("00")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"00", "0123456789ABCDEF", "0123456789abcdeg", "0123456789 bcdef", "0123456789abcd:f"})
+    void aSeedIsHexadecimalInLowerCase(String digits) {
+        assertThatThrownBy(() -> new Seed(digits.repeat(4))).hasMessageContaining("64 hexadecimal digits");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 1_000_001})
+    void aChainIsForOneToAMillionPhases(int length) {
+        Seed root = CHAIN.root();
+        assertThatThrownBy(() -> new SeedChain(root, length)).hasMessageContaining("not " + length);
+        assertThat(new SeedChain(root, 1_000_000).root()).isEqualTo(root);
     }
 
     @Test
@@ -91,6 +106,24 @@ class FairDiceTest {
         assertThat(verifier.violations()).isEmpty();
         assertThat(verifier.proven()).hasSize(4).allMatch(FairRoll::isTrue);
         assertThat(verifier.waiting()).isEqualTo(1);
+    }
+
+    @Test
+    void aRollWithAnotherFaceIsNotTrue() {
+        FairRoll right = FairRoll.of(dice("winter", 0, "a", "b"), "7", Pool.D20);
+        List<Integer> other = List.of(right.faces().get(0) % 20 + 1);
+        assertThat(right.isTrue()).isTrue();
+        assertThat(new FairRoll(right.seed(), right.game(), right.request(), right.contributions(), right.pool(), other)
+                        .isTrue())
+                .isFalse();
+    }
+
+    /** A journal of a stranger that names the phase after the last of the longest chain. */
+    @Test
+    void noChainIsLongEnoughForPhaseOneMillion() {
+        FairDiceVerifier verifier = new FairDiceVerifier("winter", CHAIN.commitment());
+        verifier.revealed(1_000_000, CHAIN.root());
+        assertThat(verifier.violations()).extracting(Violation::code).containsExactly("FAIR_ORDER");
     }
 
     @Test

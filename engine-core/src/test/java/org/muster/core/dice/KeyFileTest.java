@@ -69,7 +69,14 @@ class KeyFileTest {
     }
 
     @Test
+    void aKeyMayBeForOnePhase() {
+        KeyFile key = KeyFile.of("winter", new SeedChain(KEY.root(), 1));
+        assertThat(KeyFile.fromJson(key.toJson()).value()).isEqualTo(key);
+    }
+
+    @Test
     void theSecretIsNotInWhatALogWouldShow() {
+        assertThat(KEY.root()).hasToString("Seed[...]");
         assertThat(KEY.toString() + KEY.chain()).doesNotContain(KEY.root().hex());
     }
 }

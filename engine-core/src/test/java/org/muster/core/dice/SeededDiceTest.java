@@ -2,6 +2,8 @@ package org.muster.core.dice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Iterator;
+import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +42,17 @@ class SeededDiceTest {
         ChiSquare even = new ChiSquare(sides);
         LongStream.range(0, 50_000).forEach(i -> even.seen(dice.faces(roll, i)));
         even.check();
+    }
+
+    /**
+     * Of the 2^32 words four are too many for six faces: those whose product with 6 ends in less than 4. Here 6 times
+     * the words is 0, 2^32 + 2, 2^33 + 4 (just enough for a 3) and, unsigned, 6 times 2^32 - 6.
+     */
+    @Test
+    void wordsThatWouldMakeSomeFacesLikelierAreDrawnAgain() {
+        Iterator<Integer> words = List.of(0, 715_827_883, 1_431_655_766, 0, -1).iterator();
+        assertThat(Faces.draw(Pool.of(2, 6), words::next)).containsExactly(3, 6);
+        assertThat(words).isExhausted();
     }
 
     /** Neighbours are what a weak hash would tie together. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -158,6 +159,7 @@ class LeavingABranchTest {
     }
 
     @Test
+    @Tag("playouts")
     void whateverIsPlayedKeepsItsPromises() {
         FlowChecks.playsAnything(new Duels(), TWO, 20, 30);
     }

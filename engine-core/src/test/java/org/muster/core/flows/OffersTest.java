@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -223,6 +224,7 @@ class OffersTest {
     }
 
     @Test
+    @Tag("playouts")
     void anyGameKeepsItsPromises() {
         FlowChecks.playsAnything(new LongDebates(), THREE, 6, 20);
         FlowChecks.playsAnything(new Debates(), THREE, 6, 20);

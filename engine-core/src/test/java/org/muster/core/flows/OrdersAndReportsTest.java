@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -432,6 +433,7 @@ class OrdersAndReportsTest {
     }
 
     @Test
+    @Tag("playouts")
     void anyGameKeepsItsPromises() {
         FlowChecks.playsAnything(new Crusade(), FOUR, 4, 30);
         FlowChecks.playsAnything(new Crusade(), CLUB, 4, 30);

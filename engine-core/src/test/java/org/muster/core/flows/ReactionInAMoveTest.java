@@ -9,6 +9,7 @@ import static org.muster.api.decision.Options.when;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -557,6 +558,7 @@ class ReactionInAMoveTest {
     }
 
     @Test
+    @Tag("playouts")
     void anyGameKeepsItsPromises() {
         SpaceBattles fleets = new SpaceBattles(
                 Ship.of("x", REBEL, 4, 4, 'N', 4, 1),

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
@@ -497,6 +498,7 @@ class SecretMarchesTest {
     }
 
     @Test
+    @Tag("playouts")
     void anyGameKeepsItsPromises() {
         FlowChecks.playsAnything(new Warmachine(), THREE, 4, 30);
     }

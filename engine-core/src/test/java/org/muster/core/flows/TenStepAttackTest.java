@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
@@ -613,6 +614,7 @@ class TenStepAttackTest {
     }
 
     @Test
+    @Tag("playouts")
     void anyGameKeepsItsPromises() {
         FlowChecks.playsAnything(new Skirmish(), TWO, 5, 30);
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -379,6 +380,7 @@ class TurnOrderByStancesTest {
     }
 
     @Test
+    @Tag("playouts")
     void anyGameKeepsItsPromises() {
         FlowChecks.playsAnything(new Swm(), THREE, 5, 30);
     }

@@ -25,6 +25,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
+import org.muster.core.match.Command;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
 
@@ -227,7 +228,81 @@ class AmendmentTest {
         table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(5), "");
         assertThat(table.game.lastMend()).isPresent();
         table.roll(1);
+        assertThat(table.game.lastMend()).as("dice follow from what was done").isPresent();
+        table.choose("anna", "4");
         assertThat(table.game.lastMend()).as("somebody has gone on").isEmpty();
+    }
+
+    private static String standing(Games<Regatta.Log> table) {
+        return table.game.play().json().write(table.game.position()).toString();
+    }
+
+    private static void undo(Games<Regatta.Log> table) {
+        new Command.Undo("undo").in(table.game, "organizer");
+    }
+
+    /** As many undoings, as many steps back, whether the step was an answer or a mend. */
+    @Test
+    void undoneTwiceAndThriceIsTwoAndThreeStepsBack() {
+        Games<Regatta.Log> table = played();
+        String played = standing(table);
+        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(5), "it blew less");
+        String mended = standing(table);
+        table.roll(5).choose("anna", "4");
+        String sailing = standing(table);
+        table.choose("bert", "6");
+        undo(table);
+        assertThat(standing(table)).as("without Bert's answer").isEqualTo(sailing);
+        undo(table);
+        undo(table);
+        assertThat(standing(table)).as("without the mend").isEqualTo(played);
+        undo(table);
+        assertThat(table.state().done()).as("without the last answer before it").doesNotContain("3 sells 3");
+        assertThat(table.game.lastMend()).isEmpty();
+        assertThat(mended).isNotEqualTo(played);
+        assertThat(Game.load(table.game.play(), journal(table), Games.CLOCK).state())
+                .isEqualTo(table.state());
+    }
+
+    private static List<Entry> counted(Games<Regatta.Log> table) {
+        return List.copyOf(table.game.history());
+    }
+
+    /** Between two mends and after one that was taken back, each is a step of its own. */
+    @Test
+    void answersAndMendsAreTakenBackInTheOrderTheyWereMade() {
+        Games<Regatta.Log> table = played();
+        List<List<Entry>> steps = new ArrayList<>(List.of(counted(table)));
+        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(5), "first");
+        steps.add(counted(table));
+        table.game.amend("organizer", entryOf(table, 2), new Answer.Whole(4), "second");
+        undo(table);
+        assertThat(counted(table)).isEqualTo(steps.get(1));
+        table.roll(1);
+        List<Entry> asked = counted(table);
+        table.choose("anna", "4");
+        undo(table);
+        assertThat(counted(table)).isEqualTo(asked);
+        table.game.amend("organizer", entryOf(table, 2), new Answer.Whole(6), "third");
+        table.choose("anna", "9");
+        for (String step : List.of("the answer", "the third mend")) {
+            assertThat(counted(table)).as(step).isNotEqualTo(asked);
+            undo(table);
+        }
+        assertThat(counted(table)).isEqualTo(asked);
+        undo(table);
+        assertThat(counted(table)).as("the first mend").isEqualTo(steps.get(0));
+    }
+
+    /** Who goes back into what was mended has left the mend behind: the last answer that counts is the next to go. */
+    @Test
+    void behindWhatAMendBegunWithNoMendIsTakenBack() {
+        Games<Regatta.Log> table = played();
+        table.game.amend("organizer", entryOf(table, 2), new Answer.Whole(4), "");
+        table.game.rewind("organizer", entryOf(table, 2), "");
+        assertThat(table.game.lastMend()).isEmpty();
+        undo(table);
+        assertThat(table.state().done()).isEmpty();
     }
 
     /** A mend that was mended back is still a mend: one undo takes one of them back, and no answer before all are. */

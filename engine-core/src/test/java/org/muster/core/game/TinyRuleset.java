@@ -3,6 +3,7 @@ package org.muster.core.game;
 import com.google.inject.AbstractModule;
 import com.google.inject.Module;
 import com.google.inject.TypeLiteral;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
@@ -15,6 +16,8 @@ import org.muster.core.plugin.LoadedRuleset;
 /** What tiny rulesets of tests share: no book, no secrets, an empty picture. */
 public abstract class TinyRuleset<S> implements Ruleset<S, Setup> {
 
+    private @Nullable LoadedRuleset loaded;
+
     @Override
     public S view(S state, Viewer viewer) {
         return state;
@@ -25,8 +28,15 @@ public abstract class TinyRuleset<S> implements Ruleset<S, Setup> {
         return Scene.of(Sentence.of("tiny"), 1, 1).described(Sentence.of("nothing"));
     }
 
-    /** As if it had been found as a plugin. */
-    public LoadedRuleset loaded() {
+    /** As if it had been found as a plugin; once, since all classes of the tests are read to know its version. */
+    public synchronized LoadedRuleset loaded() {
+        if (loaded == null) {
+            loaded = load();
+        }
+        return loaded;
+    }
+
+    private LoadedRuleset load() {
         TinyRuleset<S> self = this;
         return LoadedRuleset.of(new RulesetPlugin() {
             @Override

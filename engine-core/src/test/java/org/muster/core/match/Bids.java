@@ -17,6 +17,9 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
@@ -92,6 +95,19 @@ final class Bids extends TinyRuleset<Bids.Purse> {
     @Override
     public Purse start(Setup setup, Setup book) {
         return new Purse(setup.players(), 0, OrderedMap.empty());
+    }
+
+    @Override
+    public List<Table> records(Purse purse, Viewer viewer) {
+        Table table = Table.of(Sentence.of("Purses"), Sentence.of("Seat"), Sentence.of("Coins"));
+        for (Player player : purse.players) {
+            if (viewer.mayAct(player)) {
+                int coins = purse.coins.getOrDefault(player.id(), 0);
+                table = table.with(Row.of(Cell.name(player.id()), Cell.of("{n} coins", coins))
+                        .of(player));
+            }
+        }
+        return List.of(table);
     }
 
     @Override

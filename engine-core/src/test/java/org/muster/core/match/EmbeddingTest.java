@@ -82,6 +82,10 @@ class EmbeddingTest {
         News news = anna.since(Revision.parse("0.17"));
         assertThat(news.again()).isTrue();
 
+        Moment last = anna.moments().get(anna.moments().size() - 1);
+        Scene then = anna.then(last.n()).scene();
+        assertThat(then).isEqualTo(anna.scene());
+
         Optional<Instant> next = match.nextDeadline();
         int closed = match.lapse();
         String snapshot = match.snapshot();
@@ -96,6 +100,12 @@ class EmbeddingTest {
         return code.replaceAll("\\s+", "");
     }
 
+    /** What the core's tests have no plugins and no pictures for; the host lives by it. */
+    private static final List<String> ELSEWHERE = List.of(
+            "Rulesets rulesets = Rulesets.find(plugins);",
+            "String svg = SceneSvg.part(anna.scene(), Records.NONE, \"table\", 360);",
+            "String css = Theme.DARK.css();");
+
     @Test
     void theGuideSaysNothingElse() throws IOException {
         String test = unspaced(Files.readString(Path.of("src/test/java/org/muster/core/match/EmbeddingTest.java")));
@@ -106,7 +116,7 @@ class EmbeddingTest {
             code = line.startsWith("```") ? line.equals("```java") : code;
             if (code && !line.startsWith("```")) {
                 lines++;
-                if (!line.equals("Rulesets rulesets = Rulesets.find(plugins);") && !test.contains(unspaced(line))) {
+                if (!ELSEWHERE.contains(line) && !test.contains(unspaced(line))) {
                     missing.add(line);
                 }
             }

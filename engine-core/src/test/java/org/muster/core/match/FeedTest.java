@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.MemoryStore;
 import org.muster.core.story.Revision;
 
@@ -60,6 +61,20 @@ class FeedTest {
                 .anyMatch(text -> text.startsWith("The wind is"))
                 .noneMatch(text -> text.contains("8"));
         assertThat(bert.get(bert.size() - 1).revision())
+                .isEqualTo(match.as(BERT).revision());
+    }
+
+    @Test
+    void thatSomebodyHasJoinedIsHeardByAllAlsoWhereItIsReadAnew() throws IOException {
+        SeedChain chain = SeedChain.make();
+        Match match = Match.open(store, matches.fair(chain), matches.fairHeader(chain), matches.time);
+        List<News> bert = heardBy(match, BERT);
+        match.submit("anna", null, new Command.Join(new Player("anna"), "of anna"));
+        assertThat(bert).hasSize(1);
+        assertThat(lines(bert)).isEmpty();
+        match.submit("carl", null, new Command.Join(new Player("carl"), "of carl"));
+        assertThat(bert).hasSize(2);
+        assertThat(Match.load(store, matches.fair(chain), matches.time).as(BERT).revision())
                 .isEqualTo(match.as(BERT).revision());
     }
 

@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
+import org.muster.core.dice.SeedChain;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.game.TinyRuleset;
@@ -65,6 +66,26 @@ final class Matches {
 
     Header header() {
         return GameConfig.read(yaml).header(loaded, path -> "", "test-match", 1, "", null);
+    }
+
+    Library fair(SeedChain chain) {
+        return new Library() {
+            @Override
+            public Play<?> play(Header header) {
+                return Play.of(loaded, header);
+            }
+
+            @Override
+            public SeedChain key(Header header) {
+                return chain;
+            }
+        };
+    }
+
+    Header fairHeader(SeedChain chain) {
+        return GameConfig.read(yaml)
+                .withDice("fair", null)
+                .header(loaded, path -> "", "test-match", 1, chain.commitment(), null);
     }
 
     Match open(JournalStore store) throws IOException {

@@ -27,6 +27,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
 import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.game.Games;
 import org.muster.core.game.TinyRuleset;
@@ -227,5 +228,24 @@ class ViewTest {
         assertThat(asked.yUp()).isTrue();
         assertThat(asked.legend()).containsExactly(new Scene.Entry(List.of("reachable"), "can be reached"));
         assertThat(new View<>(game, Viewer.of(two)).scene().marks()).hasSize(1);
+    }
+
+    /** The ruleset rings who moves; whoever looks at another thing sees a ring round that, and what it means. */
+    @Test
+    void aRingMeansOneThing() {
+        Mark mover = Mark.token("mover", new Point(1, 1), 1).being("chosen");
+        Mark other = Mark.token("other", new Point(5, 5), 1).being("owner-0");
+        Scene.Entry acts = new Scene.Entry(List.of("chosen"), "acts now");
+        Scene scene = Scene.of(Sentence.verbatim("Table"), 9, 9).showing(List.of(mover, other), List.of(acts));
+
+        Scene looked = new CloseUp("other").of(scene, List.of());
+
+        assertThat(looked.marks())
+                .containsExactly(
+                        Mark.token("mover", new Point(1, 1), 1),
+                        Mark.token("other", new Point(5, 5), 1).being("owner-0", "chosen"));
+        assertThat(looked.legend()).containsExactly(new Scene.Entry(List.of("chosen"), "looked at"));
+        assertThat(new CloseUp("mover").of(scene, List.of()).legend())
+                .containsExactly(new Scene.Entry(List.of("chosen"), "looked at"));
     }
 }

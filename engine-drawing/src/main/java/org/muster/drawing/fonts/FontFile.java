@@ -53,6 +53,37 @@ public final class FontFile {
         readCharacters();
     }
 
+    /** The WOFF file beside this class as a TrueType file, for programs that read no other. */
+    public static byte[] trueType(String resource) {
+        byte[] bytes = bytes(resource);
+        ByteBuffer file = ByteBuffer.wrap(bytes);
+        int count = file.getShort(12);
+        ByteArrayOutputStream tables = new ByteArrayOutputStream();
+        ByteBuffer head = ByteBuffer.allocate(12 + 16 * count);
+        int power = Integer.highestOneBit(count);
+        head.putInt(file.getInt(4))
+                .putShort((short) count)
+                .putShort((short) (16 * power))
+                .putShort((short) Integer.numberOfTrailingZeros(power))
+                .putShort((short) (16 * (count - power)));
+        for (int i = 0; i < count; i++) {
+            int entry = 44 + 20 * i;
+            ByteBuffer table = table(bytes, file, entry);
+            int length = file.getInt(entry + 12);
+            head.putInt(file.getInt(entry))
+                    .putInt(file.getInt(entry + 16)) // its checksum
+                    .putInt(head.capacity() + tables.size())
+                    .putInt(length);
+            byte[] padded = new byte[(length + 3) / 4 * 4];
+            table.get(0, padded, 0, length);
+            tables.writeBytes(padded);
+        }
+        return ByteBuffer.allocate(head.capacity() + tables.size())
+                .put(head.array())
+                .put(tables.toByteArray())
+                .array();
+    }
+
     private static byte[] bytes(String resource) {
         try (InputStream in = Objects.requireNonNull(FontFile.class.getResourceAsStream(resource), resource)) {
             return in.readAllBytes();

@@ -12,6 +12,7 @@ import static org.muster.geometry.Peridea.solid;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -401,6 +402,56 @@ class MovesTest {
     @Rule("SKD-MOVE-09")
     void aBaseMayOverhangInPassing() {
         assertThat(way(CLOSED, 20, 36, 28.75, 38, 30.5, 45, 31, 54, 28).isOk()).isTrue();
+    }
+
+    /** A wall of 10 cm from y = 50 on, before it a ledge of 5 cm that is narrower than a small base. */
+    private static Table ledged(double width) {
+        return Table.of(
+                90,
+                90,
+                List.of(
+                        solid("wall", 10, true, true, 20, 50, 70, 50, 70, 60, 20, 60),
+                        solid("ledge", 5, true, true, 20, 50 - width, 70, 50 - width, 70, 50, 20, 50)),
+                Peridea.MEASURES);
+    }
+
+    @Test
+    @Rule({"SKD-GEO-10", "SKD-GEO-11", "SKD-MOVE-05", "SKD-MOVE-09", "SKD-JUMP-01"})
+    void aLedgeNarrowerThanTheBaseIsPassedAndNeverAnEnd() {
+        Table table = ledged(1);
+        assertThat(way(table, 15, 45, 52, 45, 47.5).value().end().z())
+                .as("down over it, 5 cm and 5 cm")
+                .isEqualTo(0);
+        assertThat(way(table, 15, 45, 52, 45, 48.5, 52, 48.5, 52, 47.5).isOk())
+                .as("along it, overhanging")
+                .isTrue();
+        assertThat(Asked.codes(way(table, 15, 45, 52, 45, 48.5))).contains("MOVE_END");
+        assertThat(Asked.codes(way(table, 15, 45, 52, 45, 48.5, 52, 48.5))).contains("MOVE_END");
+        assertThat(Movement.of(table, table.stand(at(45, 47.5), 2.5), 15)
+                        .shortest(at(45, 52))
+                        .isOk())
+                .as("up it is climbed")
+                .isFalse();
+    }
+
+    @Test
+    @Rule({"SKD-GEO-11", "SKD-MOVE-05"})
+    void whoWandersByALedgeEndsBesideItOrAboveIt() {
+        SplittableRandom random = new SplittableRandom(3);
+        for (double width : new double[] {0.1, 0.5, 1, 2, 2.4}) {
+            Table table = ledged(width);
+            for (int i = 0; i < 60; i++) {
+                boolean above = random.nextBoolean();
+                Movement movement = move(table, 15, 30 + 30 * random.nextDouble(), above ? 52 : 46)
+                        .drawnTo(List.of(at(45, 49), at(50, 50 - width / 2)));
+                List<Point> way = movement.sample(random);
+                Checked<Way> checked = movement.check(way);
+                assertThat(checked.violations()).as(width + " along " + way).isEmpty();
+                assertThat(checked.value().end().z())
+                        .as(width + " along " + way)
+                        .isIn(0.0, 10.0);
+            }
+        }
     }
 
     @Test

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
@@ -16,6 +18,9 @@ import org.muster.ruleset.crusade.data.TablesFile;
 
 /** What one season is played by and never changes: players, house rules, sector, tables, factions and their abilities. */
 public final class Book {
+
+    private static final Pattern NUMBER = Pattern.compile(" \\d+$");
+    private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
 
     private final Setup setup;
     private final HouseRules houseRules;
@@ -138,6 +143,27 @@ public final class Book {
     public String factionName(String id) {
         FactionSheet sheet = factions.get(id);
         return sheet == null ? id : sheet.name();
+    }
+
+    /**
+     * What people call a unit: who was given no name is called by its profile and number, {@code Deff Dread 2}, for
+     * which answers say {@code deff-dread 2}.
+     */
+    public String unitName(String unit) {
+        String kind = NUMBER.matcher(unit).replaceFirst("");
+        return isProfile(kind) ? profileName(kind) + unit.substring(kind.length()) : unit;
+    }
+
+    private boolean isProfile(String kind) {
+        return factions.list().stream().anyMatch(sheet -> sheet.units().containsKey(kind));
+    }
+
+    /** What people call a profile: {@code Deff Dread}. */
+    public static String profileName(String profile) {
+        return INITIAL.matcher(profile)
+                .replaceAll(first ->
+                        first.group(1).replace('-', ' ') + first.group(2).toUpperCase(Locale.ROOT))
+                .replace('-', ' ');
     }
 
     /** What an ability is called and how far it goes. */

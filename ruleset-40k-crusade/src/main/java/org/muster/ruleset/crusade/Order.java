@@ -70,7 +70,9 @@ public sealed interface Order {
 
         @Override
         public Sentence words(Book book) {
-            return Sentence.of("intensive training of {units}", units);
+            return Sentence.of(
+                    "intensive training of {units}",
+                    Sentence.lazily(() -> units.stream().map(book::unitName).toList()));
         }
     }
 

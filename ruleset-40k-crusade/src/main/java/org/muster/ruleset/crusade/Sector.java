@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import org.muster.api.map.CampaignMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.Hex;
 import org.muster.ruleset.crusade.data.MapFile;
 
@@ -76,6 +77,16 @@ public final class Sector {
     /** What people call a system. */
     public String name(String id) {
         return the(id).name();
+    }
+
+    /** The same with its id, where an answer has to name it: {@code Verdance (S02)}. */
+    public Sentence nameAndId(String id) {
+        return isSystem(id) ? Sentence.of("{system} ({id})", name(id), id) : Sentence.verbatim(id);
+    }
+
+    /** The same of several. */
+    public List<Sentence> namesAndIds(List<String> ids) {
+        return ids.stream().map(this::nameAndId).toList();
     }
 
     /** Whether that is a system of this map. */

@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 
@@ -20,6 +21,11 @@ public record World(@Nullable Player controller, String type, List<String> featu
     /** Whether {@code player} controls it. */
     public boolean belongsTo(Player player) {
         return player.equals(controller);
+    }
+
+    /** What kind of world it is, as people read it: {@code hive}. */
+    public String kind() {
+        return type.toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     /** Under another player; type and features stay (CRU-RES-09). */

@@ -5,11 +5,11 @@ import org.muster.api.flow.Event;
 import org.muster.api.text.Sentence;
 
 /** A unit has lost its last mini; cards may react to it. */
-public record Defeated(String unit, String owner) implements Event {
+public record Defeated(String unit, String name, String owner) implements Event {
 
     @Override
     public Sentence sentence() {
-        return Sentence.of("{unit} is defeated.", unit);
+        return Sentence.of("{unit} is defeated.", name);
     }
 
     @Override

@@ -54,7 +54,6 @@ import org.muster.ruleset.skirmish.scene.CloseUp;
 import org.muster.ruleset.skirmish.scene.TableScene;
 import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.ruleset.skirmish.setup.SetupPhase;
-import org.muster.ruleset.skirmish.table.Words;
 import org.muster.ruleset.skirmish.victory.Prospects;
 import org.muster.ruleset.skirmish.victory.Victory;
 
@@ -215,7 +214,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
 
     @Override
     public Sentence seatLabel(Skirmish now, Player player) {
-        return Sentence.verbatim(Words.side(now.book().side(player)));
+        return Sentence.verbatim(Called.side(now.book().side(player)));
     }
 
     @Override

@@ -112,7 +112,7 @@ public final class Story {
         if (now.isActing(unit)) {
             now = now.acting(now.acting().strained());
         }
-        return tell(Event.told("{unit} becomes strained.", unit)
+        return tell(Event.told("{unit} becomes strained.", Called.of(now, unit))
                 .citing("SKD-STAT-02")
                 .at(unit));
     }
@@ -121,7 +121,7 @@ public final class Story {
     public Story unstrain(String unit) {
         if (the(unit).strained()) {
             change(unit, one -> one.strained(false));
-            tell(Event.told("{unit} is eager again.", unit)
+            tell(Event.told("{unit} is eager again.", Called.of(now, unit))
                     .citing("SKD-STAT-02")
                     .at(unit));
         }
@@ -163,7 +163,8 @@ public final class Story {
     public Story loseDice(String unit, int dice) {
         int lost = Math.min(dice, the(unit).actionDice());
         if (lost > 0) {
-            tell(Event.told("{unit} loses {n} Action Dice.", unit, lost).at(unit));
+            tell(Event.told("{unit} loses {n Action Die|Action Dice}.", Called.of(now, unit), lost)
+                    .at(unit));
             takeDice(unit, lost);
         }
         return this;
@@ -185,11 +186,11 @@ public final class Story {
             return;
         }
         if (now.book().houseRules().activationNeedsDie()) {
-            tell(Event.told("{unit} has no Action Die left and is exhausted.", unit)
+            tell(Event.told("{unit} has no Action Die left and is exhausted.", Called.of(now, unit))
                     .citing("SKD-ADICE-01")
                     .at(unit));
         } else if (now.activation() != null) {
-            tell(Event.told("{unit} has no Action Die left.", unit)
+            tell(Event.told("{unit} has no Action Die left.", Called.of(now, unit))
                     .citing("SKD-ADICE-05")
                     .at(unit));
             atOnce(aftermath().outOfDice(unit));
@@ -203,7 +204,8 @@ public final class Story {
         int gained = the(unit).actionDice() - before;
         return gained == 0
                 ? this
-                : tell(Event.told("{unit} gains {n} Action Dice.", unit, gained).at(unit));
+                : tell(Event.told("{unit} gains {n Action Die|Action Dice}.", Called.of(now, unit), gained)
+                        .at(unit));
     }
 
     /** A unit pays Force Dice; it has as many. */
@@ -218,7 +220,7 @@ public final class Story {
         int gained = the(unit).forceDice() - before;
         return gained == 0
                 ? this
-                : tell(Event.told("{unit} gains {n} Force Dice.", unit, gained)
+                : tell(Event.told("{unit} gains {n Force Die|Force Dice}.", Called.of(now, unit), gained)
                         .citing("SKD-FORCE-02")
                         .at(unit));
     }
@@ -259,7 +261,7 @@ public final class Story {
         if (attack != null && attack.defender().equals(unit)) {
             now = now.with(attack.wounding(wounds));
         }
-        tell(new Wounded(unit, the(unit).owner(), wounds));
+        tell(new Wounded(unit, Called.of(now, unit), the(unit).owner(), wounds));
         if (the(unit).wounds() >= now.card(the(unit)).resilience()) {
             then(aftermath().wounded(unit, by));
         }
@@ -271,7 +273,7 @@ public final class Story {
         int healed = Math.min(wounds, the(unit).wounds());
         if (healed > 0) {
             change(unit, one -> one.wounds(one.wounds() - healed));
-            tell(Event.told("{unit} loses {n wound token|wound tokens}.", unit, healed)
+            tell(Event.told("{unit} loses {n wound token|wound tokens}.", Called.of(now, unit), healed)
                     .citing("SKD-RECV-01")
                     .at(unit));
         }
@@ -288,14 +290,17 @@ public final class Story {
         change(unit, one -> one.minis(left).wounds(one.wounds() - resilience * minis.size()));
         tell(Event.told(
                         "{unit} loses {minis}; {n mini is|minis are} left.",
-                        unit,
-                        minis.stream().map(Mini::id).toList(),
+                        Called.of(now, unit),
+                        Called.all(now, minis.stream().map(Mini::id).toList()),
                         left.size())
                 .citing("SKD-RES-02", "SKD-RES-03")
                 .at(unit));
         int excess = before.actionDice() - the(unit).actionDice();
         if (excess > 0) {
-            tell(Event.told("{unit} has {n} Action Dice too many; they are removed.", unit, excess)
+            tell(Event.told(
+                            "{unit} has {n Action Die|Action Dice} too many, {n:which is|which are} removed.",
+                            Called.of(now, unit),
+                            excess)
                     .citing("SKD-ADICE-04")
                     .at(unit));
             outOfDice(unit, wasReady);
@@ -310,7 +315,7 @@ public final class Story {
     public Story defeat(String unit) {
         UnitState defeated = the(unit);
         now = now.losing(defeated);
-        tell(new Defeated(unit, defeated.owner()));
+        tell(new Defeated(unit, Called.of(now, defeated), defeated.owner()));
         for (int i = 0; i < defeated.minis().size(); i++) {
             lost(defeated, Condition.Loss.Kind.MINI);
         }
@@ -330,7 +335,7 @@ public final class Story {
         if (vp != 0) {
             now = now.scoring(side, vp);
             decisive = true;
-            tell(Event.told("{side} scores {n} VP and has {all}.", side, vp, now.vp(side))
+            tell(Event.told("{side} score {n} VP and have {all}.", Called.side(side), vp, now.vp(side))
                     .citing("SKD-MISS-01"));
         }
         return this;
@@ -342,7 +347,7 @@ public final class Story {
     public Story removeTerrain(String piece) {
         now = now.removing(piece);
         decisive = true;
-        return tell(
-                Event.told("{piece} is gone for the rest of the game.", piece).citing("SKD-MISS-05"));
+        return tell(Event.told("{piece} is gone for the rest of the game.", Called.thing(piece))
+                .citing("SKD-MISS-05"));
     }
 }

@@ -5,11 +5,11 @@ import org.muster.api.flow.Event;
 import org.muster.api.text.Sentence;
 
 /** A unit suffers wounds; cards may react to it. */
-public record Wounded(String unit, String owner, int wounds) implements Event {
+public record Wounded(String unit, String name, String owner, int wounds) implements Event {
 
     @Override
     public Sentence sentence() {
-        return Sentence.of("{unit} suffers {n wound|wounds}.", unit, wounds);
+        return Sentence.of("{unit} suffers {n wound|wounds}.", name, wounds);
     }
 
     @Override

@@ -120,9 +120,10 @@ public record Battle(
 
     /** Fighters on board a ship, in the order of their ids. */
     public List<Away> carriedBy(String carrier) {
-        List<Away> carried = new ArrayList<>(3);
+        List<Away> carried = List.of(); // bots ask it of every ship
         for (Away one : away) {
             if (one.isOn(carrier)) {
+                carried = carried.isEmpty() ? new ArrayList<>(3) : carried;
                 carried.add(one);
             }
         }

@@ -307,6 +307,17 @@ public final class ArchitectureRules {
         return seesOfOurs("org.muster.core", "org.muster.api..").as("the core knows no ruleset");
     }
 
+    /** A host knows the engine, and no ruleset: nor a word of one. */
+    public static ArchRule hostKnowsNoRuleset() {
+        return seesOfOurs(
+                        "org.muster.host",
+                        "org.muster.api..",
+                        "org.muster.core..",
+                        "org.muster.drawing..",
+                        "org.muster.paper..")
+                .as("the host knows no ruleset");
+    }
+
     /** What is in {@code root} serves whoever has the API: nothing ties it to the loop that runs a game. */
     public static ArchRule standsBesideTheCore(String root) {
         return seesOfOurs(root, "org.muster.api..").as(root + " stands beside the core");

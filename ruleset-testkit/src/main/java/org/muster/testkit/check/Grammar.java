@@ -36,8 +36,11 @@ final class Grammar {
 
     private static final List<Wrong> WRONG = List.of(
             new Wrong("one of many", ONE + NOT_SINGULAR),
+            new Wrong("one of many", ONE + "(?:[\\w-]+ )?(?:[Dd]ice|men|women|people)\\b"),
             new Wrong("one is not several", ONE + "(?:are|have|were)\\b"),
             new Wrong("one of one", "\\bof the 1\\b(?![.,]?\\d)"),
+            // "that that" and "had had" can be right
+            new Wrong("a word twice", "(?<![\\p{L}\\d'-])(?!(?:that|had)\\b)(\\p{L}+) \\1(?![\\p{L}\\d'-])"),
             new Wrong("two blanks", "\\S {2,}"),
             new Wrong("a blank before a stop", " [,.;:!?](?=\\s|$)"),
             new Wrong("an empty pair", "\\( *\\)|\\[ *]"),

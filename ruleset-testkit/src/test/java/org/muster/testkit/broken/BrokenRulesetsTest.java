@@ -52,6 +52,7 @@ import org.muster.testkit.check.GrammarCheck;
 import org.muster.testkit.check.InfoCheck;
 import org.muster.testkit.check.JvmCheck;
 import org.muster.testkit.check.LapseCheck;
+import org.muster.testkit.check.NameCheck;
 import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
@@ -381,11 +382,13 @@ class BrokenRulesetsTest {
     @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = false, textBlock = """
                     one of many|Carn has 1 squads.
                     one of many|1 squads are lost.
+                    one of many|Carn has 1 Action Dice left.
                     one is not several|There 1 are left.
                     one of one|None of the 1 was hit.
                     the wrong article|A Imperial squad moves.
                     the wrong article|Carn becomes an desert.
                     the wrong article|Carn takes a ore.
+                    a word twice|Turn Turn 1 begins.
                     two blanks|Carn  moves.
                     a blank before a stop|Carn moves .
                     a blank before a stop|Carn , Dell and Birk move.
@@ -415,6 +418,7 @@ class BrokenRulesetsTest {
             strings = {
                 "Turn 1 begins; Scout #1 moves.",
                 "Carn has 1 loss, 1 bonus and 1 squad.",
+                "Carn has 1 Action Die, dice 1 to 6 and 1 of 6 dice.",
                 "The 1 is less than 0.1 cm.",
                 "A and B won.",
                 "A one, an hour, an X-wing, a unit, an SSD, an 8.",
@@ -422,6 +426,7 @@ class BrokenRulesetsTest {
                 "Does Imperial and Rebel count?",
                 "Each of Carn, Dell and Birk is free, and what lies between Carn and Dell is free.",
                 "An object is wanted, such as {\"x\": 1} or {}.",
+                "What that that is nobody had had a look at; the 2 2 stay.",
                 "McCoy says: \"Go!\""
             })
     void englishIsNotFound(String text) {
@@ -444,6 +449,56 @@ class BrokenRulesetsTest {
                         new Telling(Sentence.of(
                                 "{factions} {factions:controls|control} {region}.", List.of("Red", "Blue"), "C"))))
                 .isEmpty();
+    }
+
+    /** Has things with names, and tells one sentence more. */
+    static final class Naming extends Countdown {
+        private final Sentence sentence;
+
+        Naming(Sentence sentence) {
+            this.sentence = sentence;
+        }
+
+        @Override
+        Outcome<Left> after(Left left, int taking) {
+            return super.after(left, taking).tell(new Event.Told(sentence, Audience.EVERYBODY, List.of(), List.of()));
+        }
+
+        @Override
+        public List<Table> records(Left left, Viewer viewer) {
+            return List.of(Table.of(Sentence.of("Heaps"), Sentence.of("Heap"))
+                    .with(Row.of(Cell.name("The great heap", "heap-1")))
+                    .with(Row.of(Cell.name("Gate of Carn", "gate")))
+                    .with(Row.of(Cell.name("X1", "X1"))));
+        }
+    }
+
+    @Test
+    void idsOfThingsThatHaveNames() {
+        for (Sentence sentence : List.of(
+                Sentence.of("{heap} shrinks.", "heap-1"),
+                Sentence.of("{heaps} shrink.", List.of("X1", "heap-1")),
+                Sentence.verbatim("It is heap-1 that shrinks."))) {
+            assertThat(found(new NameCheck(), new Naming(sentence)))
+                    .contains("\"heap-1\" is called \"The great heap\", and stands in \"" + sentence + '"');
+        }
+        assertThat(found(new NameCheck(), new Naming(Sentence.of("{who} opens.", "gate"))))
+                .contains("\"gate\" is called \"Gate of Carn\"");
+        assertThat(found(new NameCheck(), new Naming(Sentence.of("{who} moves.", "player1"))))
+                .contains("\"player1\" is called \"Player 1\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The great heap shrinks, and so does heap-10.",
+                "The great heap (heap-1) shrinks.",
+                "An answer is \"heap-1\" or {\"heap-1\": 2}.",
+                "A gate opens.",
+                "X1 moves."
+            })
+    void namesAndWordsAreNotFound(String text) {
+        assertThat(found(new NameCheck(), new Naming(Sentence.verbatim(text)))).isEmpty();
     }
 
     @Test

@@ -114,12 +114,19 @@ public final class ShippedAbilities {
             Sentence why = obstacle(season, player, target);
             if (!why.isEmpty()) {
                 return Outcome.of(season)
-                        .tell(Event.told("The diplomacy of {player} at {system} fails: {why}.", player, target, why)
+                        .tell(Event.told(
+                                        "The diplomacy of {player} at {system} fails: {why}.",
+                                        player,
+                                        season.sector().name(target),
+                                        why)
                                 .citing("CRU-ABL-05")
                                 .at(target));
             }
             return Outcome.of(season.under(player, target))
-                    .tell(Event.told("{system} joins {player} by diplomacy.", target, player)
+                    .tell(Event.told(
+                                    "{system} joins {player} by diplomacy.",
+                                    season.sector().name(target),
+                                    player)
                             .citing("CRU-ABL-05")
                             .at(target));
         }
@@ -170,7 +177,10 @@ public final class ShippedAbilities {
                             force -> force.gaining(line.word("token"), line.number("tokens", 1))
                                     .requisitioning(line.number("requisitionPoints", 0), cap));
             return Outcome.of(after)
-                    .tell(Event.told("{player} absorbs the biomass of {system}: it is dead now.", player, target)
+                    .tell(Event.told(
+                                    "{player} absorbs the biomass of {system}: it is dead now.",
+                                    player,
+                                    season.sector().name(target))
                             .citing("CRU-ABL-06")
                             .at(target));
         }

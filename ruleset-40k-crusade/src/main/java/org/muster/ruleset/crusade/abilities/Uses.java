@@ -53,9 +53,9 @@ public sealed interface Uses {
                 () -> Violation.of(
                                 "ABILITY_TARGET",
                                 "{target} is no target of {ability}; it may be {targets}.",
-                                system,
+                                season.sector().nameAndId(system),
                                 season.book().line(ability).name(),
-                                targets)
+                                season.sector().namesAndIds(targets))
                         .citing("CRU-ABL-01", "CRU-RES-07"));
         return Options.<String>oneOf(List.copyOf(all), system -> target(season, system), against)
                 .unknown(against)

@@ -110,7 +110,7 @@ public final class OrderOfBattle {
                 () -> Violation.of(
                                 "FACTION_MISMATCH",
                                 "{unit} belongs to {theirs}; your force is {yours}.",
-                                unit.name(),
+                                book.unitName(unit.name()),
                                 unit.factions().stream().map(book::factionName).toList(),
                                 book.factionName(faction))
                         .citing("CRU-ARMY-03"));
@@ -231,7 +231,8 @@ public final class OrderOfBattle {
             }
             Unit after = unit.gaining(experience.by());
             return Checked.of(
-                    force.with(after), negative(Sentence.of("Experience of {unit}", unit.name()), after.xp()));
+                    force.with(after),
+                    negative(Sentence.of("Experience of {unit}", book.unitName(unit.name())), after.xp()));
         }
         if (change instanceof Requisition requisition) {
             Force after =

@@ -15,6 +15,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Order;
 import org.muster.ruleset.crusade.OrderSheet;
@@ -115,7 +116,7 @@ public final class OrderForm {
             return Option.called(hex, hex);
         }
         World world = season.world(hex);
-        return Option.called(hex, sector.name(hex)).at(hex).noting("{type}, {owner}", world.type(), season.owner(hex));
+        return Option.called(hex, sector.name(hex)).at(hex).noting("{type}, {owner}", world.kind(), season.owner(hex));
     }
 
     /** That a hex is no system; reported alone (CRU-ATK-06). */
@@ -179,15 +180,15 @@ public final class OrderForm {
                 () -> Violation.of(
                                 "ORDER_FROM_NOT_HELD",
                                 "You do not control {from}; you control {systems}.",
-                                origin,
-                                season.systemsOf(player))
+                                sector.nameAndId(origin),
+                                sector.namesAndIds(season.systemsOf(player)))
                         .citing("CRU-ATK-01"));
     }
 
     private List<Violation> ownTarget(String target) {
         return Violation.unless(
                 !season.world(target).belongsTo(player),
-                () -> Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", target)
+                () -> Violation.of("ORDER_TARGET_OWN", "{target} is already yours.", sector.nameAndId(target))
                         .citing("CRU-ATK-03"));
     }
 
@@ -202,9 +203,9 @@ public final class OrderForm {
                         () -> Violation.of(
                                         "ORDER_NOT_ADJACENT",
                                         "{target} is not adjacent to {from}; from {from} you reach {reached}.",
-                                        target,
-                                        origin,
-                                        reached)
+                                        sector.nameAndId(target),
+                                        whence(origin),
+                                        sector.namesAndIds(reached))
                                 .citing("CRU-ATK-02", "CRU-NOM-02")));
     }
 
@@ -256,9 +257,18 @@ public final class OrderForm {
     }
 
     private Option location(String location) {
-        return location.startsWith(Order.NOMAD)
-                ? Option.of(location, "the nomads of {player}", location.substring(Order.NOMAD.length() + 1))
-                : label(location);
+        return location.startsWith(Order.NOMAD) ? Option.of(location, whence(location)) : label(location);
+    }
+
+    /** Where an attack starts: at a system, or at no home at all. */
+    private Sentence whence(String location) {
+        if (location.equals(Order.NOMAD)) {
+            return Sentence.of("your nomads");
+        }
+        if (location.startsWith(Order.NOMAD)) {
+            return Sentence.of("the nomads of {player}", new Player(location.substring(Order.NOMAD.length() + 1)));
+        }
+        return sector.nameAndId(location);
     }
 
     /**
@@ -294,30 +304,34 @@ public final class OrderForm {
                 () -> Violation.of(
                                 "SUPPORT_OWN_ATTACK",
                                 "{location} is yours; a support names another player's attack.",
-                                location)
+                                whence(location))
                         .citing("CRU-SUP-03"));
     }
 
-    private static Violation noArmy(String location) {
+    private Violation noArmy(String location) {
         return Violation.of(
                         "SUPPORT_NO_ARMY",
                         location.startsWith(Order.NOMAD)
                                 ? "{location} is no nomad; name the system the attack starts from."
                                 : "Nobody controls {location}, so no attack starts there.",
-                        location)
+                        location.startsWith(Order.NOMAD) ? location : sector.nameAndId(location))
                 .citing("CRU-SUP-03");
     }
 
     /** A target the supporter may not help to take, wherever the attack starts. */
     private List<Violation> outOfReach(String target, List<String> mine) {
         if (season.world(target).belongsTo(player)) {
-            return Violations.of(() -> Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", target)
-                    .citing("CRU-SUP-03"));
+            return Violations.of(
+                    () -> Violation.of("SUPPORT_TARGET_OWN", "{target} is your own system.", sector.nameAndId(target))
+                            .citing("CRU-SUP-03"));
         }
         return Violation.unless(
                 mine.contains(target),
                 () -> Violation.of(
-                                "SUPPORT_OUT_OF_REACH", "You do not reach {target}; you reach {reached}.", target, mine)
+                                "SUPPORT_OUT_OF_REACH",
+                                "You do not reach {target}; you reach {reached}.",
+                                sector.nameAndId(target),
+                                sector.namesAndIds(mine))
                         .citing("CRU-SUP-02"));
     }
 
@@ -330,7 +344,7 @@ public final class OrderForm {
                 return Violations.of(() -> Violation.of(
                                 "SUPPORT_TARGET_OF_SUPPORTED",
                                 "{target} belongs to {player}, whose attack you would support.",
-                                target,
+                                sector.nameAndId(target),
                                 supported)
                         .citing("CRU-SUP-03"));
             }
@@ -341,9 +355,9 @@ public final class OrderForm {
                                     "{player} cannot attack {target} from {location}; from there {reached} can be"
                                             + " attacked.",
                                     supported,
-                                    target,
-                                    location,
-                                    theirs)
+                                    sector.nameAndId(target),
+                                    whence(location),
+                                    sector.namesAndIds(theirs))
                             .citing("CRU-SUP-04"));
         };
     }
@@ -364,7 +378,7 @@ public final class OrderForm {
                 () -> Violation.of(
                                 "ORDER_DEFEND_NOT_HELD",
                                 "You can only defend a system you control; {system} belongs to {owner}.",
-                                system,
+                                sector.nameAndId(system),
                                 season.owner(system))
                         .citing("CRU-DEF-01", "CRU-NOM-06"));
     }
@@ -377,7 +391,7 @@ public final class OrderForm {
                         trainees,
                         trainees,
                         List.copyOf(units.keySet()),
-                        name -> Option.called(name, name)
+                        name -> Option.called(name, season.book().unitName(name))
                                 .noting("{xp} XP", units.the(name).xp()))
                 .unknown(name ->
                         List.of(Violation.of("TRAINING_UNIT_UNKNOWN", "{name} is not in your Order of Battle.", name)

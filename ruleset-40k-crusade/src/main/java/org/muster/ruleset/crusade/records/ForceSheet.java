@@ -8,6 +8,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Contribution;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.GameRecord;
@@ -105,13 +106,19 @@ final class ForceSheet {
         List<String> training = season.order(player) instanceof Order.Train train ? train.units() : List.of();
         for (Unit unit : force.units().list()) {
             units = units.with(Row.of(
-                    Cell.name(unit.name()),
-                    Cell.name(Systems.words(unit.profile())),
+                    unit(unit.name()),
+                    Cell.name(Book.profileName(unit.profile())),
                     Cell.number(unit.power()),
                     Cell.number(unit.xp()),
                     Cell.mark(training.contains(unit.name()))));
         }
         return units;
+    }
+
+    /** With the name that answers say, where people read another. */
+    private Cell unit(String name) {
+        String called = season.book().unitName(name);
+        return called.equals(name) ? Cell.name(name) : Cell.of("{unit} ({id})", called, name);
     }
 
     /** What counts as a win, a loss or a draw (CRU-BAT-07). */

@@ -118,7 +118,7 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
                     .asking("{question}", question(season))
                     .citing("CRU-BAT-03");
         }
-        return Reported.super.decision(season).citing("CRU-BAT-02", "CRU-BAT-03");
+        return Reported.super.decision(season).citing("CRU-BAT-03", "CRU-BAT-02");
     }
 
     @Override
@@ -204,6 +204,15 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
 
     @Override
     public Outcome<Season> unsettled(Season season, Dice dice) {
-        return settled(season, filed.given(), dice);
+        return settled(season, filed.given(), dice)
+                .tell(Event.told(
+                                "{battle}: nobody settles what was disputed; the report stands as it was given.",
+                                BattleSheet.title(season, season.battle(battle)))
+                        .citing("CRU-BAT-03"));
+    }
+
+    @Override
+    public Sentence withoutSettling(Season season) {
+        return Sentence.of("the report stands as it was given");
     }
 }

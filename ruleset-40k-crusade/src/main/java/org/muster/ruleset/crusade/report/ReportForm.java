@@ -25,6 +25,7 @@ import org.muster.ruleset.crusade.army.RosterChange.Change;
 import org.muster.ruleset.crusade.army.RosterChange.Experience;
 import org.muster.ruleset.crusade.army.RosterChange.Removed;
 import org.muster.ruleset.crusade.army.RosterChange.Requisition;
+import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.report.BattleReport.Outcome;
 import org.muster.ruleset.crusade.scenario.BattleSheet;
@@ -63,7 +64,8 @@ final class ReportForm {
     }
 
     static Options<BattleReport> of(Season season, Battle battle) {
-        return new ReportForm(season, battle).options();
+        ReportForm form = new ReportForm(season, battle);
+        return Options.lazily(form::options).where(form.check::violations, form::random);
     }
 
     /** The battle with those unable whom a report names as absent (CRU-BAT-06). */
@@ -99,7 +101,7 @@ final class ReportForm {
                 .asking("How did it end?");
         Form.Field<BattleReport, String> scenario = Options.field(
                         "scenario", Options.text(0, LONGEST), BattleReport::scenario)
-                .asking("Which scenario was played?");
+                .asking("{question}", Sentence.lazily(this::whichScenario));
         List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
         sheet.everySize().forEach(one -> sizes.add(one.id()));
         Form.Field<BattleReport, String> size = Options.field(
@@ -130,18 +132,25 @@ final class ReportForm {
         Form.Field<BattleReport, String> note = Options.field("note", Options.text(0, LONGEST), BattleReport::note)
                 .asking("Anything to remember of it?");
         return Options.<BattleReport>form(
-                        List.of(result, scenario, size, absent, armies, points, changes, note),
-                        values -> new BattleReport(
-                                outcome(values.of(result)),
-                                winner(values.of(result)),
-                                values.of(scenario),
-                                Size.of(values.of(size)),
-                                values.of(absent),
-                                values.of(armies),
-                                values.of(points),
-                                values.of(changes),
-                                values.of(note)))
-                .where(check::violations, this::random);
+                List.of(result, scenario, size, absent, armies, points, changes, note),
+                values -> new BattleReport(
+                        outcome(values.of(result)),
+                        winner(values.of(result)),
+                        values.of(scenario),
+                        Size.of(values.of(size)),
+                        values.of(absent),
+                        values.of(armies),
+                        values.of(points),
+                        values.of(changes),
+                        values.of(note)));
+    }
+
+    /** With the names of the list, which a report has to name as they are. */
+    private Sentence whichScenario() {
+        List<Scenario> list = sheet.scenarios(sheet.size());
+        return list.isEmpty()
+                ? Sentence.of("Which scenario was played?")
+                : Sentence.of("Which scenario was played? Its table has {scenarios}.", list);
     }
 
     private static final String SAME_SIZE = "as-agreed";
@@ -173,7 +182,8 @@ final class ReportForm {
     private Sentence consequence() {
         List<Sentence> gains = new ArrayList<>();
         for (Lineup.Gain gain : lineup.unplayed()) {
-            gains.add(Sentence.of("{system} goes to {player}", gain.system(), season.name(gain.to())));
+            gains.add(Sentence.of(
+                    "{system} goes to {player}", season.sector().name(gain.system()), season.name(gain.to())));
         }
         return gains.isEmpty() ? Sentence.of("nothing changes hands") : Sentence.joined(", ", gains);
     }

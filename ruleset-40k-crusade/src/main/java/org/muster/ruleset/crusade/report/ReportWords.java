@@ -47,13 +47,15 @@ final class ReportWords {
                     book.name(army.seat()),
                     army.units().isEmpty()
                             ? Sentence.of("{power} PL", army.power())
-                            : Sentence.joined(", ", army.units())));
+                            : Sentence.joined(
+                                    ", ",
+                                    army.units().stream().map(book::unitName).toList())));
         }
         report.victoryPoints()
                 .forEach((seat, points) -> parts.add(Sentence.of(
                         "{player} {points victory point|victory points}", book.name(new Player(seat)), points)));
         for (RosterChange change : report.changes()) {
-            parts.add(Sentence.of("{player}: {change}", book.name(change.seat()), words(change.change())));
+            parts.add(Sentence.of("{player}: {change}", book.name(change.seat()), words(book, change.change())));
         }
         if (!report.note().isEmpty()) {
             parts.add(report.note());
@@ -65,16 +67,17 @@ final class ReportWords {
         return Sentence.joined(", ", players.stream().map(book::name).toList());
     }
 
-    private static Sentence words(Change change) {
+    private static Sentence words(Book book, Change change) {
         if (change instanceof Experience experience) {
-            return Sentence.of("{unit} {by} XP", experience.unit(), signed(experience.by()));
+            return Sentence.of("{unit} {by} XP", book.unitName(experience.unit()), signed(experience.by()));
         }
         if (change instanceof Requisition requisition) {
             return Sentence.of("{by} RP", signed(requisition.by()));
         }
         return change instanceof Removed removed
-                ? Sentence.of("{unit} leaves", removed.unit())
-                : Sentence.of("{unit} joins", ((Added) change).unit().name());
+                ? Sentence.of("{unit} leaves", book.unitName(removed.unit()))
+                : Sentence.of(
+                        "{unit} joins", book.unitName(((Added) change).unit().name()));
     }
 
     private static String signed(int number) {

@@ -241,7 +241,9 @@ public final class ResolutionPhase {
                                     player,
                                     training.requisitionPoints(),
                                     training.xpPerUnit(),
-                                    learned)
+                                    Sentence.lazily(() -> learned.stream()
+                                            .map(season.book()::unitName)
+                                            .toList()))
                             .citing("CRU-TRN-01", "CRU-TRN-02", "CRU-TRN-06"));
                 }
             }

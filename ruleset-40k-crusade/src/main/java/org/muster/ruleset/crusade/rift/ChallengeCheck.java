@@ -1,9 +1,9 @@
 package org.muster.ruleset.crusade.rift;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Challenge;
@@ -55,7 +55,7 @@ final class ChallengeCheck {
 
     /** Everything that forbids a challenge as things stand now; asked when it is given and again when accepted. */
     static List<Violation> violations(Season season, Challenge challenge) {
-        List<Violation> violations = new ArrayList<>();
+        Violations violations = new Violations();
         for (Player player : challenge.players()) {
             violations.addAll(againstMore(season, player));
         }
@@ -69,9 +69,9 @@ final class ChallengeCheck {
 
     /** Every rule against one more battle of {@code player}. */
     static List<Violation> againstMore(Season season, Player player) {
-        List<Violation> violations = new ArrayList<>();
+        Violations violations = new Violations();
         if (agreed(season, player) >= limit(season)) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "RIFT_BATTLE_LIMIT",
                             "{player} already has {n} of {limit battle|battles} in this turn.",
                             player,
@@ -80,7 +80,7 @@ final class ChallengeCheck {
                     .citing("CRU-RIFT-02"));
         }
         if (season.clock().done().contains(player)) {
-            violations.add(Violation.of("PLAYER_DONE", "{player} wants no more battles this turn.", player)
+            violations.found(() -> Violation.of("PLAYER_DONE", "{player} wants no more battles this turn.", player)
                     .citing("CRU-RIFT-02"));
         }
         return violations;
@@ -93,7 +93,7 @@ final class ChallengeCheck {
                 () -> Violation.of(
                                 "RIFT_STAKE_CLAIMED",
                                 "{system} belongs to {owner}; only an unclaimed system can be played for.",
-                                system,
+                                season.sector().nameAndId(system),
                                 season.owner(system))
                         .citing("CRU-RIFT-04"));
     }
@@ -105,7 +105,7 @@ final class ChallengeCheck {
                             "WAGER_MISSING",
                             "{player} stakes no system; he controls {systems}.",
                             player,
-                            season.systemsOf(player))
+                            season.sector().namesAndIds(season.systemsOf(player)))
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
         if (!season.sector().isSystem(wager) || !season.world(wager).belongsTo(player)) {
@@ -113,8 +113,8 @@ final class ChallengeCheck {
                             "WAGER_NOT_HELD",
                             "{player} does not control {system}; he controls {systems}.",
                             player,
-                            wager,
-                            season.systemsOf(player))
+                            season.sector().nameAndId(wager),
+                            season.sector().namesAndIds(season.systemsOf(player)))
                     .citing("CRU-RIFT-06", "CRU-RIFT-15", "CRU-NOM-06"));
         }
         Battle pledged = pledged(season, wager);
@@ -123,7 +123,7 @@ final class ChallengeCheck {
                 : List.of(Violation.of(
                                 "WAGER_ALREADY_PLEDGED",
                                 "{system} of {player} is staked in battle {battle} already.",
-                                wager,
+                                season.sector().nameAndId(wager),
                                 player,
                                 pledged.number())
                         .citing("CRU-RIFT-08"));

@@ -29,6 +29,10 @@ record ChallengeForm(Season season, Player player) {
     private static final String ANY_SIZE = "any";
 
     Options<Propose> options() {
+        return Options.lazily(this::form).where(this::violations, this::random);
+    }
+
+    private Options<Propose> form() {
         List<Player> others =
                 season.players().stream().filter(other -> !other.equals(player)).toList();
         List<String> sizes = new ArrayList<>(List.of(ANY_SIZE));
@@ -36,30 +40,26 @@ record ChallengeForm(Season season, Player player) {
             sizes.add(size.id());
         }
         return Options.form(
-                        Options.field(
-                                        "opponents",
-                                        Options.someOf(1, others.size(), others, season::face),
-                                        Propose::opponents)
-                                .asking("Whom do you challenge?"),
-                        Options.field("stake", stakes(), Propose::stake).asking("What is at stake?"),
-                        Options.field(
-                                        "mission",
-                                        Options.oneOf(
-                                                List.of(Challenge.Mission.values()),
-                                                mission -> Option.of(mission.id(), mission.words())),
-                                        Propose::mission)
-                                .asking("Which kind of mission?")
-                                .orElse(Challenge.Mission.NORMAL),
-                        Options.field(
-                                        "size",
-                                        Options.<String>oneOf(sizes, ChallengeForm::sizeLabel),
-                                        (Propose propose) -> propose.size() == null
-                                                ? ANY_SIZE
-                                                : propose.size().id())
-                                .asking("Which size of battle?")
-                                .orElse(ANY_SIZE),
-                        (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, Size.of(size)))
-                .where(this::violations, this::random);
+                Options.field("opponents", Options.someOf(1, others.size(), others, season::face), Propose::opponents)
+                        .asking("Whom do you challenge?"),
+                Options.field("stake", stakes(), Propose::stake).asking("What is at stake?"),
+                Options.field(
+                                "mission",
+                                Options.oneOf(
+                                        List.of(Challenge.Mission.values()),
+                                        mission -> Option.of(mission.id(), mission.words())),
+                                Propose::mission)
+                        .asking("Which kind of mission?")
+                        .orElse(Challenge.Mission.NORMAL),
+                Options.field(
+                                "size",
+                                Options.<String>oneOf(sizes, ChallengeForm::sizeLabel),
+                                (Propose propose) -> propose.size() == null
+                                        ? ANY_SIZE
+                                        : propose.size().id())
+                        .asking("Which size of battle?")
+                        .orElse(ANY_SIZE),
+                (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, Size.of(size)));
     }
 
     private static Option sizeLabel(String id) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.OneOf;
@@ -183,7 +184,7 @@ public final class RiftPhase {
 
         /** Closed where there is no challenge for it: then what speaks against each of them does. */
         private List<Violation> unlessAny(Season season, Against against) {
-            List<Violation> all = new ArrayList<>();
+            Violations all = new Violations();
             for (Battle battle : season.battles().list()) {
                 List<Violation> violations = against.violations(season, battle);
                 if (violations.isEmpty()) {
@@ -192,7 +193,7 @@ public final class RiftPhase {
                 all.addAll(violations);
             }
             return all.isEmpty()
-                    ? List.of(Violation.of("NO_CHALLENGE", "There are no challenges yet.")
+                    ? Violations.of(() -> Violation.of("NO_CHALLENGE", "There are no challenges yet.")
                             .citing("CRU-RIFT-03"))
                     : all;
         }
@@ -206,25 +207,29 @@ public final class RiftPhase {
 
         private List<Violation> againstAnswering(Season season, Battle battle) {
             Challenge challenge = challenge(season, battle.number());
-            List<Violation> violations = new ArrayList<>(againstChanging(battle, challenge));
+            Violations violations = new Violations();
+            violations.addAll(againstChanging(battle, challenge));
             if (!challenge.players().contains(player) || challenge.giver().equals(player)) {
-                violations.add(Violation.of("NOT_CHALLENGED", "{battle} does not challenge you.", battle.id())
-                        .citing("CRU-RIFT-03"));
+                violations.found(
+                        () -> Violation.of("NOT_CHALLENGED", "Battle {n} does not challenge you.", battle.number())
+                                .citing("CRU-RIFT-03"));
             } else if (challenge.accepted().contains(player)) {
-                violations.add(Violation.of("ALREADY_ACCEPTED", "You have accepted {battle}.", battle.id())
-                        .citing("CRU-RIFT-03"));
+                violations.found(
+                        () -> Violation.of("ALREADY_ACCEPTED", "You have accepted battle {n}.", battle.number())
+                                .citing("CRU-RIFT-03"));
             }
             return violations;
         }
 
         private List<Violation> againstWithdrawing(Season season, Battle battle) {
             Challenge challenge = challenge(season, battle.number());
-            List<Violation> violations = new ArrayList<>(againstChanging(battle, challenge));
+            Violations violations = new Violations();
+            violations.addAll(againstChanging(battle, challenge));
             if (!challenge.giver().equals(player)) {
-                violations.add(Violation.of(
+                violations.found(() -> Violation.of(
                                 "NOT_YOUR_CHALLENGE",
-                                "{battle} is the challenge of {player}.",
-                                battle.id(),
+                                "Battle {n} is the challenge of {player}.",
+                                battle.number(),
                                 challenge.giver())
                         .citing("CRU-RIFT-03"));
             }
@@ -233,11 +238,12 @@ public final class RiftPhase {
 
         private static List<Violation> againstChanging(Battle battle, Challenge challenge) {
             return battle.over()
-                    ? List.of(Violation.of("CHALLENGE_OVER", "{battle} is over.", battle.id())
+                    ? Violations.of(() -> Violation.of("CHALLENGE_OVER", "Battle {n} is over.", battle.number())
                             .citing("CRU-RIFT-03"))
                     : challenge.stands()
-                            ? List.of(Violation.of("CHALLENGE_AGREED", "{battle} is agreed on.", battle.id())
-                                    .citing("CRU-RIFT-03"))
+                            ? Violations.of(
+                                    () -> Violation.of("CHALLENGE_AGREED", "Battle {n} is agreed on.", battle.number())
+                                            .citing("CRU-RIFT-03"))
                             : List.of();
         }
 

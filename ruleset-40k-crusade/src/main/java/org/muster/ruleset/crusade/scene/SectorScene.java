@@ -146,15 +146,16 @@ public final class SectorScene {
     private Sentence note(Hex.StarSystem system, World world) {
         Player home = book.homeOf(system.id());
         Player controller = world.controller();
-        List<Object> more = new ArrayList<>(List.of(system.id(), words(world.type())));
+        List<Object> more = new ArrayList<>(List.of(words(world.type())));
         world.features().forEach(feature -> more.add(words(feature)));
         if (home != null) {
             more.add(Sentence.of("home of {player}", book.name(home)));
         }
         Sentence all = Sentence.joined(", ", more);
         return controller == null
-                ? Sentence.of("{system}, unclaimed; {more}", system.name(), all)
-                : Sentence.of("{system}, {player}; {more}", system.name(), book.name(controller), all);
+                ? Sentence.of("{system}, unclaimed; {more} ({id})", system.name(), all, system.id())
+                : Sentence.of(
+                        "{system}, {player}; {more} ({id})", system.name(), book.name(controller), all, system.id());
     }
 
     private static String words(String constant) {
@@ -213,7 +214,10 @@ public final class SectorScene {
                         attack.target(),
                         "move",
                         Sentence.of(
-                                "{player} attacks: {from} to {to}", book.name(player), attack.from(), attack.target()));
+                                "{player} attacks: {from} to {to}",
+                                book.name(player),
+                                sector.name(attack.from()),
+                                sector.name(attack.target())));
             } else if (sheet.order() instanceof Order.Support support && sector.isSystem(support.location())) {
                 arrow(
                         player,
@@ -223,8 +227,8 @@ public final class SectorScene {
                         Sentence.of(
                                 "{player} supports the attack: {from} to {to}",
                                 book.name(player),
-                                support.location(),
-                                support.target()));
+                                sector.name(support.location()),
+                                sector.name(support.target())));
             }
         });
     }

@@ -14,6 +14,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Unit;
@@ -47,7 +48,7 @@ public final class SetupPhase {
                     .asking("Which faction do you lead?")
                     .otherwise(player -> factions.get(season.players().indexOf(player) % factions.size())
                             .id())
-                    .citing("CRU-ABL-01");
+                    .citing("CRU-ARMY-03", "CRU-ABL-01");
         }
 
         @Override
@@ -81,6 +82,16 @@ public final class SetupPhase {
         }
 
         /** No units stand for the starter list. */
+        private static Sentence starterWords(FactionSheet sheet) {
+            List<Sentence> units = new ArrayList<>();
+            sheet.starter()
+                    .forEach((profile, n) -> units.add(
+                            n == 1
+                                    ? Sentence.verbatim(Book.profileName(profile))
+                                    : Sentence.of("{n} x {profile}", n, Book.profileName(profile))));
+            return Sentence.joined(", ", units);
+        }
+
         private static Options<List<NewUnit>> units(Season season, Player player) {
             Force force = season.force(player);
             FactionSheet sheet = season.faction(player);
@@ -93,12 +104,7 @@ public final class SetupPhase {
                     units -> units.isEmpty() ? "starter" : "units",
                     Options.just(
                             Option.of("starter", "the starter units")
-                                    .noting(
-                                            "{power} PL: {units}",
-                                            starter,
-                                            Sentence.joined(
-                                                    ", ",
-                                                    List.copyOf(sheet.starter().keySet()))),
+                                    .noting("{power} PL: {units}", starter, starterWords(sheet)),
                             List.<NewUnit>of()),
                     Options.when(
                             Option.of("units", "units of my own").noting("at most {limit} PL", force.supplyLimit()),

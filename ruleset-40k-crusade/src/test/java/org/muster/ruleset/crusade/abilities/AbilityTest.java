@@ -120,14 +120,14 @@ class AbilityTest {
                 "anna {order: none, action: {water-caste-diplomacy: S02}}",
                 "bert {attack: {S03: S02}}");
         assertThat(attacked.state().controller("S02")).isNull();
-        assertThat(attacked.told()).contains("The diplomacy of anna at S02 fails: it was attacked this turn.");
+        assertThat(attacked.told()).contains("The diplomacy of anna at Verdance fails: it was attacked this turn.");
         assertThat(attacked.state().force(ANNA).uses("WATER_CASTE_DIPLOMACY")).isEqualTo(1);
         RulesTable<Season> both = diplomacy(
                 Seasons.of("anna:tau:S01", "bert:tau:S03"),
                 "anna {order: none, action: {water-caste-diplomacy: S02}}",
                 "bert {order: none, action: {water-caste-diplomacy: S02}}");
         assertThat(both.state().controller("S02")).isNull();
-        assertThat(both.told()).contains("The diplomacy of anna at S02 fails: others courted it too.");
+        assertThat(both.told()).contains("The diplomacy of anna at Verdance fails: others courted it too.");
     }
 
     @Test
@@ -147,7 +147,8 @@ class AbilityTest {
                     assertThat(one.code()).isEqualTo("ABILITY_TARGET");
                     assertThat(one.at()).isEqualTo("action.water-caste-diplomacy");
                     assertThat(one.sentence())
-                            .hasToString("S05 is no target of Water Caste Diplomacy; it may be S02 and S04.");
+                            .hasToString(
+                                    "Saint Corvin's Rest (S05) is no target of Water Caste Diplomacy; it may be Verdance (S02) and Gallowmire (S04).");
                 });
         Season used = seasons.season()
                 .change(ANNA, force -> force.using("WATER_CASTE_DIPLOMACY").using("WATER_CASTE_DIPLOMACY"));

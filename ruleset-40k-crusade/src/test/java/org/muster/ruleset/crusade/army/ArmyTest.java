@@ -219,7 +219,7 @@ class ArmyTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{xp: {unit: predator, by: -1}} | NEGATIVE_COUNTER: Experience of predator cannot be -1.",
+                "{xp: {unit: predator, by: -1}} | NEGATIVE_COUNTER: Experience of Predator cannot be -1.",
                 "{requisition: -6} | NEGATIVE_COUNTER: Requisition cannot be -1.",
                 "{remove: Ghazghkull} | UNIT_NOT_IN_ORDER_OF_BATTLE: Ghazghkull is not in your Order of Battle.",
                 "{xp: {unit: Nobody, by: 1}} | UNIT_NOT_IN_ORDER_OF_BATTLE: Nobody is not in your Order of Battle.",

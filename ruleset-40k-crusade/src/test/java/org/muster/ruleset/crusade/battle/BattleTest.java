@@ -142,6 +142,18 @@ class BattleTest {
         assertThat(battle(end.isOver()).ending()).isEqualTo(played("bert"));
     }
 
+    /** A report names a scenario as the list does, so the list is told where it is asked. */
+    @Test
+    @Rule("CRU-TAB-01")
+    void aReportIsAskedForItsScenarioByTheNamesOfTheTable() {
+        RulesTable<Season> table = open(CONQUEST);
+        assertThat(table.decision("anna").questions().get(0).options().parts())
+                .filteredOn(part -> part.face().id().equals("scenario"))
+                .singleElement()
+                .satisfies(part -> assertThat(part.options().question().toString())
+                        .startsWith("Which scenario was played? Its table has "));
+    }
+
     @Test
     @Rule("CRU-BAT-03")
     void aDisputedReportIsSettledByTheOrganizer() {
@@ -164,6 +176,9 @@ class BattleTest {
         assertThat(table.decision("organizer", "Fight").within()).contains(Duration.ofHours(48));
         table.lapse("organizer", "Fight").isOver();
         assertThat(battle(table).ending()).isEqualTo(played("anna"));
+        assertThat(table.told())
+                .anySatisfy(told -> assertThat(told)
+                        .endsWith("nobody settles what was disputed; the report stands as it was given."));
     }
 
     @Test

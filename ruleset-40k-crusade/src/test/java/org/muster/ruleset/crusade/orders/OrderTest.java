@@ -133,7 +133,7 @@ class OrderTest {
         HouseRules train = Seasons.houseRules("missingOrder", HouseRules.MissingOrder.INTENSIVE_TRAINING);
         RulesTable<Season> table = asked(Seasons.of(train, "anna:orks", "bert")).lapse("anna");
         assertThat(table.told().get(0))
-                .isEqualTo("anna: intensive training of warboss 1, warboss 2, boyz 1, boyz 2, boyz 3 and boyz 4.");
+                .isEqualTo("anna: intensive training of Warboss 1, Warboss 2, Boyz 1, Boyz 2, Boyz 3 and Boyz 4.");
     }
 
     @Test
@@ -154,9 +154,10 @@ class OrderTest {
         assertThat(isLegal(seasons, "{attack: {S04: S09}}")).isTrue();
         assertThat(refusals(seasons, "{attack: {S04: S10}}"))
                 .containsExactly(
-                        "ORDER_NOT_ADJACENT: S10 is not adjacent to S04; from S04 you reach S05, S08 and S09.");
+                        "ORDER_NOT_ADJACENT: Sanctus Primaris (S10) is not adjacent to Gallowmire (S04); from Gallowmire (S04) you reach Saint Corvin's Rest (S05), Bastion Aegis (S08) and Ashen Throne (S09).");
         assertThat(refusals(seasons, "{attack: {S09: S10}}"))
-                .containsExactly("ORDER_FROM_NOT_HELD: You do not control S09; you control S01 and S04.");
+                .containsExactly(
+                        "ORDER_FROM_NOT_HELD: You do not control Ashen Throne (S09); you control Aurelion (S01) and Gallowmire (S04).");
     }
 
     @Test
@@ -166,7 +167,7 @@ class OrderTest {
         assertThat(isLegal(seasons, "{attack: {S01: S05}}")).as("Bert's").isTrue();
         assertThat(isLegal(seasons, "{attack: {S01: S02}}")).as("nobody's").isTrue();
         assertThat(refusals(seasons, "{attack: {S01: S04}}"))
-                .containsExactly("ORDER_TARGET_OWN: S04 is already yours.");
+                .containsExactly("ORDER_TARGET_OWN: Gallowmire (S04) is already yours.");
     }
 
     @Test
@@ -288,17 +289,18 @@ class OrderTest {
                 .isTrue();
         assertThat(isLegal(seasons, "{support: {S04: S09}}")).isTrue();
         assertThat(refusals(Seasons.of("anna::S16", "bert::S04", "cleo::S09"), "{support: {S04: S09}}"))
-                .containsExactly("SUPPORT_OUT_OF_REACH: You do not reach S09; you reach S11, S12, S15 and S19.");
+                .containsExactly(
+                        "SUPPORT_OUT_OF_REACH: You do not reach Ashen Throne (S09); you reach Pilgrim's End (S11), Castle Veraine (S12), Meadowfall (S15) and Dawnspire (S19).");
     }
 
     @ParameterizedTest
     @Rule("CRU-SUP-03")
     @CsvSource({
-        "'{support: {S10: S09}}', SUPPORT_OWN_ATTACK, S10 is yours; a support names another player's attack.",
-        "'{support: {S06: S05}}', SUPPORT_NO_ARMY, 'Nobody controls S06, so no attack starts there.'",
+        "'{support: {S10: S09}}', SUPPORT_OWN_ATTACK, Sanctus Primaris (S10) is yours; a support names another player's attack.",
+        "'{support: {S06: S05}}', SUPPORT_NO_ARMY, 'Nobody controls Deepcut (S06), so no attack starts there.'",
         "'{support: {NOMAD-bert: S05}}', SUPPORT_NO_ARMY, NOMAD-bert is no nomad; name the system the attack starts from.",
-        "'{support: {S04: S10}}', SUPPORT_TARGET_OWN, S10 is your own system.",
-        "'{support: {S04: S09}}', SUPPORT_TARGET_OF_SUPPORTED, 'S09 belongs to bert, whose attack you would support.'"
+        "'{support: {S04: S10}}', SUPPORT_TARGET_OWN, Sanctus Primaris (S10) is your own system.",
+        "'{support: {S04: S09}}', SUPPORT_TARGET_OF_SUPPORTED, 'Ashen Throne (S09) belongs to bert, whose attack you would support.'"
     })
     void aSupportThatMakesNoSenseIsRefused(String order, String code, String sentence) {
         Seasons seasons = Seasons.of("anna::S10", "bert::S04,S09");
@@ -316,8 +318,9 @@ class OrderTest {
     @Rule("CRU-SUP-04")
     void anAttackThatTheSupportedPlayerCouldNotOrderIsNotSupported() {
         assertThat(refusals(Seasons.of("anna::S10", "bert::S04"), "{support: {S04: S14}}"))
-                .containsExactly("SUPPORT_IMPOSSIBLE_ATTACK: bert cannot attack S14 from S04; from there S01, S05, S08"
-                        + " and S09 can be attacked.");
+                .containsExactly(
+                        "SUPPORT_IMPOSSIBLE_ATTACK: bert cannot attack Hammer of Orso (S14) from Gallowmire (S04); from there Aurelion (S01), Saint Corvin's Rest (S05), Bastion Aegis (S08)"
+                                + " and Ashen Throne (S09) can be attacked.");
         assertThat(codes(Seasons.of("anna::S10", "bert::S04"), "{support: {S06: S14}}"))
                 .as("not checked where nobody could attack")
                 .containsExactly("SUPPORT_NO_ARMY");
@@ -332,10 +335,10 @@ class OrderTest {
         assertThat(isLegal(seasons, "{defend: S01}")).isTrue();
         assertThat(refusals(seasons, "{defend: S05}"))
                 .containsExactly(
-                        "ORDER_DEFEND_NOT_HELD: You can only defend a system you control; S05 belongs to bert.");
+                        "ORDER_DEFEND_NOT_HELD: You can only defend a system you control; Saint Corvin's Rest (S05) belongs to bert.");
         assertThat(refusals(seasons, "{defend: S09}"))
                 .containsExactly(
-                        "ORDER_DEFEND_NOT_HELD: You can only defend a system you control; S09 belongs to nobody.");
+                        "ORDER_DEFEND_NOT_HELD: You can only defend a system you control; Ashen Throne (S09) belongs to nobody.");
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.muster.ruleset.crusade.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
@@ -21,6 +20,7 @@ import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.testkit.Rule;
+import org.muster.testkit.records.Tables;
 
 /** What is to be read of a season. */
 class RecordsTest {
@@ -49,29 +49,13 @@ class RecordsTest {
     }
 
     /** The table of that title, cells parted by bars. */
-    private static List<String> table(List<Table> tables, String title) {
-        return named(tables, title).rows().stream()
-                .map(row -> row.cells().stream()
-                        .map(cell -> cell.text().toString())
-                        .collect(Collectors.joining(" | "))
-                        .strip())
-                .toList();
-    }
-
-    private static Table named(List<Table> tables, String title) {
-        return tables.stream()
-                .filter(table -> table.title().toString().equals(title))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no " + title + " in "
-                        + tables.stream().map(table -> table.title().toString()).toList()));
-    }
 
     // ---- the wall
 
     @Test
     @Rule({"CRU-VIC-06", "CRU-BAT-07"})
     void standingsAreTheRankingAsIfTheSeasonEndedNow() {
-        assertThat(table(records(supported().season()), "Standings"))
+        assertThat(Tables.lines(records(supported().season()), "Standings"))
                 .containsExactly(
                         "1 | bert | Imperium | 3 | 1 | 1 | 1 | 0 of 4 | 0 of 2",
                         "2 | anna | Chaos | 2 | 1 | 1 | 0 | 1 of 3 | 1 of 3",
@@ -82,7 +66,7 @@ class RecordsTest {
     @Test
     @Rule("CRU-VIC-06")
     void whoIsTiedSharesAPlace() {
-        assertThat(table(
+        assertThat(Tables.lines(
                         records(Seasons.of("anna:tau", "bert:tau", "cleo:tau:S05,S06")
                                 .season()),
                         "Standings"))
@@ -93,7 +77,7 @@ class RecordsTest {
     @Test
     @Rule("CRU-VIC-04")
     void everyLineOfEveryMajorVictoryIsSaidWithHowFarItIs() {
-        assertThat(table(records(supported().season()), "Major Victories"))
+        assertThat(Tables.lines(records(supported().season()), "Major Victories"))
                 .containsExactly(
                         "anna | 7 systems | 2 of 7 | no",
                         "anna | 1 of type shrine | 1 of 1 | yes",
@@ -120,9 +104,9 @@ class RecordsTest {
                                 .with(force.units().the("chaos-lord").gaining(3))
                                 .with(force.units().the("helbrute 2").gaining(4)))
                 .change(BERT, force -> force.limitedTo(110));
-        assertThat(table(records(season), "Crusade forces"))
+        assertThat(Tables.lines(records(season), "Crusade forces"))
                 .startsWith("anna | 7 | 94 of 100 | 19 | 7", "bert | 5 | 97 of 110 | 15 | 0");
-        assertThat(named(records(season), "Crusade forces").rows())
+        assertThat(Tables.named(records(season), "Crusade forces").rows())
                 .extracting(Row::anchor)
                 .containsExactly("anna", "bert", "cleo", "dora");
     }
@@ -131,7 +115,7 @@ class RecordsTest {
     @Rule({"CRU-STRAT-02", "CRU-SUP-05", "CRU-NOM-02", "CRU-NOM-05"})
     void ordersAreThereOnceTheyAreOpened() {
         Seasons closed = Seasons.of("anna::", "bert::S10", "cleo:tau:S14", "dora", "emil");
-        assertThat(table(records(closed.season()), "Orders of the turn")).isEmpty();
+        assertThat(Tables.lines(records(closed.season()), "Orders of the turn")).isEmpty();
         Season open = closed.season()
                 .ordered(OrderedMap.of(ANNA, OrderSheet.of(new Order.Attack(Order.NOMAD, "S09")))
                         .with(BERT, OrderSheet.of(new Order.Support(Order.nomad(ANNA), "S09")))
@@ -141,13 +125,13 @@ class RecordsTest {
                                         new Order.Attack("S14", "S10"),
                                         new OrderSheet.Action("WATER_CASTE_DIPLOMACY", "S13")))
                         .with(DORA, OrderSheet.of(new Order.Train(List.of("predator", "infantry-squad 1")))));
-        assertThat(table(records(open), "Orders of the turn"))
+        assertThat(Tables.lines(records(open), "Orders of the turn"))
                 .containsExactly(
-                        "anna | attack | Ashen Throne | as a nomad |",
-                        "bert | support | Ashen Throne | anna, a nomad |",
+                        "anna | attack | Ashen Throne | as a nomad | ",
+                        "bert | support | Ashen Throne | anna, a nomad | ",
                         "cleo | attack | Sanctus Primaris | Hammer of Orso | Water Caste Diplomacy: Whispergate",
-                        "dora | intensive training | 2 units |  |",
-                        "emil | no order |  |  |");
+                        "dora | intensive training | 2 units |  | ",
+                        "emil | no order |  |  | ");
     }
 
     @Test
@@ -157,7 +141,7 @@ class RecordsTest {
                 .orders("anna attack S05>S10", "bert attack S10>S05", "dora attack S04>S09", "emil support S06>S07")
                 .matched()
                 .season();
-        assertThat(table(records(season), "Battles of the turn"))
+        assertThat(Tables.lines(records(season), "Battles of the turn"))
                 .containsExactly(
                         "1 | Saint Corvin's Rest, Sanctus Primaris | systems that attack each other | bert against anna"
                                 + " | Incursion |  | to be fought",
@@ -184,7 +168,7 @@ class RecordsTest {
 
     private static String state(Season season, java.util.function.UnaryOperator<Battle> change) {
         Season changed = season.with(change.apply(season.battle(1)));
-        String line = table(records(changed), "Battles of the turn").get(0);
+        String line = Tables.lines(records(changed), "Battles of the turn").get(0);
         return line.substring(line.lastIndexOf(" | ") + 3);
     }
 
@@ -192,10 +176,10 @@ class RecordsTest {
     @Rule({"CRU-TURN-02", "CRU-VIC-05"})
     void theSeasonSaysHowFarItIs() {
         Seasons seasons = Seasons.of("anna", "bert");
-        assertThat(table(records(seasons.turn(4).season()), "Season"))
+        assertThat(Tables.lines(records(seasons.turn(4).season()), "Season"))
                 .containsExactly("Turn | 4 of 16", "Phase | Strategy", "Great Rift turns | 3, 6, 9, 12 and 15");
         Season extra = seasons.turn(18).season();
-        assertThat(table(records(extra.with(extra.clock().closing(BERT))), "Season"))
+        assertThat(Tables.lines(records(extra.with(extra.clock().closing(BERT))), "Season"))
                 .contains("Turn | extra turn 2 of 4", "Would close the phase | bert");
     }
 
@@ -203,10 +187,10 @@ class RecordsTest {
     void beforeAllHavePickedAFactionNobodyHasAPlace() {
         Season none = Season.start(Seasons.of("anna", "bert").season().book());
         Season one = none.with(ANNA, Seasons.of("anna:orks", "bert").season().force(ANNA));
-        assertThat(table(records(one), "Standings")).isEmpty();
-        assertThat(table(records(one), "Major Victories")).isEmpty();
-        assertThat(table(records(one), "Crusade forces")).containsExactly("anna | 5 | 95 of 100 | 22 | 0");
-        assertThat(table(sheet(one, "anna"), "Victory conditions")).isEmpty();
+        assertThat(Tables.lines(records(one), "Standings")).isEmpty();
+        assertThat(Tables.lines(records(one), "Major Victories")).isEmpty();
+        assertThat(Tables.lines(records(one), "Crusade forces")).containsExactly("anna | 5 | 95 of 100 | 22 | 0");
+        assertThat(Tables.lines(sheet(one, "anna"), "Victory conditions")).isEmpty();
         assertThat(sheet(one, "bert")).isEmpty();
     }
 
@@ -216,7 +200,7 @@ class RecordsTest {
     @Rule({"CRU-MATCH-16", "CRU-TAB-07", "CRU-DEF-02", "CRU-RES-03", "CRU-STRAT-02", "CRU-UNP-01"})
     void theSheetOfABattleHasAllThatItsPlayersNeed() {
         List<Table> sheet = sheet(supported().matched().season(), "battle-1");
-        assertThat(table(sheet, "Battle 1 for Sanctus Primaris"))
+        assertThat(Tables.lines(sheet, "Battle 1 for Sanctus Primaris"))
                 .containsExactly(
                         "About | conquest",
                         "State | to be fought",
@@ -227,17 +211,17 @@ class RecordsTest {
                         "Size | Incursion",
                         "Scenario | to be agreed on or rolled for",
                         "If it is not played | Sanctus Primaris goes to anna");
-        assertThat(table(sheet, "Sides"))
+        assertThat(Tables.lines(sheet, "Sides"))
                 .containsExactly(
                         "1 | anna | attacker | 30 | 6 | Sanctus Primaris",
-                        "1 | cleo | supporter | 15 | 6 |",
-                        "2 | bert | defender | 30 | 6 and 6 as defender |");
-        assertThat(table(sheet, "Orders of the turn"))
+                        "1 | cleo | supporter | 15 | 6 | ",
+                        "2 | bert | defender | 30 | 6 and 6 as defender | ");
+        assertThat(Tables.lines(sheet, "Orders of the turn"))
                 .containsExactly(
                         "anna | attack | Sanctus Primaris | Saint Corvin's Rest",
-                        "bert | defend | Sanctus Primaris |",
+                        "bert | defend | Sanctus Primaris | ",
                         "cleo | support | Sanctus Primaris | Saint Corvin's Rest");
-        assertThat(table(sheet, "One Player Against Another Player With Support"))
+        assertThat(Tables.lines(sheet, "One Player Against Another Player With Support"))
                 .containsExactly("Incursion | Hold at All Costs (Small Size) | 30 | 15 | 30");
     }
 
@@ -250,15 +234,15 @@ class RecordsTest {
                 season.with(battle.with(
                         battle.terms().wishing(BERT, "Abandoned Vanguard").wishing(CLEO, Size.STRIKE_FORCE))),
                 "battle-1");
-        assertThat(table(sheet, "Battle 1 for Sanctus Primaris"))
+        assertThat(Tables.lines(sheet, "Battle 1 for Sanctus Primaris"))
                 .contains(
                         "Table | Player Who Supported Another Player Who Did Not Attack",
                         "Can't come | anna",
                         "If it is not played | nothing changes hands");
-        assertThat(table(sheet, "Sides"))
-                .containsExactly("1 | cleo | supporter left alone | 25 | 6 |", "2 | bert | defender | 50 | 6 |");
-        assertThat(table(sheet, "Not agreed on yet"))
-                .containsExactly("bert | Abandoned Vanguard |", "cleo |  | Strike Force");
+        assertThat(Tables.lines(sheet, "Sides"))
+                .containsExactly("1 | cleo | supporter left alone | 25 | 6 | ", "2 | bert | defender | 50 | 6 | ");
+        assertThat(Tables.lines(sheet, "Not agreed on yet"))
+                .containsExactly("bert | Abandoned Vanguard | ", "cleo |  | Strike Force");
     }
 
     @Test
@@ -269,7 +253,7 @@ class RecordsTest {
                 .matched()
                 .season();
         Battle battle = colony.battle(1);
-        assertThat(table(
+        assertThat(Tables.lines(
                         sheet(
                                 colony.with(battle.with(
                                         battle.natives().volunteered(CLEO).volunteered(BERT))),
@@ -286,9 +270,9 @@ class RecordsTest {
                         .with(forge.battle(1).terms().playing("Crossfire"))
                         .submitted(2)),
                 "battle-1");
-        assertThat(table(agreed, "On the table"))
+        assertThat(Tables.lines(agreed, "On the table"))
                 .containsExactly("bert | The Chaos defender summons daemons without paying command points.");
-        assertThat(table(agreed, "Battle 1 for Ashen Throne"))
+        assertThat(Tables.lines(agreed, "Battle 1 for Ashen Throne"))
                 .contains("State | reported, not confirmed yet", "Scenario | Crossfire", "Place among reports | 2");
         assertThat(agreed)
                 .noneMatch(table -> table.title().equals(Situation.TERRITORY.words())
@@ -308,25 +292,25 @@ class RecordsTest {
                 List.of(ANNA));
         Season open =
                 rift.with(Battle.challenged(1, challenge)).with(rift.clock().done(CLEO));
-        assertThat(table(records(open), "Season")).contains("Wants no more battles | cleo");
-        assertThat(table(records(open), "Battles of the turn"))
-                .containsExactly("1 | Saint Corvin's Rest, Korvane Forge | Great Rift | anna against bert |  |  |"
-                        + " challenge: bert may accept");
+        assertThat(Tables.lines(records(open), "Season")).contains("Wants no more battles | cleo");
+        assertThat(Tables.lines(records(open), "Battles of the turn"))
+                .containsExactly("1 | Saint Corvin's Rest, Korvane Forge | Great Rift | anna against bert |  |  | "
+                        + "challenge: bert may accept");
         Season agreed = open.with(open.battle(1).with(challenge.acceptedBy(BERT)));
-        assertThat(table(sheet(agreed, "battle-1"), "Battle 1 for wagers"))
+        assertThat(Tables.lines(sheet(agreed, "battle-1"), "Battle 1 for wagers"))
                 .containsExactly(
                         "About | Great Rift",
                         "State | to be fought",
                         "Mission | Planetstrike",
                         "If it is not played | nothing changes hands");
-        assertThat(table(sheet(agreed, "battle-1"), "Sides"))
+        assertThat(Tables.lines(sheet(agreed, "battle-1"), "Sides"))
                 .containsExactly(
                         "1 | anna | challenger |  |  | the wagers of the others",
                         "2 | bert | challenger |  |  | the wagers of the others");
-        assertThat(table(sheet(agreed, "battle-1"), "Wagers"))
+        assertThat(Tables.lines(sheet(agreed, "battle-1"), "Wagers"))
                 .containsExactly("anna | Saint Corvin's Rest", "bert | Korvane Forge");
-        assertThat(table(sheet(agreed, "N03"), "Battles of the turn")).hasSize(1);
-        assertThat(table(sheet(agreed, "N02"), "Battles of the turn")).isEmpty();
+        assertThat(Tables.lines(sheet(agreed, "N03"), "Battles of the turn")).hasSize(1);
+        assertThat(Tables.lines(sheet(agreed, "N02"), "Battles of the turn")).isEmpty();
         assertThat(state(open, battle -> battle.ended(null))).isEqualTo("declined or taken back");
     }
 
@@ -336,14 +320,14 @@ class RecordsTest {
     @Rule({"CRU-MAP-01", "CRU-ATK-02", "CRU-STRAT-02"})
     void theSheetOfASystemSaysWhatIsThereAndWhatLiesBeside() {
         List<Table> sheet = sheet(supported().matched().season(), "S05");
-        assertThat(table(sheet, "Saint Corvin's Rest (S05)"))
+        assertThat(Tables.lines(sheet, "Saint Corvin's Rest (S05)"))
                 .containsExactly("Controlled by | anna", "World | shrine", "Half | sanctus");
-        assertThat(table(sheet, "Orders of the turn"))
+        assertThat(Tables.lines(sheet, "Orders of the turn"))
                 .containsExactly(
                         "anna | attack | Sanctus Primaris | Saint Corvin's Rest",
                         "cleo | support | Sanctus Primaris | Saint Corvin's Rest");
-        assertThat(table(sheet, "Battles of the turn")).isEmpty();
-        assertThat(table(sheet, "Beside it"))
+        assertThat(Tables.lines(sheet, "Battles of the turn")).isEmpty();
+        assertThat(Tables.lines(sheet, "Beside it"))
                 .containsExactly(
                         "Aurelion | nobody | hive",
                         "Verdance | nobody | agri",
@@ -351,22 +335,23 @@ class RecordsTest {
                         "Deepcut | anna | mining",
                         "Ashen Throne | nobody | dead, hellforge",
                         "Sanctus Primaris | bert | hive");
-        assertThat(table(sheet(supported().matched().season(), "S10"), "Battles of the turn"))
+        assertThat(Tables.lines(sheet(supported().matched().season(), "S10"), "Battles of the turn"))
                 .hasSize(1);
-        assertThat(table(sheet(supported().season(), "S01"), "Aurelion (S01)")).contains("Home of | anna");
+        assertThat(Tables.lines(sheet(supported().season(), "S01"), "Aurelion (S01)"))
+                .contains("Home of | anna");
     }
 
     @Test
     @Rule("CRU-MAP-02")
     void aHexOfTheGreatRiftSaysWhatLiesBeside() {
-        assertThat(table(sheet(supported().season(), "R05"), "Beside the Great Rift at R05"))
+        assertThat(Tables.lines(sheet(supported().season(), "R05"), "Beside the Great Rift at R05"))
                 .containsExactly(
                         "Whispergate | nobody | death, webway gate",
                         "Bulwark Lucent | nobody | fortress",
                         "Bastion Ultor | nobody | fortress",
-                        "the Great Rift, R03 |  |",
-                        "the Great Rift, R04 |  |",
-                        "the Great Rift, R06 |  |");
+                        "the Great Rift, R03 |  | ",
+                        "the Great Rift, R04 |  | ",
+                        "the Great Rift, R06 |  | ");
     }
 
     @Test
@@ -379,19 +364,19 @@ class RecordsTest {
                         force -> force.using("WATER_CASTE_DIPLOMACY")
                                 .with(force.units().the("riptide").gaining(2)));
         List<Table> dora = sheet(season, "dora");
-        assertThat(table(dora, "Abilities")).containsExactly("Water Caste Diplomacy | 1 of 2");
-        assertThat(table(dora, "Victory conditions"))
+        assertThat(Tables.lines(dora, "Abilities")).containsExactly("Water Caste Diplomacy | 1 of 2");
+        assertThat(Tables.lines(dora, "Victory conditions"))
                 .containsExactly(
                         "Major Victory | 8 systems | 1 of 8 | no",
                         "Major Victory | 2 of type hive | 0 of 2 | no",
                         "Minor Victory | 5 systems | 1 of 5 | no");
-        assertThat(table(dora, "Order of battle"))
+        assertThat(Tables.lines(dora, "Order of battle"))
                 .contains(
-                        "commander | commander | 7 | 0 | yes",
-                        "breacher-team 2 | breacher team | 4 | 0 | no",
-                        "riptide | riptide | 14 | 2 | no");
+                        "Commander (commander) | Commander | 7 | 0 | yes",
+                        "Breacher Team 2 (breacher-team 2) | Breacher Team | 4 | 0 | no",
+                        "Riptide (riptide) | Riptide | 14 | 2 | no");
         List<Table> anna = sheet(season.change(ANNA, force -> force.gaining("BIOMASS", 3)), "anna");
-        assertThat(table(anna, "Crusade force of anna"))
+        assertThat(Tables.lines(anna, "Crusade force of anna"))
                 .containsExactly(
                         "Faction | Chaos",
                         "Home | Aurelion",
@@ -399,11 +384,11 @@ class RecordsTest {
                         "Requisition | 5",
                         "Power | 94 of 100",
                         "Tokens biomass | 3");
-        assertThat(table(anna, "Systems"))
+        assertThat(Tables.lines(anna, "Systems"))
                 .containsExactly("Saint Corvin's Rest | shrine | sanctus", "Deepcut | mining | sanctus");
-        assertThat(table(anna, "Games"))
+        assertThat(Tables.lines(anna, "Games"))
                 .containsExactly("4 | conquest | cleo | bert | won", "4 | conquest |  | bert | drawn");
-        assertThat(table(sheet(Seasons.of("anna::", "bert").season(), "anna"), "Crusade force of anna"))
+        assertThat(Tables.lines(sheet(Seasons.of("anna::", "bert").season(), "anna"), "Crusade force of anna"))
                 .contains("Systems | 0", "A nomad | yes");
     }
 
@@ -413,7 +398,7 @@ class RecordsTest {
         Season season = supported()
                 .listing(Situation.TERRITORY, Size.ONSLAUGHT, List.of(new Scenario("Last Stand", null)))
                 .season();
-        assertThat(table(sheet(season, "territory"), "Player Attacking Another Player's Territory"))
+        assertThat(Tables.lines(sheet(season, "territory"), "Player Attacking Another Player's Territory"))
                 .startsWith("Combat Patrol | Incisive Attack")
                 .endsWith("Strike Force | The Four Pillars", "Onslaught | Last Stand")
                 .hasSize(10);

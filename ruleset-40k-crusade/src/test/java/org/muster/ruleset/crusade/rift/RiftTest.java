@@ -166,7 +166,7 @@ class RiftTest {
         RulesTable<Season> table = rift("anna", "bert");
         assertThat(refusals(table, "anna", forUnclaimed("bert", "N01")))
                 .containsExactly(
-                        "RIFT_STAKE_CLAIMED: N01 belongs to bert; only an unclaimed system can be played for.");
+                        "RIFT_STAKE_CLAIMED: Vharsis (N01) belongs to bert; only an unclaimed system can be played for.");
         assertThat(table.codes("anna", forUnclaimed("bert", "R06"))).isNotEmpty();
     }
 
@@ -236,15 +236,15 @@ class RiftTest {
                                 "anna",
                                 "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S03}, {seat: bert, system: S05}]}}}"))
                 .containsExactly(
-                        "WAGER_NOT_HELD: anna does not control S03; he controls S01 and S02.",
-                        "WAGER_NOT_HELD: bert does not control S05; he controls none.");
+                        "WAGER_NOT_HELD: anna does not control Ferrum Sanctis (S03); he controls Aurelion (S01) and Verdance (S02).",
+                        "WAGER_NOT_HELD: bert does not control Saint Corvin's Rest (S05); he controls none.");
         assertThat(
                         refusals(
                                 table,
                                 "anna",
                                 "{propose: {opponents: [cleo], stake: {wagers: [{seat: anna, system: S01}, {seat: anna, system: S02}]}}}"))
                 .containsExactly(
-                        "WAGER_MISSING: cleo stakes no system; he controls S03.",
+                        "WAGER_MISSING: cleo stakes no system; he controls Ferrum Sanctis (S03).",
                         "WAGER_TOO_MANY: anna stakes more than one system.");
         assertThat(refusals(
                         table, "anna", "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S01}]}}}"))
@@ -268,7 +268,7 @@ class RiftTest {
                                 table,
                                 "anna",
                                 "{propose: {opponents: [cleo], stake: {wagers: [{seat: anna, system: S02}, {seat: cleo, system: S03}]}}}"))
-                .containsExactly("WAGER_ALREADY_PLEDGED: S02 of anna is staked in battle 1 already.");
+                .containsExactly("WAGER_ALREADY_PLEDGED: Verdance (S02) of anna is staked in battle 1 already.");
         assertThat(table.codes("anna", first)).containsExactly("WAGER_ALREADY_PLEDGED", "WAGER_ALREADY_PLEDGED");
     }
 

@@ -18,6 +18,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -150,13 +151,17 @@ public final class Actions {
         };
         return Violation.unless(
                 able,
-                () -> Violation.of("ACT_NOTHING", "{unit} has nothing for {action} actions.", unit.id(), kind.word())
+                () -> Violation.of(
+                                "ACT_NOTHING",
+                                "{unit} has nothing for {action} actions.",
+                                Called.of(now, unit),
+                                kind.word())
                         .citing("SKD-ACTN-08"));
     }
 
     /** Whether there is anything but to do nothing. */
     private static boolean isOpen(Either<Action> options) {
-        return options.cases().size() > 1;
+        return options.count(2) > 1;
     }
 
     /** Whether a unit can perform a free action of that kind now. */
@@ -185,7 +190,7 @@ public final class Actions {
         return Violation.unless(
                 !leaving.mustEndContact()
                         || Moves.movement(now, unit, MoveKind.MOVE_ACTION, true).possible(),
-                () -> Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", unit.id())
+                () -> Violation.of("MOVE_MELEE", "{unit} can reach no place out of contact.", Called.of(now, unit))
                         .citing("SKD-MEL-08"));
     }
 
@@ -209,7 +214,7 @@ public final class Actions {
         Option face = Option.of(
                         strike.id(),
                         "{target} with {weapon}, {how}",
-                        strike.target(),
+                        Called.of(now, strike.target()),
                         name,
                         strike.type().words())
                 .at(anchors);
@@ -221,7 +226,7 @@ public final class Actions {
                 face(ActionKind.SPECIAL, unit),
                 () -> Options.oneOf(
                                 Repertoire.candidates(now, unit.owner(), Trigger.SPECIAL, unit.id()),
-                                Usable::face,
+                                usable -> usable.face(now),
                                 one -> Violation.both(
                                         Limits.repeated(now, unit, one.means().id()), CardEffects.violations(now, one)))
                         .as(SpecialAction::new, SpecialAction::usable));
@@ -304,7 +309,7 @@ public final class Actions {
             return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options.evenly(), random)))
                     .asking(
                             "{unit} acts: {dice Action Die|Action Dice}, {n action|actions} done.",
-                            unit.id(),
+                            Called.of(now, unit),
                             unit.actionDice(),
                             now.acting().actions().size())
                     .citing("SKD-ACTN-01", "SKD-ACTN-02", "SKD-ACTN-03")
@@ -339,7 +344,7 @@ public final class Actions {
                 return Decision.none();
             }
             return Decision.of(now.player(mine), options.evenly())
-                    .asking("{unit} may perform a free {action} action.", unit, action.word())
+                    .asking("{unit} may perform a free {action} action.", Called.of(now, unit), action.word())
                     .citing("SKD-ACTN-04")
                     .otherwise(new Done(NOTHING.id()));
         }

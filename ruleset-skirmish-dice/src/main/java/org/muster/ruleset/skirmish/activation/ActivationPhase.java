@@ -17,6 +17,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -83,7 +84,7 @@ public final class ActivationPhase {
         @Override
         public Decision<Effecting> decision(Skirmish now) {
             return Effecting.asked(now, side, Trigger.START_OF_ACTIVATION_PHASE, null, Sentence.of("pass for now"))
-                    .asking("{side} may use an effect at the start of the Activation Phase.", side)
+                    .asking("{side} may use an effect at the start of the Activation Phase.", Called.side(side))
                     .citing("SKD-APH-01");
         }
 
@@ -144,17 +145,17 @@ public final class ActivationPhase {
                 mine < theirs || mine == 0 && theirs == 0,
                 () -> Violation.of(
                                 "PASS_READY",
-                                "{side} has {mine ready unit|ready units}, the other side {theirs}; who has fewer may pass.",
-                                side,
+                                "{side} have {mine ready unit|ready units}, the other side {theirs}; who has fewer may pass.",
+                                Called.side(side),
                                 mine,
                                 theirs)
                         .citing("SKD-TURN-03"));
     }
 
-    private static List<Violation> activating(UnitState unit) {
+    private static List<Violation> activating(Skirmish now, UnitState unit) {
         return Violation.unless(
                 unit.isReady(),
-                () -> Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", unit.id())
+                () -> Violation.of("TURN_UNIT", "{unit} is exhausted; it has had its activation.", Called.of(now, unit))
                         .citing("SKD-CARD-02"));
     }
 
@@ -163,7 +164,8 @@ public final class ActivationPhase {
         List<Violation> violations = new ArrayList<>();
         int ready = now.ready(side);
         if (ready > 0) {
-            violations.add(Violation.of("HEROIC_EFFORT", "{side} still has {n ready unit|ready units}.", side, ready)
+            violations.add(Violation.of(
+                            "HEROIC_EFFORT", "{side} still have {n ready unit|ready units}.", Called.side(side), ready)
                     .citing("SKD-TURN-05"));
         }
         int mine = now.vp(side);
@@ -171,8 +173,8 @@ public final class ActivationPhase {
         if (mine >= theirs) {
             violations.add(Violation.of(
                             "HEROIC_EFFORT",
-                            "{side} has {mine} VP, the other side {theirs}; it takes fewer.",
-                            side,
+                            "{side} have {mine} VP, the other side {theirs}; it takes fewer.",
+                            Called.side(side),
                             mine,
                             theirs)
                     .citing("SKD-TURN-05"));
@@ -186,7 +188,7 @@ public final class ActivationPhase {
 
     private static List<Violation> straining(Skirmish now, UnitState unit) {
         return unit.strained() && now.book().houseRules().heroicEffortNeedsEager()
-                ? List.of(Violation.of("HEROIC_EFFORT", "{unit} is strained already.", unit.id())
+                ? List.of(Violation.of("HEROIC_EFFORT", "{unit} is strained already.", Called.of(now, unit))
                         .citing("SKD-TURN-06"))
                 : List.of();
     }
@@ -212,18 +214,19 @@ public final class ActivationPhase {
         private static List<Violation> violations(Skirmish now, String side, List<Violation> striving, Turn turn) {
             if (turn instanceof ActivateUnit activate) {
                 UnitState unit = now.the(activate.unit());
-                return unit.owner().equals(side) ? activating(unit) : notYours(unit);
+                return unit.owner().equals(side) ? activating(now, unit) : notYours(now, unit);
             }
             if (turn instanceof HeroicEffort heroic) {
                 UnitState unit = now.the(heroic.unit());
-                return unit.owner().equals(side) ? Violation.both(striving, straining(now, unit)) : notYours(unit);
+                return unit.owner().equals(side) ? Violation.both(striving, straining(now, unit)) : notYours(now, unit);
             }
             return passing(now, side);
         }
 
-        private static List<Violation> notYours(UnitState unit) {
-            return Violations.of(() -> Violation.of("TURN_UNIT", "{unit} is not yours to activate.", unit.id())
-                    .citing("SKD-TURN-02"));
+        private static List<Violation> notYours(Skirmish now, UnitState unit) {
+            return Violations.of(
+                    () -> Violation.of("TURN_UNIT", "{unit} is not yours to activate.", Called.of(now, unit))
+                            .citing("SKD-TURN-02"));
         }
 
         private static Turn first(List<Turn> turns) {
@@ -245,8 +248,8 @@ public final class ActivationPhase {
             }
             return Decision.of(now.book().player(side), turns)
                     .asking(
-                            "{side} is active: {n ready unit|ready units}, the other side {m}.",
-                            side,
+                            "{side} are active: {n ready unit|ready units}, the other side {m}.",
+                            Called.side(side),
                             now.ready(side),
                             now.ready(now.book().other(side)))
                     .citing("SKD-TURN-02")
@@ -255,14 +258,14 @@ public final class ActivationPhase {
 
         private static Option face(Skirmish now, Turn turn) {
             if (turn instanceof ActivateUnit activate) {
-                return Option.of(turn.id(), "activate {unit}", activate.unit())
+                return Option.of(turn.id(), "activate {unit}", Called.of(now, activate.unit()))
                         .at(activate.unit())
                         .noting(
                                 "{n Action Die|Action Dice}",
                                 now.the(activate.unit()).actionDice());
             }
             if (turn instanceof HeroicEffort heroic) {
-                return Option.of(turn.id(), "Heroic Effort of {unit}", heroic.unit())
+                return Option.of(turn.id(), "Heroic Effort of {unit}", Called.of(now, heroic.unit()))
                         .at(heroic.unit())
                         .noting("strains it");
             }
@@ -278,7 +281,7 @@ public final class ActivationPhase {
                 }
                 String side = now.progress().actor();
                 return Outcome.of(now.with(now.progress().acting(now.book().other(side))))
-                        .tell(Event.told("{side} passes.", side).citing("SKD-TURN-04"))
+                        .tell(Event.told("{side} pass.", Called.side(side)).citing("SKD-TURN-04"))
                         .then(new NextTurn());
             }
             Story story = Story.of(now);
@@ -289,18 +292,18 @@ public final class ActivationPhase {
             } else {
                 unit = choices.only().id();
                 story.become(now.acting(Activation.of(now.the(unit))));
-                story.tell(Event.told("{unit} is activated.", unit)
+                story.tell(Event.told("{unit} is activated.", Called.of(now, unit))
                         .citing("SKD-TURN-02")
                         .at(unit));
             }
-            return story.then(Agenda.titled(Sentence.verbatim(unit), new Actions.TakeAction()))
+            return story.then(Agenda.titled(Sentence.verbatim(Called.of(now, unit)), new Actions.TakeAction()))
                     .then(new NextTurn())
                     .outcome();
         }
 
         /** It is strained, readied and activated; without a die it gains one (SKD-TURN-05, SKD-TURN-07). */
         private static void effort(Story story, String unit) {
-            story.tell(Event.told("Heroic Effort of {unit}.", unit)
+            story.tell(Event.told("Heroic Effort of {unit}.", Called.of(story.now(), unit))
                     .citing("SKD-TURN-05")
                     .at(unit));
             story.become(story.now().acting(Activation.of(story.the(unit))));

@@ -10,6 +10,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.flow.Event;
 import org.muster.geometry.shape.Disc;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
@@ -37,7 +38,9 @@ final class Interact {
     /** Tokens that a unit may interact with now. */
     static OneOf<String> options(Skirmish now, UnitState unit) {
         return Options.oneOf(
-                tokens(now), token -> Option.called(token, token).at(token), token -> violations(now, unit, token));
+                tokens(now),
+                token -> Option.called(token, Called.thing(token)).at(token),
+                token -> violations(now, unit, token));
     }
 
     private static List<Violation> violations(Skirmish now, UnitState unit, String token) {
@@ -46,24 +49,29 @@ final class Interact {
                 .toList();
         List<Violation> violations = new ArrayList<>();
         if (does.isEmpty()) {
-            violations.add(Violation.of("INTERACT_TOKEN", "{token} does nothing for {side}.", token, unit.owner())
+            violations.add(Violation.of(
+                            "INTERACT_TOKEN",
+                            "{token} does nothing for {side}.",
+                            Called.thing(token),
+                            Called.side(unit.owner()))
                     .citing("SKD-MISS-05"));
         }
         if (now.used().contains(token)) {
-            violations.add(Violation.of("INTERACT_USED", "{token} was used already, and can be only once.", token)
+            violations.add(Violation.of(
+                            "INTERACT_USED", "{token} was used already, and can be only once.", Called.thing(token))
                     .citing("SKD-MISS-05"));
         }
         if (!touches(now, unit, token)) {
             violations.add(Violation.of(
                             "INTERACT_CONTACT",
                             "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
-                            unit.id(),
+                            Called.of(now, unit),
                             Words.cm(unit.leader().disc().distance(now.book().token(token))),
-                            token)
+                            Called.thing(token))
                     .citing("SKD-ACTN-06"));
         }
         if (violations.isEmpty() && does.stream().noneMatch(one -> matters(now, unit, one))) {
-            violations.add(Violation.of("INTERACT_NOTHING", "{token} would change nothing now.", token)
+            violations.add(Violation.of("INTERACT_NOTHING", "{token} would change nothing now.", Called.thing(token))
                     .citing("SKD-ACTN-08"));
         }
         return violations;
@@ -92,7 +100,7 @@ final class Interact {
 
     /** A unit interacts. */
     static void perform(Story story, String unit, String token) {
-        story.tell(Event.told("{unit} uses {token}.", unit, token)
+        story.tell(Event.told("{unit} uses {token}.", Called.of(story.now(), unit), Called.thing(token))
                 .citing("SKD-ACTN-06")
                 .at(unit, token));
         for (Mission.Interaction interaction : story.now().book().mission().interactions()) {

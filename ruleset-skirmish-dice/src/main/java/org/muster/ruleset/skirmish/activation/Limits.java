@@ -1,9 +1,10 @@
 package org.muster.ruleset.skirmish.activation;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.ruleset.skirmish.Activation;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -29,7 +30,7 @@ final class Limits {
 
     /** Every reason why a unit may not perform an action of that kind now. */
     static List<Violation> violations(Skirmish now, UnitState unit, ActionKind kind, boolean free) {
-        List<Violation> violations = new ArrayList<>();
+        Violations violations = new Violations();
         if (now.isActing(unit.id())) {
             if (!free) {
                 paid(now, unit, now.acting(), violations);
@@ -37,45 +38,50 @@ final class Limits {
             repeated(now, unit, now.acting(), kind, free, violations);
         }
         if (kind == ActionKind.INTERACT && unit.strained()) {
-            violations.add(
-                    Violation.of("ACT_STRAINED", "{unit} is strained; it can't perform interact actions.", unit.id())
-                            .citing("SKD-STAT-05"));
+            violations.found(() -> Violation.of(
+                            "ACT_STRAINED",
+                            "{unit} is strained; it can't perform interact actions.",
+                            Called.of(now, unit))
+                    .citing("SKD-STAT-05"));
         }
         if ((kind == ActionKind.INTERACT || kind == ActionKind.RECOVER) && Measure.isInMelee(now, unit)) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "ACT_MELEE",
                             "{unit} is in melee; it can't perform {action} actions.",
-                            unit.id(),
+                            Called.of(now, unit),
                             kind.word())
                     .citing("SKD-MEL-06"));
         }
         return violations;
     }
 
-    private static void paid(Skirmish now, UnitState unit, Activation activation, List<Violation> violations) {
+    private static void paid(Skirmish now, UnitState unit, Activation activation, Violations violations) {
         Numbers numbers = now.book().numbers();
         int done = activation.actions().size();
         if (done >= numbers.actions()) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "ACT_LIMIT",
                             "{unit} has performed {done action|actions}; {limit} {limit:is|are} allowed.",
-                            unit.id(),
+                            Called.of(now, unit),
                             done,
                             numbers.actions())
                     .citing("SKD-ACTN-01"));
         } else if (isStrained(now, unit, activation) && done >= numbers.strainedActions()) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "ACT_STRAINED",
                             "{unit} is strained and has performed {done action|actions}; {limit} {limit:is|are} allowed.",
-                            unit.id(),
+                            Called.of(now, unit),
                             done,
                             numbers.strainedActions())
                     .citing("SKD-STAT-03"));
         }
         if (unit.actionDice() == 0) {
-            violations.add(
-                    Violation.of("ACT_DICE", "{unit} has {left} Action Dice left; an action costs 1.", unit.id(), 0)
-                            .citing("SKD-ACTN-03"));
+            violations.found(() -> Violation.of(
+                            "ACT_DICE",
+                            "{unit} has {left Action Die|Action Dice} left; an action costs 1.",
+                            Called.of(now, unit),
+                            0)
+                    .citing("SKD-ACTN-03"));
         }
     }
 
@@ -86,22 +92,17 @@ final class Limits {
     }
 
     private static void repeated(
-            Skirmish now,
-            UnitState unit,
-            Activation activation,
-            ActionKind kind,
-            boolean free,
-            List<Violation> violations) {
+            Skirmish now, UnitState unit, Activation activation, ActionKind kind, boolean free, Violations violations) {
         boolean byName = kind == ActionKind.SPECIAL
                 && now.book().houseRules().specialLimit() == HouseRules.SpecialLimit.ONE_PER_NAME;
         boolean freeCounts = kind != ActionKind.MOVE || now.book().houseRules().freeMoveCounts();
         int limit = now.book().numbers().sameAction().getOrDefault(kind, 1);
         boolean counts = freeCounts || !free;
         if (!byName && counts && activation.count(kind, freeCounts) >= limit) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "ACT_REPEAT",
                             "{unit} has performed {action} {n time|times} in this activation; {limit} is the limit.",
-                            unit.id(),
+                            Called.of(now, unit),
                             kind.word(),
                             activation.count(kind, freeCounts),
                             limit)
@@ -116,7 +117,7 @@ final class Limits {
                 () -> Violation.of(
                                 "ACT_REPEAT",
                                 "{unit} has performed {action} already in this activation.",
-                                unit.id(),
+                                Called.of(now, unit),
                                 special)
                         .citing("SKD-ACTN-02"));
     }

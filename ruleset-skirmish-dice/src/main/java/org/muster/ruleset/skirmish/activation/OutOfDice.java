@@ -9,6 +9,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
@@ -32,10 +33,10 @@ public final class OutOfDice {
                             Options.oneOf(
                                     List.of(false, true),
                                     exhaust -> exhaust
-                                            ? Option.of("exhaust", "exhaust {unit}", unit)
+                                            ? Option.of("exhaust", "exhaust {unit}", Called.of(now, unit))
                                                     .at(unit)
                                             : Option.of("stay-ready", "keep it ready")))
-                    .asking("{unit} has no Action Die left: exhaust it?", unit)
+                    .asking("{unit} has no Action Die left: exhaust it?", Called.of(now, unit))
                     .citing("SKD-ADICE-05")
                     .otherwise(false);
         }
@@ -47,7 +48,7 @@ public final class OutOfDice {
             }
             return Story.of(now)
                     .exhaust(unit)
-                    .tell(Event.told("{unit} is exhausted.", unit)
+                    .tell(Event.told("{unit} is exhausted.", Called.of(now, unit))
                             .citing("SKD-ADICE-05")
                             .at(unit))
                     .outcome();

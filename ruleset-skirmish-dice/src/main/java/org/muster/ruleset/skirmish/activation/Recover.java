@@ -8,6 +8,7 @@ import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -38,11 +39,11 @@ final class Recover {
                 .unknown(what -> Violations.of(() -> nothing(now, unit, candidates)));
     }
 
-    private static Sentence word(String what) {
+    private static Sentence word(Skirmish now, String what) {
         return switch (what) {
             case WOUND -> Sentence.of("wound");
             case STRAINED -> Sentence.of("strained");
-            default -> Sentence.verbatim(what);
+            default -> Sentence.verbatim(Called.of(now, what));
         };
     }
 
@@ -81,7 +82,7 @@ final class Recover {
                 ? List.of(Violation.of(
                                 "RECOVER_NOTHING",
                                 "{unit} is strained: it can remove the strained token, not a wound.",
-                                unit.id())
+                                Called.of(now, unit))
                         .citing("SKD-RECV-02"))
                 : Violations.of(() -> nothing(now, unit, candidates));
     }
@@ -90,10 +91,10 @@ final class Recover {
         return Violation.of(
                         "RECOVER_NOTHING",
                         "{unit} has nothing like that to recover from; it has: {what}.",
-                        unit.id(),
+                        Called.of(now, unit),
                         Sentence.lazily(() -> candidates.stream()
                                 .filter(what -> helps(now, unit, what))
-                                .map(Recover::word)
+                                .map(what -> word(now, what))
                                 .toList()))
                 .citing("SKD-RECV-01", "SKD-ACTN-08");
     }

@@ -38,15 +38,16 @@ public record ForceList(
 
     private static ArmyFile.Judged judged(Book book, ForceList list) {
         List<ArmyFile.Entry> entries = new ArrayList<>();
-        list.units
-                .counts()
-                .forEach((id, n) -> entries.add(new ArmyFile.Entry(
-                        n, book.units().find(id).map(UnitCard::name).orElse(id), 0)));
+        list.units.counts().forEach((id, n) -> entries.add(new ArmyFile.Entry(n, name(book, id), 0)));
         for (String card : list.taken()) {
             entries.add(new ArmyFile.Entry(
                     1, book.cards().find(card).map(DeploymentCard::name).orElse(card), 0));
         }
         return new ArmyFile.Judged(Sentence.of("{faction} force", list.faction), 0, entries, list.violations(book));
+    }
+
+    private static String name(Book book, String unit) {
+        return book.units().find(unit).map(UnitCard::name).orElse(unit);
     }
 
     private List<String> taken() {
@@ -71,7 +72,7 @@ public record ForceList(
         Mission.Size size = played.forceSize();
         List<String> fixed = side.force();
         if (fixed != null) {
-            return fixed(fixed);
+            return fixed(book, fixed);
         }
         return size == null
                 ? List.of()
@@ -79,14 +80,14 @@ public record ForceList(
     }
 
     /** Nothing but what the mission says. */
-    private List<Violation> fixed(List<String> force) {
+    private List<Violation> fixed(Book book, List<String> force) {
         Map<String, Integer> over = new LinkedHashMap<>(units.counts());
         force.forEach(id -> over.merge(id, -1, Integer::sum));
         List<Sentence> missing = new ArrayList<>();
         List<Sentence> tooMany = new ArrayList<>();
         over.forEach((id, n) -> {
             if (n != 0) {
-                (n < 0 ? missing : tooMany).add(Sentence.of("{n} {unit}", Math.abs(n), id));
+                (n < 0 ? missing : tooMany).add(Sentence.of("{n} {unit}", Math.abs(n), name(book, id)));
             }
         });
         return Violation.unless(

@@ -17,6 +17,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -68,15 +69,19 @@ public final class AttackSequence {
     private static final List<Step<Skirmish>> NOT_BY_FALL = List.of(new FormAttackPool(), new Surges.ChooseSurges());
 
     /** The steps of an attack whose target is declared. */
-    static Agenda<Skirmish> steps(Attack attack) {
+    static Agenda<Skirmish> steps(Skirmish now, Attack attack) {
         List<Step<Skirmish>> steps = new ArrayList<>(STEPS);
         if (attack.isByUnit()) {
             return Agenda.inOrder(
-                    Sentence.of("{attacker} attacks {target}", attack.attacker(), attack.defender()),
+                    Sentence.of(
+                            "{attacker} attacks {target}",
+                            Called.of(now, attack.attacker()),
+                            Called.of(now, attack.defender())),
                     Agenda.todos(steps));
         }
         steps.removeAll(NOT_BY_FALL);
-        return Agenda.inOrder(Sentence.of("The fall of {unit}", attack.defender()), Agenda.todos(steps));
+        return Agenda.inOrder(
+                Sentence.of("The fall of {unit}", Called.of(now, attack.defender())), Agenda.todos(steps));
     }
 
     /** A unit attacks. */
@@ -92,25 +97,25 @@ public final class AttackSequence {
         story.become(story.now().beginning(attack));
         story.tell(Event.told(
                         "{unit} attacks {target} with {weapon}, {type}: {note}.",
-                        attacker,
-                        strike.target(),
+                        Called.of(story.now(), attacker),
+                        Called.of(story.now(), strike.target()),
                         shot.weapon().name(),
                         strike.type().words(),
                         Sentence.lazily(() -> Notes.facts(shot)))
                 .citing("SKD-TGT-01")
                 .at(attacker, strike.target()));
         CardEffects.passives(story, attacker, PoolKind.ATTACK);
-        story.then(steps(attack));
+        story.then(steps(story.now(), attack));
     }
 
     /** A fall attacks a unit: no boosts, no surges, no cover (SKD-FALL-04). */
     public static void beginFall(Story story, String unit, String by, DicePool dice) {
         Attack attack = Attack.of(new Attack.Declared(by, null, unit, null, null, DicePool.NONE), dice);
         story.become(story.now().beginning(attack));
-        story.tell(Event.told("The fall attacks {unit} with {dice}.", unit, dice)
+        story.tell(Event.told("The fall attacks {unit} with {dice}.", Called.of(story.now(), unit), dice)
                 .citing("SKD-FALL-03", "SKD-FALL-04")
                 .at(unit));
-        story.then(steps(attack));
+        story.then(steps(story.now(), attack));
     }
 
     /** Whose pool it is, and whose dice boost it. */
@@ -142,10 +147,13 @@ public final class AttackSequence {
         Sentence what = switch (pool) {
             case ATTACK ->
                 attack.isByUnit()
-                        ? Sentence.of("Attack of {attacker} on {target}", attack.attacker(), attack.defender())
-                        : Sentence.of("Attack of the fall on {target}", attack.defender());
-            case DEFENSE -> Sentence.of("Defense of {unit}", attack.defender());
-            case BRAVERY -> Sentence.of("Bravery of {unit}", attack.defender());
+                        ? Sentence.of(
+                                "Attack of {attacker} on {target}",
+                                Called.of(story.now(), attack.attacker()),
+                                Called.of(story.now(), attack.defender()))
+                        : Sentence.of("Attack of the fall on {target}", Called.of(story.now(), attack.defender()));
+            case DEFENSE -> Sentence.of("Defense of {unit}", Called.of(story.now(), attack.defender()));
+            case BRAVERY -> Sentence.of("Bravery of {unit}", Called.of(story.now(), attack.defender()));
         };
         Roll roll = Roll.of(what, thrown.pool().pool())
                 .by(roller(story.now(), pool))
@@ -195,8 +203,8 @@ public final class AttackSequence {
             return Decision.of(now.player(attacker), Boosts.options(now, attacker, PoolKind.ATTACK))
                     .asking(
                             "{unit} attacks {target} with {dice}: boost the attack pool? {odds}.",
-                            attacker.id(),
-                            now.theAttack().defender(),
+                            Called.of(now, attacker),
+                            Called.of(now, now.theAttack().defender()),
                             now.theAttack().attack().pool(),
                             Sentence.lazily(() -> Chances.attackPool(now)))
                     .citing("SKD-APOOL-02")
@@ -226,11 +234,15 @@ public final class AttackSequence {
             int criticals = attack.attack().criticals();
             Story story = Story.of(now.with(attack.hitting(hits, criticals)));
             if (hits == 0) {
-                return over(story.tell(Event.told("No hit on {unit}.", attack.defender())
+                return over(story.tell(Event.told("No hit on {unit}.", Called.of(now, attack.defender()))
                         .citing("SKD-AROLL-03")
                         .at(attack.defender())));
             }
-            story.tell(Event.told("{n hit|hits} on {unit}, {c} of them critical.", hits, attack.defender(), criticals)
+            story.tell(Event.told(
+                            "{n hit|hits} on {unit}, {c} of them critical.",
+                            hits,
+                            Called.of(now, attack.defender()),
+                            criticals)
                     .citing("SKD-AROLL-02")
                     .at(attack.defender()));
             UnitCard card = now.card(now.the(attack.defender()));
@@ -254,7 +266,7 @@ public final class AttackSequence {
                     .asking(
                             "{n hit|hits} on {unit}, {c} critical; it defends with {dice}: boost the defense pool? {odds}.",
                             attack.hits(),
-                            defender.id(),
+                            Called.of(now, defender),
                             attack.tally().criticals(),
                             attack.defense().pool(),
                             Sentence.lazily(() -> Chances.defensePool(now)))

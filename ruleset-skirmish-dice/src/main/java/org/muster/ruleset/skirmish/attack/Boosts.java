@@ -11,6 +11,7 @@ import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
@@ -45,21 +46,24 @@ final class Boosts {
     }
 
     /** Why a unit may not boost a pool of its own at all, with whatever dice. */
-    private static List<Violation> strained(UnitState unit, PoolKind pool) {
+    private static List<Violation> strained(Skirmish now, UnitState unit, PoolKind pool) {
         return pool == PoolKind.ATTACK && unit.strained()
-                ? List.of(Violation.of("BOOST_STRAINED", "{unit} is strained; it can't boost attack pools.", unit.id())
+                ? List.of(Violation.of(
+                                "BOOST_STRAINED",
+                                "{unit} is strained; it can't boost attack pools.",
+                                Called.of(now, unit))
                         .citing("SKD-STAT-04"))
                 : List.of();
     }
 
     /** Why a unit may not spend a Force Die on a pool of its own. */
     static List<Violation> force(Skirmish now, UnitState unit, PoolKind pool) {
-        List<Violation> violations = new ArrayList<>(strained(unit, pool));
+        List<Violation> violations = new ArrayList<>(strained(now, unit, pool));
         if (!now.card(unit).isForceUser()) {
-            violations.add(Violation.of("BOOST_FORCE", "{unit} is no Force User.", unit.id())
+            violations.add(Violation.of("BOOST_FORCE", "{unit} is no Force User.", Called.of(now, unit))
                     .citing("SKD-FORCE-03", "SKD-FORCE-04"));
         } else if (unit.forceDice() == 0) {
-            violations.add(Violation.of("BOOST_FORCE", "{unit} has no Force Die left.", unit.id())
+            violations.add(Violation.of("BOOST_FORCE", "{unit} has no Force Die left.", Called.of(now, unit))
                     .citing("SKD-FORCE-04"));
         }
         return violations;
@@ -78,7 +82,11 @@ final class Boosts {
         int most = dice(unit, pool);
         Form.Field<Boost, OrderedMap<String, Integer>> dice = Options.field(
                         DICE,
-                        colours(now, unit, most, spent -> Violation.both(strained(unit, pool), tooMany(unit, spent))),
+                        colours(
+                                now,
+                                unit,
+                                most,
+                                spent -> Violation.both(strained(now, unit, pool), tooMany(now, unit, spent))),
                         Boost::dice)
                 .asking("Which action dice do you spend?");
         Form.Field<Boost, Boolean> force = Options.<Boost, Boolean>field(
@@ -100,7 +108,7 @@ final class Boosts {
                         Options.field(CARDS, cards(now, unit, pool), Boost::cards)
                                 .asking("Which deployment cards do you use?"),
                         Boost::new)
-                .where(boost -> together(unit, boost));
+                .where(boost -> together(now, unit, boost));
     }
 
     private static List<Violation> oneAtMost(String typed) {
@@ -112,12 +120,12 @@ final class Boosts {
     private static Options<List<Usable>> cards(Skirmish now, UnitState unit, PoolKind pool) {
         List<Usable> candidates = Repertoire.candidates(now, unit.owner(), Trigger.forming(pool), unit.id());
         SomeOf<Usable> some = Options.someOf(
-                0, candidates.size(), candidates, Usable::face, card -> CardEffects.violations(now, card));
+                0, candidates.size(), candidates, card -> card.face(now), card -> CardEffects.violations(now, card));
         return some.max() > 0 ? some : some.sampledBy(random -> List.of());
     }
 
     /** Each card once, and no more Force Dice in all than there are. */
-    private static List<Violation> together(UnitState unit, Boost boost) {
+    private static List<Violation> together(Skirmish now, UnitState unit, Boost boost) {
         List<Violation> violations = new ArrayList<>();
         List<String> used = new ArrayList<>();
         int force = boost.force() ? 1 : 0;
@@ -135,8 +143,8 @@ final class Boosts {
         if (force > unit.forceDice()) {
             violations.add(Violation.of(
                             "BOOST_FORCE",
-                            "{unit} would spend {spent} Force Dice and has {left}.",
-                            unit.id(),
+                            "{unit} would spend {spent Force Die|Force Dice} and has {left}.",
+                            Called.of(now, unit),
                             force,
                             unit.forceDice())
                     .citing("SKD-FORCE-04", "SKD-FORCE-07"));
@@ -171,13 +179,13 @@ final class Boosts {
     }
 
     /** Why a unit can't spend so many Action Dice. */
-    static List<Violation> tooMany(UnitState unit, int spent) {
+    static List<Violation> tooMany(Skirmish now, UnitState unit, int spent) {
         return Violation.unless(
                 spent <= unit.actionDice(),
                 () -> Violation.of(
                                 "BOOST_DICE",
-                                "{unit} would spend {spent} Action Dice and has {left}.",
-                                unit.id(),
+                                "{unit} would spend {spent Action Die|Action Dice} and has {left}.",
+                                Called.of(now, unit),
                                 spent,
                                 unit.actionDice())
                         .citing("SKD-ADICE-03"));

@@ -18,6 +18,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
@@ -65,7 +66,7 @@ public final class Bravery {
     /** Why another unit does not lead that one (SKD-BRAV-05). */
     private static List<Violation> leading(Skirmish now, UnitState unit, UnitState other) {
         if (!now.card(other).isLeader()) {
-            return List.of(Violation.of("BRAVERY_LEADER", "{other} is no Leader.", other.id())
+            return List.of(Violation.of("BRAVERY_LEADER", "{other} is no Leader.", Called.of(now, other))
                     .citing("SKD-BRAV-05"));
         }
         double distance = Measure.distance(now, other, unit);
@@ -75,7 +76,7 @@ public final class Bravery {
                 () -> Violation.of(
                                 "BRAVERY_LEADER",
                                 "{other} is {distance} cm away and not at range {range}.",
-                                other.id(),
+                                Called.of(now, other),
                                 Words.cm(distance),
                                 range)
                         .citing("SKD-BRAV-05"));
@@ -118,8 +119,8 @@ public final class Bravery {
             return Decision.of(now.player(unit), options(now, unit, leaders))
                     .asking(
                             "{unit} must make a Bravery Roll: whose die, and which boosts? With that of {whose}, {colour}: {odds}.",
-                            unit.id(),
-                            bestDie(now, unit, leaders),
+                            Called.of(now, unit),
+                            Called.of(now, bestDie(now, unit, leaders)),
                             colour(now, bestDie(now, unit, leaders)).word(),
                             Sentence.lazily(() -> Chances.bravery(now, colour(now, bestDie(now, unit, leaders)))))
                     .citing("SKD-BRAV-01", "SKD-BRAV-02", "SKD-BRAV-05", "SKD-BRAV-06")
@@ -157,7 +158,7 @@ public final class Bravery {
                             one -> Option.of(
                                             one.id(),
                                             "{unit}, {die}",
-                                            one.id(),
+                                            Called.of(now, one),
                                             colour(now, one.id()).word())
                                     .noting(
                                             "{odds}",
@@ -170,9 +171,10 @@ public final class Bravery {
         private static Form.Field<Rally, OrderedMap<String, Integer>> help(Skirmish now, UnitState leader) {
             return Options.<Rally, OrderedMap<String, Integer>>field(
                             leader.id(),
-                            Boosts.colours(now, leader, leader.actionDice(), spent -> Boosts.tooMany(leader, spent)),
+                            Boosts.colours(
+                                    now, leader, leader.actionDice(), spent -> Boosts.tooMany(now, leader, spent)),
                             rally -> rally.help().getOrDefault(leader.id(), OrderedMap.empty()))
-                    .asking("Which action dice does {leader} give?", Words.called(leader.id()))
+                    .asking("Which action dice does {leader} give?", Called.of(now, leader))
                     .orElse(OrderedMap.empty());
         }
 
@@ -197,7 +199,7 @@ public final class Bravery {
                     : choices.only();
             Story story = Story.of(now).addDice(PoolKind.BRAVERY, DicePool.of(colour(now, rally.die()), 1));
             if (!rally.die().equals(unit.id())) {
-                story.tell(Event.told("{unit} looks to {leader}.", unit.id(), rally.die())
+                story.tell(Event.told("{unit} looks to {leader}.", Called.of(now, unit), Called.of(now, rally.die()))
                         .citing("SKD-BRAV-05")
                         .at(unit.id()));
             }
@@ -205,7 +207,7 @@ public final class Bravery {
             Boosts.pay(story, unit.id(), PoolKind.BRAVERY, rally.own());
             rally.help().forEach((leader, help) -> {
                 story.addDice(PoolKind.BRAVERY, Boost.pool(help));
-                story.tell(Event.told("{leader} helps with {dice}.", leader, Boost.pool(help))
+                story.tell(Event.told("{leader} helps with {dice}.", Called.of(now, leader), Boost.pool(help))
                         .citing("SKD-BRAV-06")
                         .at(leader));
                 story.spendDice(leader, Boost.spent(help));
@@ -233,12 +235,12 @@ public final class Bravery {
             Attack attack = now.theAttack();
             if (attack.bravery().successes() > 0) {
                 return Outcome.of(now)
-                        .tell(Event.told("{unit} stands firm.", attack.defender())
+                        .tell(Event.told("{unit} stands firm.", Called.of(now, attack.defender()))
                                 .citing("SKD-BRAV-03")
                                 .at(attack.defender()));
             }
             return Outcome.of(now)
-                    .tell(Event.told("{unit} loses heart.", attack.defender())
+                    .tell(Event.told("{unit} loses heart.", Called.of(now, attack.defender()))
                             .citing("SKD-BRAV-04")
                             .at(attack.defender()))
                     .then(new LoseHeart(attack.defender()));
@@ -277,7 +279,7 @@ public final class Bravery {
                 return Decision.none();
             }
             return Decision.of(now.player(mine), Options.oneOf(possible, Price::label))
-                    .asking("{unit} has lost heart: an Action Die, or strained?", unit)
+                    .asking("{unit} has lost heart: an Action Die, or strained?", Called.of(now, unit))
                     .citing("SKD-BRAV-04")
                     .otherwise(Price.LOSE_A_DIE);
         }

@@ -11,6 +11,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -50,16 +51,20 @@ public final class Casualties {
                                     fall,
                                     fall,
                                     hurt.minis(),
-                                    mini -> Option.called(mini.id(), mini.id()).at(mini.id()),
-                                    mini -> leading(hurt, mini)))
-                    .asking("{unit} has {n mini|minis} to remove: which?", unit, fall)
+                                    mini -> Option.called(mini.id(), Called.of(now, mini.id()))
+                                            .at(mini.id()),
+                                    mini -> leading(now, hurt, mini)))
+                    .asking("{unit} has {n mini|minis} to remove: which?", Called.of(now, unit), fall)
                     .citing("SKD-RES-02", "SKD-RES-03")
                     .otherwise(farthest(hurt, fall));
         }
 
-        private static List<Violation> leading(UnitState hurt, Mini mini) {
+        private static List<Violation> leading(Skirmish now, UnitState hurt, Mini mini) {
             return mini.equals(hurt.leader())
-                    ? List.of(Violation.of("CASUALTY_LEADER", "{mini} is the unit leader and goes last.", mini.id())
+                    ? List.of(Violation.of(
+                                    "CASUALTY_LEADER",
+                                    "{mini} is the unit leader and goes last.",
+                                    Called.of(now, mini.id()))
                             .citing("SKD-RES-03"))
                     : List.of();
         }

@@ -11,6 +11,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -60,7 +61,7 @@ public final class ForceDie {
             return Decision.of(now.player(unit), Options.oneOf(all, change -> face(thrown, change)))
                     .asking(
                             "The Force Die of {unit} shows {n}: which die of {dice} does it modify?",
-                            unit.id(),
+                            Called.of(now, unit),
                             thrown.force(),
                             thrown.dice())
                     .citing("SKD-FORCE-06")

@@ -18,7 +18,7 @@ import org.muster.ruleset.skirmish.dice.DicePool;
  * @param cover its type
  * @param coverDice what it adds to the defense pool
  */
-record Shot(
+public record Shot(
         String attacker,
         String target,
         Weapon weapon,
@@ -30,7 +30,7 @@ record Shot(
         Cover cover,
         DicePool coverDice) {
 
-    Shot {
+    public Shot {
         minis = List.copyOf(minis);
         seen = List.copyOf(seen);
         obscured = List.copyOf(obscured);

@@ -19,6 +19,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Effect;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -72,7 +73,7 @@ public final class Surges {
                             0, charted.most(), Options.oneOf(charted.lines(), charted::face, charted::untriggered))
                     .where(charted::unpaid, charted::some);
             return Decision.of(now.player(attacker), options)
-                    .asking("Which surges does {unit} apply, in which order?", attacker.id())
+                    .asking("Which surges does {unit} apply, in which order?", Called.of(now, attacker))
                     .citing("SKD-SURG-01", "SKD-SURG-02", "SKD-SURG-03")
                     .otherwise(charted.all());
         }
@@ -102,7 +103,7 @@ public final class Surges {
             Effect effect = now.book().effect(surge.effect().does());
             boolean mine = effect.subject() == Effect.Subject.ATTACKER;
             Story story = Story.of(now)
-                    .tell(Event.told("{unit} surges: {what}.", attack.attacker(), surge.sentence())
+                    .tell(Event.told("{unit} surges: {what}.", Called.of(now, attack.attacker()), surge.sentence())
                             .citing("SKD-SURG-03", "SKD-SURG-05")
                             .at(attack.attacker()));
             effect.apply(

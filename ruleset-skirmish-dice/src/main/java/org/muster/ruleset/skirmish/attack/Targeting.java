@@ -16,6 +16,7 @@ import org.muster.geometry.shape.Disc;
 import org.muster.geometry.sight.Sight;
 import org.muster.geometry.table.Piece;
 import org.muster.geometry.table.Table;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Mini;
@@ -161,30 +162,30 @@ public final class Targeting {
         }
     }
 
-    private static List<Violation> own(UnitState target) {
-        return Violations.of(() -> Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
+    private List<Violation> own(UnitState target) {
+        return Violations.of(() -> Violation.of("TARGET_OWN", "{target} is your own unit.", Called.of(now, target))
                 .citing("SKD-TGT-02"));
     }
 
-    private static List<Violation> near(Sighted at) {
+    private List<Violation> near(Sighted at) {
         return Violation.unless(
                 at.touching,
                 () -> Violation.of(
                                 "TARGET_CONTACT",
                                 "{target} is not in base contact with {attacker}; a melee attack needs that.",
-                                at.target.id(),
-                                at.attacker.id())
+                                Called.of(now, at.target),
+                                Called.of(now, at.attacker))
                         .citing("SKD-MEL-05"));
     }
 
-    private static List<Violation> apart(Sighted at, AttackType type) {
+    private List<Violation> apart(Sighted at, AttackType type) {
         return Violation.unless(
                 !at.touching,
                 () -> Violation.of(
                                 "TARGET_CONTACT",
                                 "{target} is in base contact with {attacker}; only melee attacks are possible.",
-                                at.target.id(),
-                                at.attacker.id())
+                                Called.of(now, at.target),
+                                Called.of(now, at.attacker))
                         .citing("SKD-MEL-05", type == AttackType.RANGED ? "SKD-RNG-01" : "SKD-CC-01"));
     }
 
@@ -197,7 +198,7 @@ public final class Targeting {
                 () -> Violation.of(
                                 "TARGET_RANGE",
                                 "{target} is {distance} cm away, at most {limit} for {type:a} attack.",
-                                at.target.id(),
+                                Called.of(now, at.target),
                                 Words.cm(at.distance),
                                 Words.cm(limit),
                                 type.words())
@@ -216,9 +217,9 @@ public final class Targeting {
                 violations.add(Violation.of(
                                 "TARGET_MELEE",
                                 "{unit} is in melee with {enemies}: no {type} attacks by it or at it.",
-                                unit.id(),
+                                Called.of(now, unit),
                                 Sentence.lazily(() -> Sentence.list(Measure.inMelee(now, unit).stream()
-                                        .map(UnitState::id)
+                                        .map(enemy -> Called.of(now, enemy))
                                         .toList())),
                                 type.words())
                         .citing("SKD-MEL-07"));
@@ -227,14 +228,14 @@ public final class Targeting {
         return violations;
     }
 
-    private static List<Violation> sight(Sighted at) {
+    private List<Violation> sight(Sighted at) {
         return Violation.unless(
                 at.isSeen(),
                 () -> Violation.of(
                                 "TARGET_LOS",
                                 "The unit leader of {attacker} sees no mini of {target}.",
-                                at.attacker.id(),
-                                at.target.id())
+                                Called.of(now, at.attacker),
+                                Called.of(now, at.target))
                         .citing("SKD-LOS-01"));
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Event;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Judgement;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -67,7 +68,7 @@ public final class CardEffects {
                 ? !now.cards().the(means.card()).isReady()
                 : means.cost().exhausts() && holder != null && !now.the(holder).isReady();
         if (exhausted) {
-            String what = means.card() == null && holder != null ? holder : means.name();
+            String what = means.card() == null && holder != null ? Called.of(now, holder) : means.name();
             violations.add(
                     Violation.of("CARD_EXHAUSTED", "{what} is exhausted.", what).citing("SKD-CARD-04"));
         }
@@ -76,7 +77,7 @@ public final class CardEffects {
                             "FORCE_DICE",
                             "{what} is in effect only while {unit} has a Force Die.",
                             means.name(),
-                            holder)
+                            Called.of(now, holder))
                     .citing("SKD-FORCE-08"));
         }
         return violations;
@@ -92,16 +93,16 @@ public final class CardEffects {
         Violation missing = payer == null
                 ? Violation.of(
                         "FORCE_DICE",
-                        "{what} costs {price} Force Dice, which no unit of {side} can pay.",
+                        "{what} costs {price Force Die|Force Dice}, which no unit of {side} can pay.",
                         means.name(),
                         price,
-                        means.side())
+                        Called.side(means.side()))
                 : Violation.of(
                         "FORCE_DICE",
-                        "{what} costs {price} Force Dice; {unit} has {left}.",
+                        "{what} costs {price Force Die|Force Dice}; {unit} has {left}.",
                         means.name(),
                         price,
-                        payer,
+                        Called.of(now, payer),
                         now.the(payer).forceDice());
         return List.of(missing.citing("SKD-FORCE-07"));
     }
@@ -117,16 +118,20 @@ public final class CardEffects {
         List<Violation> violations = new ArrayList<>(0);
         boolean own = target.owner().equals(means.side());
         if (own && who == Target.Who.ENEMY) {
-            violations.add(Violation.of("TARGET_OWN", "{target} is your own unit.", target.id())
+            violations.add(Violation.of("TARGET_OWN", "{target} is your own unit.", Called.of(now, target))
                     .citing(means.rule()));
         }
         if (!own && who == Target.Who.FRIENDLY) {
-            violations.add(Violation.of("TARGET_ENEMY", "{target} is an enemy unit.", target.id())
+            violations.add(Violation.of("TARGET_ENEMY", "{target} is an enemy unit.", Called.of(now, target))
                     .citing(means.rule()));
         }
         String keyword = means.target().keyword();
         if (keyword != null && !now.card(target).meets(keyword)) {
-            violations.add(Violation.of("TARGET_KEYWORD", "{target} is no {keyword}.", target.id(), keyword)
+            violations.add(Violation.of(
+                            "TARGET_KEYWORD",
+                            "{target} is no {keyword}.",
+                            Called.of(now, target),
+                            Called.thing(keyword))
                     .citing(means.rule()));
         }
         return violations;
@@ -147,7 +152,7 @@ public final class CardEffects {
                 () -> Violation.of(
                                 "TARGET_RANGE",
                                 "{target} is {distance} cm away and not at range {range}.",
-                                target.id(),
+                                Called.of(now, target),
                                 Words.cm(distance),
                                 range)
                         .citing("SKD-GEO-04"));
@@ -165,8 +170,8 @@ public final class CardEffects {
                 () -> Violation.of(
                                 "TARGET_LOS",
                                 "The unit leader of {unit} sees no mini of {target}.",
-                                source,
-                                target.id())
+                                Called.of(now, source),
+                                Called.of(now, target))
                         .citing("SKD-LOS-01"));
     }
 
@@ -184,9 +189,9 @@ public final class CardEffects {
                 () -> Violation.of(
                                 "TARGET_RANGE",
                                 "No {kind} of {side} has {target} in reach.",
-                                from,
-                                usable.means().side(),
-                                target.id())
+                                Called.thing(from),
+                                Called.side(usable.means().side()),
+                                Called.of(now, target))
                         .citing("SKD-GEO-04"));
     }
 
@@ -221,11 +226,7 @@ public final class CardEffects {
         Means means = usable.means();
         String payer = usable.payer();
         String target = usable.target();
-        String who = means.holder() == null ? means.side() : means.holder();
-        story.tell(
-                target == null || target.equals(means.holder())
-                        ? Event.told("{who} uses {what}.", who, means.name())
-                        : Event.told("{who} uses {what} on {target}.", who, means.name(), target));
+        story.tell(told(story.now(), means, target));
         if (payer != null && means.cost().force() > 0) {
             story.spendForce(payer, means.cost().force());
         }
@@ -237,6 +238,22 @@ public final class CardEffects {
             }
         }
         apply(story, usable.use());
+    }
+
+    private static Event told(Skirmish now, Means means, @Nullable String target) {
+        String holder = means.holder();
+        boolean onAnother = target != null && !target.equals(holder);
+        String on = target == null ? "" : Called.of(now, target);
+        if (holder == null) {
+            String side = Called.side(means.side());
+            return onAnother
+                    ? Event.told("{side} use {what} on {target}.", side, means.name(), on)
+                    : Event.told("{side} use {what}.", side, means.name());
+        }
+        String unit = Called.of(now, holder);
+        return onAnother
+                ? Event.told("{unit} uses {what} on {target}.", unit, means.name(), on)
+                : Event.told("{unit} uses {what}.", unit, means.name());
     }
 
     /** An effect happens. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
+import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Target;
@@ -36,8 +38,8 @@ public record Means(
     }
 
     /** What it does and costs, in short. */
-    Sentence note() {
-        List<Sentence> note = new ArrayList<>(List.of(effect.sentence()));
+    Sentence note(Skirmish now) {
+        List<Sentence> note = new ArrayList<>(List.of(Called.effect(now, effect)));
         if (cost.force() > 0) {
             note.add(Sentence.of("{n Force Die|Force Dice}", cost.force()));
         }

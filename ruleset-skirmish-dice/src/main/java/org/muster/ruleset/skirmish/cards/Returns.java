@@ -16,6 +16,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Fallen;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -123,7 +124,7 @@ public final class Returns {
         /** Why it can't come to the table near a token. */
         List<Violation> without(String token) {
             return placed(token).isEmpty()
-                    ? List.of(Violation.of("RETURN_ROOM", "There is no room near {token}.", token)
+                    ? List.of(Violation.of("RETURN_ROOM", "There is no room near {token}.", Called.thing(token))
                             .citing("SKD-MISS-08"))
                     : List.of();
         }
@@ -197,11 +198,13 @@ public final class Returns {
             Cases<Coming> cases = Options.cases();
             for (String token : tokens) {
                 cases.add(Options.just(
-                                Option.of(token, "near {token}", token).at(token), new Coming(token, Placement.ENGINES))
+                                Option.of(token, "near {token}", Called.thing(token))
+                                        .at(token),
+                                new Coming(token, Placement.ENGINES))
                         .unless(() -> arrival.without(token)));
             }
             for (String token : tokens) {
-                Option face = Option.of("place " + token, "near {token}, each mini by hand", token)
+                Option face = Option.of("place " + token, "near {token}, each mini by hand", Called.thing(token))
                         .at(token);
                 cases.add(Options.<Coming>when(
                                 face, () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement))
@@ -210,7 +213,7 @@ public final class Returns {
             return Decision.of(
                             now.book().player(side),
                             cases.either(coming -> (coming.placement().isEngines() ? "" : "place ") + coming.token()))
-                    .asking("Where does {unit} come to the table?", unit)
+                    .asking("Where does {unit} come to the table?", Called.of(now, unit))
                     .citing("SKD-MISS-08")
                     .otherwise(new Coming(open.get(0), Placement.ENGINES));
         }
@@ -232,7 +235,10 @@ public final class Returns {
                                             .toList());
             UnitState back = Units.fresh(unit, arrival.printed(), side, bases);
             return Story.of(now.with(back))
-                    .tell(Event.told("{unit} comes to the table near {token}.", unit, coming.token())
+                    .tell(Event.told(
+                                    "{unit} comes to the table near {token}.",
+                                    Called.of(now, unit),
+                                    Called.thing(coming.token()))
                             .citing("SKD-MISS-08")
                             .at(unit))
                     .outcome();

@@ -11,6 +11,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Defeated;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -53,7 +54,7 @@ public final class Triggers {
             return holder != null && !now.has(holder)
                     ? Decision.none()
                     : Effecting.asked(now, side, trigger, holder, Sentence.of("do nothing"))
-                            .asking("{side} may react.", side)
+                            .asking("{side} may react.", Called.side(side))
                             .citing("SKD-CARD-04");
         }
 

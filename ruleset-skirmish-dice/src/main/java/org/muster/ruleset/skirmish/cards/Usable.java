@@ -5,6 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Option;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
+import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Use;
 
 /**
@@ -30,7 +32,7 @@ public record Usable(
     }
 
     /** As people see it. */
-    public Option face() {
+    public Option face(Skirmish now) {
         List<String> anchors = new ArrayList<>();
         if (target != null) {
             anchors.add(target);
@@ -38,10 +40,10 @@ public record Usable(
         if (means.holder() != null && !anchors.contains(means.holder())) {
             anchors.add(means.holder());
         }
-        Sentence on = target == null ? Sentence.NOTHING : Sentence.of(" on {target}", target);
-        Sentence by = saysPayer ? Sentence.of(" by {unit}", String.valueOf(payer)) : Sentence.NOTHING;
+        Sentence on = target == null ? Sentence.NOTHING : Sentence.of(" on {target}", Called.of(now, target));
+        Sentence by = saysPayer && payer != null ? Sentence.of(" by {unit}", Called.of(now, payer)) : Sentence.NOTHING;
         return Option.of(id(), "{means}{on}{by}", means.name(), on, by)
                 .at(anchors)
-                .noting(means.note());
+                .noting(means.note(now));
     }
 }

@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.data;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.dice.Colour;
@@ -53,9 +54,15 @@ public record EffectLine(
 
     /** {@code add hit 1}: as people read it where there is nothing better to say. */
     public Sentence sentence() {
+        return sentence(id -> id);
+    }
+
+    /** The same, with {@code name} for the units and pieces of terrain it says. */
+    public Sentence sentence(UnaryOperator<String> name) {
         Sentence words = and(and(called(), n), colour == null ? null : colour.word());
         words = action == null ? words : Sentence.of("{effect}: {action}", words, action.word());
-        return and(and(words, unit), piece);
+        words = and(words, unit == null ? null : name.apply(unit));
+        return and(words, piece == null ? null : name.apply(piece));
     }
 
     /** What the book's effects are called; those of expansions are called as cards name them. */

@@ -14,6 +14,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -43,10 +44,10 @@ public final class InitiativePhase {
         private static Outcome<Skirmish> first(Skirmish now, Dice dice) {
             int most = 0;
             List<String> tied = new ArrayList<>();
-            List<String> counts = new ArrayList<>();
+            List<Sentence> counts = new ArrayList<>();
             for (String side : now.book().sides()) {
                 int leaders = leaders(now, side);
-                counts.add(side + ' ' + leaders);
+                counts.add(Sentence.of("{side} {n}", Called.side(side), leaders));
                 if (leaders > most) {
                     tied.clear();
                 }
@@ -70,7 +71,8 @@ public final class InitiativePhase {
 
         private static String rolledOff(Skirmish now, List<String> tied, Dice dice) {
             if (now.book().houseRules().firstInitiativeTie() == HouseRules.FirstInitiativeTie.EVEN_ODD) {
-                int face = dice.roll(Roll.of(Sentence.of("First initiative, odd for {side}", tied.get(0)), Pool.D6))
+                int face = dice.roll(Roll.of(
+                                Sentence.of("First initiative, odd for {side}", Called.side(tied.get(0))), Pool.D6))
                         .total();
                 return tied.get(face % 2 == 1 ? 0 : 1);
             }
@@ -79,7 +81,7 @@ public final class InitiativePhase {
                 int best = 0;
                 List<String> highest = new ArrayList<>();
                 for (String side : left) {
-                    int face = dice.roll(Roll.of(Sentence.of("First initiative of {side}", side), Pool.D6)
+                    int face = dice.roll(Roll.of(Sentence.of("First initiative of {side}", Called.side(side)), Pool.D6)
                                     .by(now.book().player(side))
                                     .citing("SKD-INIT-02"))
                             .total();
@@ -105,7 +107,8 @@ public final class InitiativePhase {
     private static Outcome<Skirmish> gained(Skirmish now, String side, String rule, Event... before) {
         return Outcome.of(now.with(now.progress().led(side)))
                 .tell(List.of(before))
-                .tell(Event.told("{side} has the initiative.", side).citing(rule));
+                .tell(Event.told("{side} have the initiative.", Called.side(side))
+                        .citing(rule));
     }
 
     /** Action Dice left on all units of a side (SKD-INIT-05). */
@@ -136,10 +139,10 @@ public final class InitiativePhase {
                                             ? Option.of("steal", "steal the initiative")
                                             : Option.of("pass", "pass")))
                     .asking(
-                            "{holder} has the initiative with {theirs Action Die|Action Dice} left, {side} has {mine}: steal it?",
-                            holder,
+                            "{holder} have the initiative with {theirs Action Die|Action Dice} left, {side} have {mine}: steal it?",
+                            Called.side(holder),
                             theirs,
-                            side,
+                            Called.side(side),
                             mine)
                     .citing("SKD-INIT-04", "SKD-INIT-05")
                     .otherwise(false);

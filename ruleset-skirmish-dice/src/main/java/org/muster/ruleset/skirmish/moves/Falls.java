@@ -19,6 +19,7 @@ import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -47,9 +48,9 @@ public final class Falls {
     static void begin(Story story, String unit, Shove.Fall fall, String from, String by) {
         story.tell(Event.told(
                         "{unit} falls {drop} cm from {piece}.",
-                        unit,
+                        Called.of(story.now(), unit),
                         Words.cm(fall.drop()),
-                        from.isEmpty() ? Sentence.of("the table") : from)
+                        from.isEmpty() ? Sentence.of("the table") : Called.thing(from))
                 .citing("SKD-FALL-01")
                 .at(unit));
         Disc foot = fall.foot();
@@ -81,7 +82,7 @@ public final class Falls {
                                     Option.of("where-it-falls", "put it down below the edge"),
                                     placed -> room(now, fallen, placed),
                                     bases -> violations(now, fallen, bases)))
-                    .asking("Where does {unit} lie after its fall?", unit)
+                    .asking("Where does {unit} lie after its fall?", Called.of(now, unit))
                     .citing("SKD-FALL-02")
                     .otherwise(Placement.ENGINES);
         }

@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.moves;
 
 import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -40,7 +41,7 @@ public record Leaving(boolean strains, boolean mustEndContact, List<Violation> v
                                         "MOVE_MELEE",
                                         "{unit} is strained and in melee with an eager enemy; it can't strain to leave"
                                                 + " (option disengageWhenStrained).",
-                                        unit.id())
+                                        Called.of(now, unit))
                                 .citing("SKD-MEL-09"))
                         : List.of());
     }

@@ -19,6 +19,7 @@ import org.muster.geometry.place.Contact;
 import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -50,7 +51,10 @@ public final class Melee {
      */
     static void enter(Story story, UnitState unit, Mini before, List<UnitState> enemies, String by) {
         List<String> ids = enemies.stream().map(UnitState::id).toList();
-        story.tell(Event.told("{unit} is in melee with {enemies}.", unit.id(), ids)
+        story.tell(Event.told(
+                        "{unit} is in melee with {enemies}.",
+                        Called.of(story.now(), unit),
+                        Called.all(story.now(), ids))
                 .citing("SKD-MEL-02", "SKD-MEL-04")
                 .at(unit.id()));
         story.then(new ChooseOpponent(unit.id(), ids, before, by));
@@ -78,8 +82,10 @@ public final class Melee {
             return Decision.of(
                             now.book().player(by),
                             Options.oneOf(
-                                    left, enemy -> Option.called(enemy, enemy).at(enemy)))
-                    .asking("{unit} touches several enemies: with whom does it pile in first?", unit)
+                                    left,
+                                    enemy -> Option.called(enemy, Called.of(now, enemy))
+                                            .at(enemy)))
+                    .asking("{unit} touches several enemies: with whom does it pile in first?", Called.of(now, unit))
                     .citing("SKD-MEL-03")
                     .otherwise(left.get(0));
         }
@@ -124,7 +130,7 @@ public final class Melee {
                                     crowd::room,
                                     crowd::violations,
                                     random -> crowd.placed(spots -> spots.get(random.nextInt(spots.size())))))
-                    .asking("Minis of {unit} close with {enemy}: where?", unit, enemy)
+                    .asking("Minis of {unit} close with {enemy}: where?", Called.of(now, unit), Called.of(now, enemy))
                     .citing("SKD-MEL-03")
                     .otherwise(Placement.ENGINES);
         }
@@ -290,7 +296,7 @@ public final class Melee {
                     violations.add(Violation.of(
                                     "MOVE_CONTACT",
                                     "{mini} stays out of contact though there is a free spot.",
-                                    mini.id())
+                                    Called.of(now, mini.id()))
                             .citing("SKD-MEL-03")
                             .inside(mini.id()));
                 }
@@ -307,7 +313,7 @@ public final class Melee {
                     () -> Violation.of(
                                     "MOVE_CONTACT",
                                     "{mini} goes straight into contact, at most {limit} cm, or stays.",
-                                    mini.id(),
+                                    Called.of(now, mini.id()),
                                     Words.cm(now.book().numbers().shortMove()))
                             .citing("SKD-MEL-03")
                             .inside(mini.id()));

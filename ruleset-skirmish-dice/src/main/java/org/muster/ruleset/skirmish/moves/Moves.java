@@ -19,6 +19,7 @@ import org.muster.geometry.move.Way;
 import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -79,7 +80,7 @@ public final class Moves {
     public static Options<List<Point>> ways(Skirmish now, UnitState unit, MoveKind kind, boolean leaving) {
         return Options.path(
                 unit.leader().at(),
-                Cited.reach(movement(now, unit, kind, leaving).reach()));
+                Cited.reach(now, movement(now, unit, kind, leaving).reach()));
     }
 
     /** Places a random player should come to: contact with enemies, tokens, the middle of zones. */
@@ -134,16 +135,16 @@ public final class Moves {
                     return List.of(Violation.of(
                                     "MOVE_MELEE",
                                     "{unit} would still be in contact with {enemy}; it must leave all enemies.",
-                                    unit.id(),
-                                    enemy.id())
+                                    Called.of(now, unit),
+                                    Called.of(now, enemy))
                             .citing("SKD-MEL-08"));
                 }
                 if (!Measure.mayMeet(now, unit, enemy)) {
                     return List.of(Violation.of(
                                     "MOVE_CONTACT",
                                     "{mini} would touch {enemy}; only units on small bases fight in melee.",
-                                    unit.leader().id(),
-                                    enemy.id())
+                                    Called.of(now, unit.leader().id()),
+                                    Called.of(now, enemy))
                             .citing("SKD-MEL-01"));
                 }
             }
@@ -157,7 +158,7 @@ public final class Moves {
                                     "Round {place} there is no room for {n other mini|other minis} of {unit}.",
                                     Words.at(end.at()),
                                     followers.size(),
-                                    unit.id())
+                                    Called.of(now, unit))
                             .citing("SKD-MOVE-05"));
         }
     }
@@ -198,7 +199,7 @@ public final class Moves {
         story.change(id, one -> one.with(before.at(way.end())));
         story.tell(Event.told(
                         "{unit} moves {length} cm from {from} to {to}{climb}.",
-                        id,
+                        Called.of(story.now(), id),
                         Words.cm(way.length()),
                         Words.at(before.at()),
                         Words.at(way.end().at()),
@@ -251,7 +252,7 @@ public final class Moves {
                                     Option.of("keep-close", "keep them close to their leader"),
                                     placed -> placing(now, moved, placed),
                                     placing(now, moved, List.of())::check))
-                    .asking("Where do the other minis of {unit} go?", unit)
+                    .asking("Where do the other minis of {unit} go?", Called.of(now, unit))
                     .citing("SKD-MOVE-02", "SKD-MOVE-03")
                     .otherwise(Placement.ENGINES);
         }
@@ -290,7 +291,7 @@ public final class Moves {
                     Options.nothing(Option.of("stay", "stay where it is"), List.of()),
                     Options.when(Option.of("go", "go somewhere").at(unit), () -> ways(now, mine, kind, false)));
             return Decision.of(now.player(mine), ways)
-                    .asking("Where does {unit} go? {move:A}.", unit, kind.words())
+                    .asking("Where does {unit} go? {move:A}.", Called.of(now, unit), kind.words())
                     .citing("SKD-MOVE-01", "SKD-ACTN-05")
                     .otherwise(List.of());
         }

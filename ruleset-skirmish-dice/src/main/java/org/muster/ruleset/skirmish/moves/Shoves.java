@@ -12,6 +12,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Shove;
 import org.muster.geometry.shape.Base;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -68,7 +69,11 @@ public final class Shoves {
             }
             double most = shortMoves * now.book().numbers().shortMove();
             return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most * FINELY)))
-                    .asking("How many millimetres is {unit} moved {direction} {from}?", unit, direction(), from)
+                    .asking(
+                            "How many millimetres is {unit} moved {direction} {from}?",
+                            Called.of(now, unit),
+                            direction(),
+                            Called.of(now, from))
                     .citing("SKD-FALL-05")
                     .otherwise(0);
         }
@@ -138,11 +143,11 @@ public final class Shoves {
             story.change(unit, one -> one.with(before.at(shove.end())));
             story.tell(Event.told(
                             "{unit} is moved {length} cm {direction} {from}{stop}.",
-                            unit,
+                            Called.of(story.now(), unit),
                             Words.cm(shove.length()),
                             direction(),
-                            from,
-                            stopped(shove))
+                            Called.of(story.now(), from),
+                            stopped(story.now(), shove))
                     .citing("SKD-FALL-05")
                     .at(unit));
             Optional<Shove.Fall> fall = shove.fall();
@@ -157,12 +162,12 @@ public final class Shoves {
             return towards ? Sentence.of("towards") : Sentence.of("away from");
         }
 
-        private static Sentence stopped(Shove shove) {
+        private static Sentence stopped(Skirmish now, Shove shove) {
             return switch (shove.stop()) {
                 case DISTANCE -> Sentence.NOTHING;
                 case EDGE_OF_TABLE -> Sentence.of(", up to the edge of the table");
-                case SOLID, BASE -> Sentence.of(", up to {what}", shove.against());
-                case FALL -> Sentence.of(", over the edge of {piece}", shove.against());
+                case SOLID, BASE -> Sentence.of(", up to {what}", Called.of(now, shove.against()));
+                case FALL -> Sentence.of(", over the edge of {piece}", Called.thing(shove.against()));
             };
         }
     }

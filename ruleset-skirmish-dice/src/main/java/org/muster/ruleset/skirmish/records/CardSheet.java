@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.Cost;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Target;
-import org.muster.ruleset.skirmish.table.Words;
 
 /** All that a Deployment Card says, and whether it is ready. */
 final class CardSheet {
@@ -24,7 +24,7 @@ final class CardSheet {
                 .with(Sentence.of("Of"), Cards.holder(now, card))
                 .with(Sentence.of("Ready"), Names.yesOrNo(card.isReady()))
                 .with(Sentence.of("When"), Cell.of(Cards.when(printed.trigger())))
-                .with(Sentence.of("Effect"), Cell.of(Names.effect(now, printed.effect())));
+                .with(Sentence.of("Effect"), Cell.of(Called.effect(now, printed.effect())));
         Target target = printed.target();
         if (target != null && target.who() != Target.Who.NONE) {
             sheet = sheet.with(Sentence.of("On"), Cell.of(target(target)));
@@ -35,7 +35,7 @@ final class CardSheet {
                     Cell.of(
                             "{tokens}",
                             printed.effect().tokens().stream()
-                                    .map(Words::called)
+                                    .map(Called::thing)
                                     .toList()));
         }
         String requires = printed.requires();
@@ -48,7 +48,7 @@ final class CardSheet {
 
     /** A unit, or a keyword. */
     private static String named(Skirmish now, String required) {
-        return now.book().units().find(required).map(unit -> unit.name()).orElse(Words.called(required));
+        return now.book().units().find(required).map(unit -> unit.name()).orElse(Called.thing(required));
     }
 
     /** Whom it may be used on. */
@@ -63,7 +63,7 @@ final class CardSheet {
         List<Sentence> parts = new ArrayList<>(List.of(who));
         String keyword = on.keyword();
         if (keyword != null) {
-            parts.add(Sentence.verbatim(Words.called(keyword)));
+            parts.add(Sentence.verbatim(Called.thing(keyword)));
         }
         Integer range = on.range();
         String from = on.from();
@@ -71,7 +71,7 @@ final class CardSheet {
             parts.add(
                     from == null
                             ? Sentence.of("at range {range}", range)
-                            : Sentence.of("at range {range} of a {keyword}", range, Words.called(from)));
+                            : Sentence.of("at range {range} of a {keyword}", range, Called.thing(from)));
         }
         if (on.needsSight()) {
             parts.add(Sentence.of("in sight"));

@@ -17,7 +17,7 @@ final class Defeats {
                 Table.of(Sentence.of("Defeated"), Sentence.of("Unit"), Sentence.of("Player"), Sentence.of("Came back"));
         for (Fallen unit : now.fallen()) {
             defeats = defeats.with(
-                    Row.of(Names.fallen(now, unit), Names.side(now, unit.owner()), Cell.mark(unit.returned()))
+                    Row.of(Names.unit(now, unit.id()), Names.side(now, unit.owner()), Cell.mark(unit.returned()))
                             .of(now.book().player(unit.owner())));
         }
         return defeats;

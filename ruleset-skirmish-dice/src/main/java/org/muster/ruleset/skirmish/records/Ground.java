@@ -6,6 +6,7 @@ import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.Zone;
@@ -20,7 +21,7 @@ final class Ground {
     /** A piece of terrain, though it may stand no longer (SKD-GEO-09, SKD-COV-01). */
     static Table terrain(Skirmish now, TerrainPiece piece) {
         boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
-        Table sheet = Table.of(Sentence.verbatim(Words.called(piece.id())));
+        Table sheet = Table.of(Sentence.verbatim(Called.thing(piece.id())));
         if (now.removed().contains(piece.id())) {
             sheet = sheet.with(Sentence.of("Gone"), Names.yesOrNo(true));
         }
@@ -38,7 +39,7 @@ final class Ground {
     /** Who is in a zone, and what that is good for: strained units do not count (SKD-MISS-02, SKD-STAT-05). */
     static List<Table> zone(Skirmish now, String name) {
         Table inside = Table.of(
-                Sentence.of("In the {zone}", Words.called(name)),
+                Sentence.of("In the {zone}", Called.thing(name)),
                 Sentence.of("Unit"),
                 Sentence.of("Player"),
                 Sentence.of("Counts"));
@@ -64,7 +65,7 @@ final class Ground {
     static List<Table> token(Skirmish now, String name) {
         Point at = now.book().token(name).at();
         return List.of(
-                Table.of(Sentence.verbatim(Words.called(name)))
+                Table.of(Sentence.verbatim(Called.thing(name)))
                         .with(Sentence.of("At"), Cell.of("{place}", Words.at(at)))
                         .with(Sentence.of("Used up"), Names.yesOrNo(now.used().contains(name))),
                 Tokens.of(

@@ -6,10 +6,10 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.Mission;
-import org.muster.ruleset.skirmish.table.Words;
 
 /** What the mission gives victory points for (SKD-MISS-01 to -04). */
 final class Points {
@@ -45,13 +45,13 @@ final class Points {
             details.add(Sentence.verbatim(now.book().card(unit).name()));
         }
         if (line.with() != null) {
-            details.add(Sentence.of("with {keyword}", Words.called(line.with())));
+            details.add(Sentence.of("with {keyword}", Called.thing(line.with())));
         }
         if (line.without() != null) {
-            details.add(Sentence.of("without {keyword}", Words.called(line.without())));
+            details.add(Sentence.of("without {keyword}", Called.thing(line.without())));
         }
         if (line.zone() != null) {
-            details.add(Sentence.verbatim(Words.called(line.zone())));
+            details.add(Sentence.verbatim(Called.thing(line.zone())));
         }
         if (line.atLeast() != null) {
             details.add(Sentence.of("at least {n}", line.atLeast()));

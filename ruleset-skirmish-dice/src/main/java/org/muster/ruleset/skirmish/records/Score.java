@@ -4,8 +4,8 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
-import org.muster.ruleset.skirmish.table.Words;
 
 /** Who has how many victory points and units (SKD-MISS-01, SKD-TURN-03). */
 final class Score {
@@ -24,7 +24,7 @@ final class Score {
         for (String side : now.book().sides()) {
             score = score.with(Row.of(
                             Names.side(now, side),
-                            Cell.name(Words.side(side)),
+                            Cell.name(Called.side(side)),
                             Cell.number(now.vp(side)),
                             Cell.number(now.of(side).size()),
                             Cell.number(now.ready(side)),

@@ -5,9 +5,9 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.Mission;
-import org.muster.ruleset.skirmish.table.Words;
 
 /** What tokens of the mission do, and whether they are used up (SKD-MISS-05). */
 final class Tokens {
@@ -27,12 +27,12 @@ final class Tokens {
                 Sentence.of("Used up"));
         for (Mission.Interaction interaction : interactions) {
             tokens = tokens.with(Row.of(
-                            Cell.name(Words.called(interaction.token()), interaction.token()),
+                            Cell.name(Called.thing(interaction.token()), interaction.token()),
                             Names.sideOrBoth(now, interaction.who()),
                             Cell.of(Sentence.joined(
                                     ", ",
                                     interaction.effects().stream()
-                                            .map(line -> Names.effect(now, line))
+                                            .map(line -> Called.effect(now, line))
                                             .toList())),
                             Cell.mark(now.used().contains(interaction.token())))
                     .about(interaction.token()));

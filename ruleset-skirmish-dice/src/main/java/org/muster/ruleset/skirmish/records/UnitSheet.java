@@ -8,6 +8,7 @@ import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -76,7 +77,7 @@ final class UnitSheet {
     }
 
     private Table facts() {
-        Table facts = Table.of(Sentence.verbatim(Words.name(now, unit)))
+        Table facts = Table.of(Sentence.verbatim(Called.of(now, unit)))
                 .with(Sentence.of("Player"), Names.side(now, unit.owner()))
                 .with(Sentence.of("Status"), Cell.of(status()))
                 .with(Sentence.of("Minis"), Units.minis(card, unit))
@@ -91,7 +92,7 @@ final class UnitSheet {
             facts = facts.with(
                     Sentence.of("Keywords"),
                     Cell.of(Sentence.joined(
-                            ", ", card.keywords().stream().map(Words::called).toList())));
+                            ", ", card.keywords().stream().map(Called::thing).toList())));
         }
         List<UnitState> enemies = Measure.inMelee(now, unit);
         if (!enemies.isEmpty()) {
@@ -99,9 +100,7 @@ final class UnitSheet {
                     Sentence.of("In melee with"),
                     Cell.of(
                             "{units}",
-                            enemies.stream()
-                                    .map(enemy -> Words.name(now, enemy))
-                                    .toList()));
+                            enemies.stream().map(enemy -> Called.of(now, enemy)).toList()));
         }
         return now.isActing(unit.id()) ? facts.with(Sentence.of("Has done"), Rounds.done(now.acting())) : facts;
     }
@@ -184,9 +183,9 @@ final class UnitSheet {
 
     private Row ability(String name, Sentence when, EffectLine effect, @Nullable Target target, Cost cost) {
         return Row.of(
-                Cell.name(Words.called(name)),
+                Cell.name(Called.thing(name)),
                 Cell.of(when),
-                Cell.of(Names.effect(now, effect)),
+                Cell.of(Called.effect(now, effect)),
                 Cell.of(CardSheet.target(target)),
                 Cell.of(CardSheet.cost(cost)));
     }

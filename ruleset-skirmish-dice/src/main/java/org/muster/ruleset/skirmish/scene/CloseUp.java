@@ -9,11 +9,13 @@ import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Movement;
 import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Strike;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.attack.Chances;
+import org.muster.ruleset.skirmish.attack.Shot;
 import org.muster.ruleset.skirmish.attack.Targeting;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
@@ -90,11 +92,12 @@ public final class CloseUp {
         }
         for (Strike strike : Targeting.strikes(skirmish, unit)) {
             if (strike.target().equals(enemy.id())) {
+                Shot shot = Targeting.shot(skirmish, strike, unit);
                 facts.add(Sentence.of(
                         "{weapon} {type}: {odds}",
-                        strike.weapon(),
+                        shot.weapon().name(),
                         strike.type().words(),
-                        Chances.strike(skirmish, Targeting.shot(skirmish, strike, unit))));
+                        Chances.strike(skirmish, shot)));
             }
         }
         Mini nearest = enemy.leader();
@@ -102,11 +105,11 @@ public final class CloseUp {
             nearest = eye.distance(mini.disc()) < eye.distance(nearest.disc()) ? mini : nearest;
         }
         marks.add(Mark.line("", List.of(unit.leader().at(), nearest.at()))
-                .being(view.seen().isEmpty() ? "route" : "sight")
+                .being(view.seen().isEmpty() ? List.of("sight", "miss") : List.of("sight"))
                 .noting(
                         "{unit} to {enemy}: {facts}",
-                        Words.name(skirmish, unit),
-                        Words.name(skirmish, enemy),
+                        Called.of(skirmish, unit),
+                        Called.of(skirmish, enemy),
                         Sentence.joined("; ", facts)));
     }
 }

@@ -6,9 +6,9 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
-import org.muster.api.text.Template;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -97,13 +97,13 @@ public final class TableScene {
     }
 
     private void zones() {
-        book.mission().zones().forEach((name, corners) -> zone(name, Sentence.verbatim(Words.called(name)), corners));
+        book.mission().zones().forEach((name, corners) -> zone(name, Sentence.verbatim(Called.thing(name)), corners));
         if (skirmish.round() == 0) {
             book.mission()
                     .sides()
                     .forEach(side -> zone(
                             "zone-" + side.seat(),
-                            Sentence.of("{side} deploy here", Words.side(side.seat())),
+                            Sentence.of("{side} deploy here", Called.side(side.seat())),
                             side.zone()));
         }
     }
@@ -144,12 +144,12 @@ public final class TableScene {
                 .being("neutral");
         marks.add(
                 skirmish.used().contains(name)
-                        ? token.with("inactive").noting("{token}, used", Words.called(name))
-                        : token.noting(Sentence.verbatim(Words.called(name))));
+                        ? token.with("inactive").noting("{token}, used", Called.thing(name))
+                        : token.noting(Sentence.verbatim(Called.thing(name))));
     }
 
     private void tokenName(String name, Spot at) {
-        marks.add(Mark.label("", at.point(), NUMBER, Words.called(name)));
+        marks.add(Mark.label("", at.point(), NUMBER, Called.thing(name)));
     }
 
     // ---- units
@@ -207,7 +207,7 @@ public final class TableScene {
 
     private void name(UnitState unit) {
         Mini leader = unit.leader();
-        marks.add(Mark.label(unit.id(), leader.at(), NAME, Words.name(skirmish, unit)));
+        marks.add(Mark.label(unit.id(), leader.at(), NAME, Called.of(skirmish, unit)));
     }
 
     private String owner(UnitState unit) {
@@ -230,9 +230,9 @@ public final class TableScene {
                         .being("shot", owner(attacker))
                         .noting(
                                 "{attacker} {minis:attacks|attack} {defender}",
-                                Words.name(skirmish, attacker),
+                                Called.of(skirmish, attacker),
                                 attacker.minis(),
-                                Words.name(skirmish, defender)));
+                                Called.of(skirmish, defender)));
             }
         }
     }
@@ -243,7 +243,7 @@ public final class TableScene {
         List<Scene.Entry> legend = new ArrayList<>();
         for (int i = 0; i < book.sides().size(); i++) {
             legend.add(Scene.Entry.of(
-                    List.of("owner-" + i), "{side}", Words.side(book.sides().get(i))));
+                    List.of("owner-" + i), "{side}", Called.side(book.sides().get(i))));
         }
         legend.add(Scene.Entry.of(List.of("capital"), "unit leader"));
         legend.add(Scene.Entry.of(List.of("damaged"), "wounded"));
@@ -251,23 +251,16 @@ public final class TableScene {
         legend.add(Scene.Entry.of(List.of("exhausted"), "exhausted"));
         legend.add(Scene.Entry.of(List.of("neutral"), "token of the mission"));
         legend.add(Scene.Entry.of(List.of("neutral", "inactive"), "token, used"));
-        ground(legend, "terrain-road", "area");
-        ground(legend, "terrain-hills", "can be stood on");
-        ground(legend, "terrain-ruins", "can be crossed, not stood on");
-        ground(legend, "terrain-obstacle", "in the way");
-        ground(legend, "terrain-rift", "pit");
-        if (skirmish.activation() != null) {
-            legend.add(Scene.Entry.of(List.of("chosen"), "acts now"));
-        }
-        if (!skirmish.attacks().isEmpty()) {
-            legend.add(Scene.Entry.of(List.of("shot"), "attack"));
-        }
+        legend.add(Scene.Entry.of(List.of("terrain-road"), "area"));
+        legend.add(Scene.Entry.of(List.of("terrain-hills"), "can be stood on"));
+        legend.add(Scene.Entry.of(List.of("terrain-ruins"), "can be crossed, not stood on"));
+        legend.add(Scene.Entry.of(List.of("terrain-obstacle"), "in the way"));
+        legend.add(Scene.Entry.of(List.of("terrain-rift"), "pit"));
+        legend.add(Scene.Entry.of(List.of("chosen"), "acts now"));
+        legend.add(Scene.Entry.of(List.of("shot"), "attack"));
+        legend.add(Scene.Entry.of(List.of("sight"), "sees"));
+        legend.add(Scene.Entry.of(List.of("sight", "miss"), "sees none of them"));
+        legend.add(Scene.Entry.of(List.of("link"), "range of a weapon"));
         return legend;
-    }
-
-    private void ground(List<Scene.Entry> legend, String look, @Template String label) {
-        if (marks.stream().anyMatch(mark -> mark.classes().contains(look))) {
-            legend.add(Scene.Entry.of(List.of(look), label));
-        }
     }
 }

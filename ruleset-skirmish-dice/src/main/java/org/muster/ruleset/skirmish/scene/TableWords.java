@@ -6,6 +6,7 @@ import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Disc;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -34,15 +35,15 @@ final class TableWords {
                         : Sentence.of("Round {n} of {last}", skirmish.round(), book.rounds()));
         String first = skirmish.progress().initiative();
         if (first != null) {
-            parts.add(Sentence.of("{side} have the initiative", Words.side(first)));
+            parts.add(Sentence.of("{side} have the initiative", Called.side(first)));
         }
         Activation acting = skirmish.activation();
         UnitState actor = acting == null ? null : skirmish.find(acting.unit());
         if (actor != null) {
-            parts.add(Sentence.of("{unit} {minis:acts|act}", Words.name(skirmish, actor), actor.minis()));
+            parts.add(Sentence.of("{unit} {minis:acts|act}", Called.of(skirmish, actor), actor.minis()));
         }
         List<Sentence> points = new ArrayList<>();
-        book.sides().forEach(side -> points.add(Sentence.of("{side} {points}", Words.side(side), skirmish.vp(side))));
+        book.sides().forEach(side -> points.add(Sentence.of("{side} {points}", Called.side(side), skirmish.vp(side))));
         parts.add(Sentence.of("{points} VP", Sentence.joined(", ", points)));
         return Sentence.joined("; ", parts);
     }
@@ -54,13 +55,13 @@ final class TableWords {
             List<Sentence> units = skirmish.of(side).stream()
                     .map(unit -> Sentence.of(
                             "{unit} at {x}, {y}",
-                            Words.name(skirmish, unit),
+                            Called.of(skirmish, unit),
                             Words.cm(unit.leader().x()),
                             Words.cm(unit.leader().y())))
                     .toList();
             sides.add(Sentence.of(
                     "{side}: {units}",
-                    Words.side(side),
+                    Called.side(side),
                     units.isEmpty() ? Sentence.of("nobody") : Sentence.joined("; ", units)));
         }
         return Sentence.of(
@@ -75,7 +76,7 @@ final class TableWords {
         boolean pit = piece.kind() == TerrainPiece.Kind.PIT;
         Object height = Words.cm(pit ? piece.height() : piece.level() + piece.height());
         Sentence name = Sentence.of(
-                pit ? "{piece}, {height} cm deep" : "{piece}, {height} cm", Words.called(piece.id()), height);
+                pit ? "{piece}, {height} cm deep" : "{piece}, {height} cm", Called.thing(piece.id()), height);
         return piece.cover() == Cover.NONE
                 ? name
                 : Sentence.of("{piece}, {cover}", name, piece.cover().words());
@@ -114,7 +115,7 @@ final class TableWords {
     /** Where a mini stands. */
     Sentence of(UnitState unit, Mini mini) {
         Disc disc = mini.disc();
-        String name = Words.name(skirmish, unit);
+        String name = Called.of(skirmish, unit);
         Object x = Words.cm(disc.at().x());
         Object y = Words.cm(disc.at().y());
         return disc.z() == 0

@@ -241,7 +241,7 @@ final class CatalogueCheck {
 
     private void cost(String at, @Nullable Cost cost) {
         if (cost != null && cost.force() < 0) {
-            add(at, "CAT_COST", "It costs {n} Force Dice; that is at least 0.", cost.force());
+            add(at, "CAT_COST", "It costs {n Force Die|Force Dice}; that is at least 0.", cost.force());
         }
     }
 

@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.setup;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Table;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -47,14 +49,20 @@ final class Deployment {
     private final Zone zone;
     private final DeploymentCheck check;
 
-    private Deployment(Numbers numbers, Table table, Mission.Side sheet, List<Mini> enemies, List<UnitCard> cards) {
+    private Deployment(
+            Numbers numbers,
+            Table table,
+            Mission.Side sheet,
+            List<Mini> enemies,
+            List<UnitCard> cards,
+            Collection<UnitCard> known) {
         this.numbers = numbers;
         this.table = table;
         this.sheet = sheet;
         this.cards = List.copyOf(cards);
         this.ids = Units.ids(cards);
         this.zone = new Zone(Spot.points(sheet.zone()));
-        this.check = new DeploymentCheck(numbers, table, zone, enemies);
+        this.check = new DeploymentCheck(numbers, table, zone, enemies, id -> Called.of(known, id));
     }
 
     /** What is wrong with a force that stands so. */
@@ -64,7 +72,13 @@ final class Deployment {
 
     /** A force of these units, the other side standing already or not. */
     static Deployment of(Skirmish now, String side, List<UnitCard> cards) {
-        return new Deployment(now.book().numbers(), now.table(), now.book().sheet(side), now.minisBut(""), cards);
+        return new Deployment(
+                now.book().numbers(),
+                now.table(),
+                now.book().sheet(side),
+                now.minisBut(""),
+                cards,
+                now.book().units().all());
     }
 
     /** All its minis before they stand anywhere, unit by unit. */
@@ -206,7 +220,7 @@ final class Deployment {
         for (List<Base> unit : unplaced()) {
             for (Base base : unit) {
                 bases.put(base.id(), base);
-                keys.add(Option.called(base.id(), base.id()));
+                keys.add(Option.called(base.id(), Called.of(cards, base.id())));
             }
         }
         OrderedMap<String, Base> known = OrderedMap.copyOf(bases);
@@ -293,12 +307,14 @@ final class Deployment {
 
     /** What is wrong with the printed places of a mission. */
     static List<Violation> printed(Numbers numbers, Table table, Mission.Side sheet, List<UnitCard> cards) {
-        Deployment deployment = new Deployment(numbers, table, sheet, List.of(), cards);
+        Deployment deployment = new Deployment(numbers, table, sheet, List.of(), cards, cards);
         List<List<Base>> all = deployment.arranged();
         List<Violation> violations = new ArrayList<>(deployment.check.all(all));
         if (all.size() < cards.size()) {
             violations.add(Violation.of(
-                            "DEPLOY_ROOM", "There is no room for {unit} in the zone.", deployment.ids.get(all.size()))
+                            "DEPLOY_ROOM",
+                            "There is no room for {unit} in the zone.",
+                            Called.of(cards, deployment.ids.get(all.size())))
                     .citing("SKD-SETUP-01"));
         }
         return violations;

@@ -2,11 +2,13 @@ package org.muster.ruleset.skirmish.setup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.table.Table;
 import org.muster.geometry.table.Unsafe;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Zone;
 import org.muster.ruleset.skirmish.data.Numbers;
@@ -17,8 +19,9 @@ import org.muster.ruleset.skirmish.table.Words;
  * overlapping another or touching an enemy.
  *
  * @param enemies who stand already
+ * @param called the name of a mini, by its id
  */
-record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemies) {
+record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemies, UnaryOperator<String> called) {
 
     /** Whether it is in cohesion. */
     boolean isNear(Base base, Base leader) {
@@ -52,7 +55,7 @@ record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemi
             violations.add(Violation.of(
                             "DEPLOY_ZONE",
                             "{mini} at {place} is not wholly in your zone.",
-                            base.id(),
+                            called.apply(base.id()),
                             Words.at(base.disc().at()))
                     .citing("SKD-SETUP-01"));
         }
@@ -60,12 +63,12 @@ record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemi
         return violations;
     }
 
-    private static Violation unsafe(Base base, Unsafe unsafe) {
+    private Violation unsafe(Base base, Unsafe unsafe) {
         return Violation.of(
                         "DEPLOY_UNSAFE",
                         "{mini} does not stand safely on {piece}.",
-                        base.id(),
-                        unsafe.piece().isEmpty() ? Sentence.of("the table") : unsafe.piece())
+                        called.apply(base.id()),
+                        unsafe.piece().isEmpty() ? Sentence.of("the table") : Called.thing(unsafe.piece()))
                 .citing("SKD-GEO-11");
     }
 
@@ -82,7 +85,7 @@ record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemi
                     found.add(Violation.of(
                                     "DEPLOY_COHESION",
                                     "{mini} is {d} cm from its unit leader; {limit} allowed.",
-                                    base.id(),
+                                    called.apply(base.id()),
                                     Words.cm(distance),
                                     Words.cm(numbers.cohesion()))
                             .citing("SKD-MOVE-03"));
@@ -109,13 +112,22 @@ record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemi
             if (table.overlaps(base.disc(), mini.disc())) {
                 found.add(overlap(base, mini.id(), base.disc().gap(mini.disc())));
             } else if (table.touches(base.disc(), mini.disc())) {
-                found.add(Violation.of("DEPLOY_CONTACT", "{mini} touches the enemy {other}.", base.id(), mini.id()));
+                found.add(Violation.of(
+                        "DEPLOY_CONTACT",
+                        "{mini} touches the enemy {other}.",
+                        called.apply(base.id()),
+                        called.apply(mini.id())));
             }
         }
     }
 
-    private static Violation overlap(Base base, String other, double gap) {
-        return Violation.of("DEPLOY_OVERLAP", "{mini} overlaps {other} by {d} cm.", base.id(), other, Words.cm(-gap))
+    private Violation overlap(Base base, String other, double gap) {
+        return Violation.of(
+                        "DEPLOY_OVERLAP",
+                        "{mini} overlaps {other} by {d} cm.",
+                        called.apply(base.id()),
+                        called.apply(other),
+                        Words.cm(-gap))
                 .citing("SKD-GEO-07");
     }
 }

@@ -21,6 +21,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Status;
@@ -31,6 +32,7 @@ import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.table.Placement;
+import org.muster.ruleset.skirmish.table.Units;
 
 /**
  * The setup, once.
@@ -52,7 +54,7 @@ public final class SetupPhase {
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
             List<String> blocking = now.book().mission().terrain().stream()
                     .filter(TerrainPiece::blocksLos)
-                    .map(TerrainPiece::id)
+                    .map(piece -> Called.thing(piece.id()))
                     .toList();
             Outcome<Skirmish> outcome = Outcome.of(now)
                     .tell(Event.told("{mission}.", now.book().mission().name()).citing("SKD-SETUP-01"))
@@ -144,7 +146,7 @@ public final class SetupPhase {
                                     offered.size(),
                                     offered,
                                     card -> Option.called(card.id(), card.name())
-                                            .noting(card.effect().sentence())),
+                                            .noting(Called.effect(now, card.effect()))),
                             Force::cards)
                     .asking("Which deployment cards?");
             return Options.form(units, cards, Force::new)
@@ -195,7 +197,13 @@ public final class SetupPhase {
         @Override
         public Decision<Placement> decision(Skirmish now) {
             return Decision.of(now.book().player(side), deployment(now).options())
-                    .asking("{side} deploys {units}.", side, force)
+                    .asking(
+                            "{side} deploy {units}.",
+                            Called.side(side),
+                            Called.all(
+                                    now,
+                                    Units.ids(
+                                            force.stream().map(now.book()::card).toList())))
                     .citing("SKD-SETUP-01")
                     .otherwise(Placement.ENGINES);
         }
@@ -211,7 +219,7 @@ public final class SetupPhase {
                 ids.add(unit.id());
             }
             return Outcome.of(after)
-                    .tell(Event.told("{side} sets up {units}.", side, ids)
+                    .tell(Event.told("{side} set up {units}.", Called.side(side), Called.all(after, ids))
                             .citing("SKD-SETUP-01", "SKD-STAT-01", "SKD-ADICE-06", "SKD-FORCE-01"));
         }
     }
@@ -232,7 +240,7 @@ public final class SetupPhase {
             String needed = printed.requires();
             return Options.oneOf(
                     candidates,
-                    unit -> Option.called(unit, unit).at(unit),
+                    unit -> Option.called(unit, Called.of(now, unit)).at(unit),
                     unit -> needed == null
                                     || unit.equals(one)
                                     || now.card(now.the(unit)).meets(needed)
@@ -267,7 +275,7 @@ public final class SetupPhase {
                     .tell(Event.told(
                                     "{card} comes into play for {who}.",
                                     now.book().cards().the(card).name(),
-                                    unit == null ? side : unit)
+                                    unit == null ? Called.side(side) : Called.of(now, unit))
                             .citing("SKD-CARD-05"));
         }
     }

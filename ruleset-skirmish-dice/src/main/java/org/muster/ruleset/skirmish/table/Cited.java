@@ -7,18 +7,27 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
 import org.muster.api.decision.Reach;
 import org.muster.api.space.Point;
+import org.muster.ruleset.skirmish.Called;
+import org.muster.ruleset.skirmish.Skirmish;
 
 /** What the table refuses, with the rules of the book behind it. */
 public final class Cited {
 
     private Cited() {}
 
-    /** The same violations; those that cite nothing cite the rule that is meant. */
-    static List<Violation> all(List<Violation> violations) {
-        return violations.stream().map(Cited::one).toList();
+    /** The same violations, with names; those that cite nothing cite the rule that is meant. */
+    static List<Violation> all(Skirmish now, List<Violation> violations) {
+        return violations.stream().map(one -> cited(named(now, one))).toList();
     }
 
-    private static Violation one(Violation violation) {
+    /** The table knows bases and pieces by their ids only. */
+    private static Violation named(Skirmish now, Violation violation) {
+        return violation.saying(violation
+                .sentence()
+                .with(value -> value instanceof String id && Called.isKnown(now, id) ? Called.of(now, id) : value));
+    }
+
+    private static Violation cited(Violation violation) {
         return violation.rules().isEmpty() ? violation.citing(rules(violation.code())) : violation;
     }
 
@@ -37,17 +46,17 @@ public final class Cited {
     }
 
     /** The same ways. */
-    public static Reach reach(Reach reach) {
+    public static Reach reach(Skirmish now, Reach reach) {
         return new Reach() {
             @Override
             public List<Violation> check(List<Point> path) {
-                return all(reach.check(path));
+                return all(now, reach.check(path));
             }
 
             @Override
             public Checked<List<Point>> to(Point end) {
                 Checked<List<Point>> way = reach.to(end);
-                return way.isOk() ? way : Checked.bad(all(way.violations()));
+                return way.isOk() ? way : Checked.bad(all(now, way.violations()));
             }
 
             @Override
@@ -63,11 +72,11 @@ public final class Cited {
     }
 
     /** The same places, for a base that is named where they are asked for. */
-    static Area area(Area area) {
+    static Area area(Skirmish now, Area area) {
         return new Area() {
             @Override
             public List<Violation> check(Point point) {
-                return all(area.check(point)).stream()
+                return all(now, area.check(point)).stream()
                         .map(one -> Violation.of(one.code(), "")
                                 .saying(one.sentence())
                                 .citing(one.rules().toArray(String[]::new)))

@@ -14,6 +14,7 @@ import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -98,21 +99,21 @@ public record Placement(OrderedMap<String, Point> places) {
             Room room,
             Function<List<Base>, List<Violation>> check,
             Function<RandomGenerator, List<Base>> sampler) {
-        return each(minis, room.beside(List.of()))
+        return each(now, minis, room.beside(List.of()))
                 .where(
-                        choice -> Cited.all(check.apply(choice.bases(now, minis))),
+                        choice -> Cited.all(now, check.apply(choice.bases(now, minis))),
                         random -> legal(sampler.apply(random), check));
     }
 
-    private static Options<Placement> each(List<Mini> minis, Placing placing) {
+    private static Options<Placement> each(Skirmish now, List<Mini> minis, Placing placing) {
         OrderedMap<String, Mini> byId = OrderedMap.by(Mini::id, minis);
         List<Option> keys = minis.stream()
-                .map(mini -> Option.called(mini.id(), mini.id()).at(mini.id()))
+                .map(mini -> Option.called(mini.id(), Called.of(now, mini.id())).at(mini.id()))
                 .toList();
         return Options.each(
                         keys,
                         id -> Options.point(
-                                Cited.area(placing.area(id, byId.the(id).diameter()))))
+                                Cited.area(now, placing.area(id, byId.the(id).diameter()))))
                 .as(Placement::new, Placement::places);
     }
 

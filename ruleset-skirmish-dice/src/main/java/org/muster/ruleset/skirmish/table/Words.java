@@ -1,10 +1,7 @@
 package org.muster.ruleset.skirmish.table;
 
-import java.util.Locale;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.skirmish.Skirmish;
-import org.muster.ruleset.skirmish.UnitState;
 
 /** Lengths and places as people read them. */
 public final class Words {
@@ -25,21 +22,5 @@ public final class Words {
     /** {@code (45, 20.5)}. */
     public static Object at(Point point) {
         return Sentence.lazily(() -> '(' + number(point.x()) + ", " + number(point.y()) + ')');
-    }
-
-    /** An id of the data as people read it: {@code gate lever}. */
-    public static String called(String id) {
-        return id.toLowerCase(Locale.ROOT).replace('-', ' ').replace('_', ' ');
-    }
-
-    /** A side as people read it: {@code Heroes}. */
-    public static String side(String side) {
-        return side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT);
-    }
-
-    /** What a unit is called: its card's name, with its letter where there may be several. */
-    public static String name(Skirmish now, UnitState unit) {
-        String letter = unit.id().substring(unit.card().length()).replace('-', ' ');
-        return now.card(unit).name() + letter;
     }
 }

@@ -9,6 +9,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Condition;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
@@ -74,9 +75,9 @@ public final class Victory {
                                 > 0;
                 yield both
                         ? draw(book, Sentence.of("Neither side has won.")).citing("SKD-MISS-06")
-                        : won(book, book.other(side), Sentence.of("{side}: {condition}.", side, words));
+                        : won(book, book.other(side), Sentence.of("{side}: {condition}.", Called.side(side), words));
             }
-            default -> won(book, line.winner(), Sentence.of("{side}: {condition}.", side, words));
+            default -> won(book, line.winner(), Sentence.of("{side}: {condition}.", Called.side(side), words));
         };
     }
 
@@ -85,11 +86,11 @@ public final class Victory {
         String first = book.sides().get(0);
         String second = book.sides().get(1);
         Sentence score = Sentence.of(
-                "After round {n} {first} has {a} VP, {second} {b}.",
+                "After round {n} {first} have {a} VP, {second} {b}.",
                 now.round(),
-                first,
+                Called.side(first),
                 now.vp(first),
-                second,
+                Called.side(second),
                 now.vp(second));
         if (now.vp(first) != now.vp(second)) {
             return won(book, now.vp(first) > now.vp(second) ? first : second, score);

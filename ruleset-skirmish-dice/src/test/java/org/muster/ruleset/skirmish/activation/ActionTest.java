@@ -78,13 +78,13 @@ public class ActionTest {
                 .as("a free action may still be performed")
                 .containsExactly("move", "none");
         assertThat(Limits.violations(start.now(), start.now().the("ahsoka"), ActionKind.MOVE, false))
-                .hasToString("[ahsoka has performed 2 actions; 2 are allowed. [SKD-ACTN-01]]");
+                .hasToString("[Ahsoka Tano has performed 2 actions; 2 are allowed. [SKD-ACTN-01]]");
         Skirmish without = Skirmishes.yard("ahsoka 45,20", TROOPERS)
                 .dice("ahsoka", 0)
                 .acting("ahsoka")
                 .now();
         assertThat(Limits.violations(without, without.the("ahsoka"), ActionKind.MOVE, false))
-                .hasToString("[ahsoka has 0 Action Dice left; an action costs 1. [SKD-ACTN-03]]");
+                .hasToString("[Ahsoka Tano has 0 Action Dice left; an action costs 1. [SKD-ACTN-03]]");
     }
 
     @Test
@@ -119,13 +119,13 @@ public class ActionTest {
                 .force("ahsoka", 0)
                 .dice("ahsoka", 1)
                 .acts("ahsoka")
-                .rolling("Attack of ahsoka", 3, 3, 1)
+                .rolling("Attack of Ahsoka Tano", 3, 3, 1)
                 .choose("heroes", strike("night-troopers-A twin-sabers CLOSE_COMBAT"))
-                .rolling("Defense of night-troopers-A", 5, 5, 5)
+                .rolling("Defense of Night Troopers A", 5, 5, 5)
                 .choose("empire", "{dice: {white: 1}}")
                 .isOver();
         assertThat(table.state().the("night-troopers-A").isReady()).isFalse();
-        assertThat(table.told()).contains("night-troopers-A has no Action Die left and is exhausted.");
+        assertThat(table.told()).contains("Night Troopers A has no Action Die left and is exhausted.");
     }
 
     // ---- free actions, and what is no action
@@ -138,7 +138,7 @@ public class ActionTest {
                 .dice("sabine", 2)
                 .acting("sabine")
                 .play(new Actions.FreeAction("sabine", ActionKind.ATTACK), new Actions.TakeAction())
-                .rolling("Attack of sabine", 1, 1, 1)
+                .rolling("Attack of Sabine Wren", 1, 1, 1)
                 .choose("heroes", strike("night-troopers-A pistols RANGED"))
                 .choose("heroes", "{}");
         assertThat(table.state().the("sabine").actionDice()).isEqualTo(2);
@@ -156,7 +156,7 @@ public class ActionTest {
         RulesTable<Skirmish> table = Skirmishes.yard("sabine 45,30", TROOPERS)
                 .noDice()
                 .play(new Actions.FreeAction("sabine", ActionKind.ATTACK))
-                .rolling("Attack of sabine", 1, 1, 1)
+                .rolling("Attack of Sabine Wren", 1, 1, 1)
                 .choose("heroes", strike("night-troopers-A pistols RANGED"))
                 .choose("heroes", "{}")
                 .isOver();
@@ -272,7 +272,7 @@ public class ActionTest {
                 .given(now -> now.acting(Activation.of(now.the("ahsoka")).and(ActionKind.MOVE, false)))
                 .now();
         assertThat(Limits.violations(after, after.the("ahsoka"), ActionKind.MOVE, false))
-                .hasToString("[ahsoka is strained and has performed 1 action; 1 is allowed. [SKD-STAT-03]]");
+                .hasToString("[Ahsoka Tano is strained and has performed 1 action; 1 is allowed. [SKD-STAT-03]]");
     }
 
     @Test
@@ -363,7 +363,7 @@ public class ActionTest {
                 .strained("ahsoka")
                 .acts("ahsoka");
         assertThat(table.violations("heroes", "{recover: wound}").get(0).sentence())
-                .hasToString("ahsoka is strained: it can remove the strained token, not a wound.");
+                .hasToString("Ahsoka Tano is strained: it can remove the strained token, not a wound.");
         table.choose("heroes", "{recover: strained}");
         assertThat(table.state().the("ahsoka").strained()).isFalse();
         assertThat(table.state().the("ahsoka").wounds()).isEqualTo(3);
@@ -416,7 +416,7 @@ public class ActionTest {
                 .as("it is Ezra's")
                 .containsExactly("RECOVER_NOTHING");
         assertThat(start.acts("ahsoka").violations("heroes", "{recover: gout}"))
-                .hasToString("[recover: ahsoka has nothing like that to recover from; it has: wound."
+                .hasToString("[recover: Ahsoka Tano has nothing like that to recover from; it has: wound."
                         + " [SKD-RECV-01, SKD-ACTN-08]]");
         assertThat(start.acts("morgan").codes("empire", "{recover: dc-great-mothers}"))
                 .as("it is the heroes'")
@@ -468,7 +468,7 @@ public class ActionTest {
                 Skirmishes.citadel("ahsoka 36,53.4", "morgan 45,76").acts("ahsoka");
         assertThat(open(far, "heroes")).doesNotContain("interact");
         assertThat(far.violations("heroes", "{interact: gate-lever}").get(0).sentence())
-                .hasToString("The unit leader of ahsoka is 0.1 cm from gate-lever; it must touch it.");
+                .hasToString("The unit leader of Ahsoka Tano is 0.1 cm from gate lever; it must touch it.");
         RulesTable<Skirmish> table =
                 Skirmishes.citadel("ahsoka 36,53.5", "morgan 45,76").acts("ahsoka");
         table.choose("heroes", "{interact: gate-lever}");

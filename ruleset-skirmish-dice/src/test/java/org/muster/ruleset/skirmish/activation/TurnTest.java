@@ -150,7 +150,7 @@ class TurnTest {
         RulesTable<Skirmish> two =
                 Skirmishes.yard("ahsoka 45,20", "sabine 40,20", TROOPERS, MORE).play(new NextTurn());
         assertThat(two.violations("heroes", "pass").get(0).sentence())
-                .hasToString("HEROES has 2 ready units, the other side 2; who has fewer may pass.");
+                .hasToString("Heroes have 2 ready units, the other side 2; who has fewer may pass.");
         assertThat(two.codes("heroes", "pass")).containsExactly("PASS_READY");
         RulesTable<Skirmish> one = Skirmishes.yard("ahsoka 45,20", TROOPERS, MORE)
                 .dice("ahsoka", 0)
@@ -175,7 +175,7 @@ class TurnTest {
                 .exhausted("ahsoka")
                 .play(new NextTurn());
         assertThat(table.waitingFor()).as("the pass is forced").containsExactly("empire");
-        assertThat(table.told()).contains("HEROES passes.");
+        assertThat(table.told()).contains("Heroes pass.");
     }
 
     @Test
@@ -267,7 +267,7 @@ class TurnTest {
         assertThat(level.violations("heroes", "heroic ahsoka").stream()
                         .map(v -> v.sentence().toString()))
                 .containsExactly(
-                        "HEROES still has 1 ready unit.", "HEROES has 0 VP, the other side 0; it takes fewer.");
+                        "Heroes still have 1 ready unit.", "Heroes have 0 VP, the other side 0; it takes fewer.");
     }
 
     @Test
@@ -277,7 +277,7 @@ class TurnTest {
         assertThat(turns(table, "heroes")).containsExactly("heroic sabine", "pass");
         assertThat(table.codes("heroes", "heroic night-troopers-A")).containsExactly("TURN_UNIT");
         assertThat(table.violations("heroes", "heroic ahsoka"))
-                .hasToString("[ahsoka is strained already. [SKD-TURN-06]]");
+                .hasToString("[Ahsoka Tano is strained already. [SKD-TURN-06]]");
         RulesTable<Skirmish> any = Skirmishes.yard(
                         options("heroicEffortNeedsEager", false), "ahsoka 45,20", "sabine 40,20", TROOPERS)
                 .exhausted("ahsoka", "sabine")

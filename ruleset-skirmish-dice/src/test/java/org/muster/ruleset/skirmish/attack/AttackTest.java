@@ -59,7 +59,7 @@ class AttackTest {
     void everyMiniAddsTheDiceOfTheProfileSeeingOrNot() {
         RulesTable<Skirmish> table = troopersShoot()
                 .acts("night-troopers-A")
-                .rolling("Attack of night-troopers-A on sabine", 1, 1, 1, 1)
+                .rolling("Attack of Night Troopers A on Sabine Wren", 1, 1, 1, 1)
                 .choose("empire", VOLLEY)
                 .isOver();
         assertThat(pools(table)).containsExactly("4 grey");
@@ -98,7 +98,7 @@ class AttackTest {
         assertThat(table.violations("empire", "{dice: {red: 1}}"))
                 .hasToString("[dice: An Action Die becomes black or grey or white, not red. [SKD-ADICE-03]]");
         assertThat(table.violations("empire", "{dice: {black: 2, grey: 1}}"))
-                .hasToString("[dice: night-troopers-A would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
+                .hasToString("[dice: Night Troopers A would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
         assertThat(table.codes("empire", "{force: yes}")).containsExactly("BOOST_FORCE");
         table.rolling("Attack", 1, 1, 1, 1).lapse("empire");
         assertThat(table.state().the("night-troopers-A").actionDice())
@@ -113,14 +113,14 @@ class AttackTest {
                 .dice("night-troopers-A", 0)
                 .strained("sabine")
                 .acts("sabine")
-                .rolling("Attack of sabine", 1, 1, 1)
+                .rolling("Attack of Sabine Wren", 1, 1, 1)
                 .choose("heroes", SHOOT);
         assertThat(pools(table)).containsExactly("1 black + 2 grey");
         assertThat(Boosts.options(table.state(), table.state().the("sabine"), PoolKind.ATTACK)
                         .read(Json.readAnswer("{dice: {black: 1}, force: yes}"))
                         .violations())
-                .hasToString("[dice: sabine is strained; it can't boost attack pools. [SKD-STAT-04],"
-                        + " force: sabine is strained; it can't boost attack pools. [SKD-STAT-04]]");
+                .hasToString("[dice: Sabine Wren is strained; it can't boost attack pools. [SKD-STAT-04],"
+                        + " force: Sabine Wren is strained; it can't boost attack pools. [SKD-STAT-04]]");
     }
 
     // ---- hits
@@ -135,11 +135,11 @@ class AttackTest {
                 .force("ahsoka", 0)
                 .force("morgan", 0)
                 .acts("ahsoka")
-                .rolling("Attack of ahsoka", 2, 1, 3, 2)
-                .rolling("Defense of morgan", 3)
-                .rolling("Bravery of morgan", 2)
+                .rolling("Attack of Ahsoka Tano", 2, 1, 3, 2)
+                .rolling("Defense of Morgan Elsbeth", 3)
+                .rolling("Bravery of Morgan Elsbeth", 2)
                 .choose("heroes", strike("morgan twin-sabers MELEE"));
-        assertThat(table.told()).contains("2 hits on morgan, 1 of them critical.");
+        assertThat(table.told()).contains("2 hits on Morgan Elsbeth, 1 of them critical.");
         assertThat(pools(table)).containsExactly("2 red + 2 black", "1 black", "1 red");
     }
 
@@ -150,10 +150,10 @@ class AttackTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 2, 3, 3)
+                .rolling("Attack of Sabine Wren", 2, 3, 3)
                 .choose("heroes", SHOOT)
                 .isOver();
-        assertThat(table.told()).contains("No hit on night-troopers-A.");
+        assertThat(table.told()).contains("No hit on Night Troopers A.");
         assertThat(table.state().attacks()).isEmpty();
     }
 
@@ -165,8 +165,8 @@ class AttackTest {
         RulesTable<Skirmish> table = troopersShoot()
                 .acts("night-troopers-A")
                 .rolling("Attack", 4, 5, 4, 1)
-                .rolling("Defense of sabine", 3, 2, 1)
-                .rolling("Bravery of sabine", 3)
+                .rolling("Defense of Sabine Wren", 3, 2, 1)
+                .rolling("Bravery of Sabine Wren", 3)
                 .choose("empire", VOLLEY)
                 .isOver();
         assertThat(pools(table)).containsExactly("4 grey", "3 black", "1 black");
@@ -185,12 +185,12 @@ class AttackTest {
                 .dice("morgan", 2)
                 .strained("morgan")
                 .acts("ahsoka")
-                .rolling("Attack of ahsoka", 5, 5, 1, 1)
+                .rolling("Attack of Ahsoka Tano", 5, 5, 1, 1)
                 .choose("heroes", strike("morgan twin-sabers MELEE"));
         assertThat(table.decision("empire").prompt().toString())
-                .startsWith("2 hits on morgan, 2 critical; it defends with no dice");
-        table.rolling("Defense of morgan", 5, 1)
-                .rolling("Bravery of morgan", 2)
+                .startsWith("2 hits on Morgan Elsbeth, 2 critical; it defends with no dice");
+        table.rolling("Defense of Morgan Elsbeth", 5, 1)
+                .rolling("Bravery of Morgan Elsbeth", 2)
                 .choose("empire", "{dice: {white: 2}}")
                 .choose("empire", "stay-ready");
         assertThat(table.state().the("morgan").wounds()).isEqualTo(1);
@@ -200,8 +200,8 @@ class AttackTest {
                 .dice("ahsoka", 1)
                 .force("ahsoka", 0)
                 .acts("ahsoka")
-                .rolling("Attack of ahsoka", 5, 2, 1, 1)
-                .rolling("Bravery of morgan", 1)
+                .rolling("Attack of Ahsoka Tano", 5, 2, 1, 1)
+                .rolling("Bravery of Morgan Elsbeth", 1)
                 .choose("heroes", strike("morgan twin-sabers MELEE"));
         assertThat(table.state().the("morgan").wounds()).isEqualTo(2);
     }
@@ -214,9 +214,9 @@ class AttackTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 4, 4)
-                .rolling("Defense of morgan", 2, 2, 1, 1, 1)
-                .rolling("Bravery of morgan", 2)
+                .rolling("Attack of Sabine Wren", 3, 4, 4)
+                .rolling("Defense of Morgan Elsbeth", 2, 2, 1, 1, 1)
+                .rolling("Bravery of Morgan Elsbeth", 2)
                 .choose("heroes", strike("morgan pistols RANGED"));
         assertThat(pools(table)).containsExactly("1 black + 2 grey", "2 red + 3 black", "1 red");
         assertThat(table.told()).contains("2 blocks: 1 of 3 hits is left.");
@@ -232,7 +232,7 @@ class AttackTest {
                 .rolling("Attack", 4, 4, 1, 1)
                 .choose("empire", VOLLEY);
         assertThat(table.waitingFor()).containsExactly("heroes");
-        table.rolling("Defense of sabine", 3, 3, 3)
+        table.rolling("Defense of Sabine Wren", 3, 3, 3)
                 .choose("heroes", "{dice: {black: 1}}")
                 .isOver();
         assertThat(pools(table)).containsExactly("4 grey", "3 black");
@@ -254,11 +254,11 @@ class AttackTest {
                     .force("ahsoka", 0)
                     .dice("morgan", 1)
                     .acts("ahsoka")
-                    .rolling("Attack of ahsoka", 2, 1, 3, 1)
+                    .rolling("Attack of Ahsoka Tano", 2, 1, 3, 1)
                     .choose("heroes", strike("morgan twin-sabers MELEE"))
-                    .rolling("Defense of morgan", 3, 3);
+                    .rolling("Defense of Morgan Elsbeth", 3, 3);
             if (rule == HouseRules.CriticalHits.UNBLOCKABLE) {
-                table.rolling("Bravery of morgan", 2);
+                table.rolling("Bravery of Morgan Elsbeth", 2);
             }
             table.choose("empire", "{dice: {black: 1}}").choose("empire", "stay-ready");
             assertThat(table.state().the("morgan").wounds())
@@ -276,9 +276,9 @@ class AttackTest {
                 .force("sabine", 0)
                 .dice("night-troopers-A", 2)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 1, 1)
+                .rolling("Attack of Sabine Wren", 3, 1, 1)
                 .choose("heroes", SHOOT)
-                .rolling("Defense of night-troopers-A", 6, 6, 6)
+                .rolling("Defense of Night Troopers A", 6, 6, 6)
                 .choose("empire", "{dice: {grey: 2}}")
                 .choose("empire", "stay-ready")
                 .isOver();
@@ -300,9 +300,9 @@ class AttackTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 4, 1)
-                .rolling("Defense of death-troopers", 1, 1)
-                .rolling("Bravery of death-troopers", 3)
+                .rolling("Attack of Sabine Wren", 3, 4, 1)
+                .rolling("Defense of Undead Death Troopers", 1, 1)
+                .rolling("Bravery of Undead Death Troopers", 3)
                 .choose("heroes", strike("death-troopers pistols RANGED"))
                 .isOver();
         UnitState left = table.state().the("death-troopers");
@@ -315,14 +315,14 @@ class AttackTest {
     @Rule("SKD-RES-03")
     void theOwnerChoosesWhoFallsNeverTheLeaderBeforeTheLast() {
         RulesTable<Skirmish> table = sabineShoots()
-                .rolling("Attack of sabine", 3, 4, 1)
-                .rolling("Defense of night-troopers-A", 1, 1)
+                .rolling("Attack of Sabine Wren", 3, 4, 1)
+                .rolling("Defense of Night Troopers A", 1, 1)
                 .choose("heroes", SHOOT);
         assertThat(table.waitingFor()).containsExactly("empire");
         assertThat(table.codes("empire", "[night-troopers-A-1, night-troopers-A-2]"))
                 .containsExactly("CASUALTY_LEADER");
         assertThat(table.codes("empire", "[night-troopers-A-2]")).containsExactly("HOW_MANY");
-        table.rolling("Bravery of night-troopers-A", 4)
+        table.rolling("Bravery of Night Troopers A", 4)
                 .choose("empire", "[night-troopers-A-2, night-troopers-A-4]")
                 .isOver();
         assertThat(table.state().the("night-troopers-A").minis().stream().map(Mini::id))
@@ -337,10 +337,10 @@ class AttackTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 1, 1)
-                .rolling("Defense of night-troopers-A", 1)
+                .rolling("Attack of Sabine Wren", 3, 1, 1)
+                .rolling("Defense of Night Troopers A", 1)
                 .choose("heroes", SHOOT)
-                .rolling("Bravery of night-troopers-A", 4)
+                .rolling("Bravery of Night Troopers A", 4)
                 .lapse("empire");
         assertThat(table.state().the("night-troopers-A").minis().stream().map(Mini::id))
                 .doesNotContain("night-troopers-A-3");
@@ -355,8 +355,8 @@ class AttackTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 1, 1)
-                .rolling("Defense of night-troopers-A", 1)
+                .rolling("Attack of Sabine Wren", 3, 1, 1)
+                .rolling("Defense of Night Troopers A", 1)
                 .choose("heroes", SHOOT);
         assertThat(table.waitingFor()).containsExactly("heroes");
     }
@@ -370,8 +370,8 @@ class AttackTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 4, 4)
-                .rolling("Defense of night-troopers-A", 1, 1, 1)
+                .rolling("Attack of Sabine Wren", 3, 4, 4)
+                .rolling("Defense of Night Troopers A", 1, 1, 1)
                 .choose("heroes", SHOOT)
                 .isOver();
         assertThat(table.state().has("night-troopers-A")).isFalse();
@@ -388,15 +388,15 @@ class AttackTest {
                 .force("sabine", 0)
                 .dice("night-troopers-A", 3)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 4, 1)
+                .rolling("Attack of Sabine Wren", 3, 4, 1)
                 .choose("heroes", SHOOT)
-                .rolling("Defense of night-troopers-A", 1, 1)
+                .rolling("Defense of Night Troopers A", 1, 1)
                 .choose("empire", "{}")
                 .choose("empire", "[night-troopers-A-2, night-troopers-A-3]");
         assertThat(table.state().the("night-troopers-A").actionDice())
                 .as("2 minis: limit 2")
                 .isEqualTo(2);
-        assertThat(table.told()).contains("night-troopers-A has 1 Action Dice too many; they are removed.");
+        assertThat(table.told()).contains("Night Troopers A has 1 Action Die too many, which is removed.");
     }
 
     // ---- order
@@ -413,7 +413,7 @@ class AttackTest {
         assertThat(table.step("empire")).isInstanceOf(AttackSequence.FormAttackPool.class);
         table.rolling("Attack", 6, 6, 1, 1).choose("empire", "{}");
         assertThat(table.step("heroes")).isInstanceOf(AttackSequence.FormDefensePool.class);
-        table.rolling("Defense of sabine", 1, 1).choose("heroes", "{}");
+        table.rolling("Defense of Sabine Wren", 1, 1).choose("heroes", "{}");
         assertThat(table.step("empire")).isInstanceOf(Surges.ChooseSurges.class);
     }
 
@@ -427,8 +427,8 @@ class AttackTest {
                 .play(new NextTurn())
                 .choose("heroes", "sabine")
                 .choose("heroes", SHOOT)
-                .rolling("Attack of sabine", 3, 4, 4)
-                .rolling("Defense of night-troopers-A", 1, 1, 1)
+                .rolling("Attack of Sabine Wren", 3, 4, 4)
+                .rolling("Defense of Night Troopers A", 1, 1, 1)
                 .choose("heroes", "{}");
         assertThat(ActionTest.open(table, "heroes")).containsExactly("move", "end");
     }

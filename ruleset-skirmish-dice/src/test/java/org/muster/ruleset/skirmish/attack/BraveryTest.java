@@ -56,18 +56,18 @@ class BraveryTest {
     void aWoundedUnitRollsItsBraveryDieOnceAndASuccessPasses() {
         RulesTable<Skirmish> table = troopers()
                 .play()
-                .rolling("Bravery of night-troopers-A", 4)
+                .rolling("Bravery of Night Troopers A", 4)
                 .play(BRAVERY)
                 .isOver();
         assertThat(table.rolled().get(0).roll().pool()).hasToString("1 grey");
-        assertThat(table.told()).contains("night-troopers-A stands firm.");
+        assertThat(table.told()).contains("Night Troopers A stands firm.");
         assertThat(table.state().the("night-troopers-A").strained()).isFalse();
         wounded(Skirmishes.yard("sabine 45,30", TROOPERS), "night-troopers-A", 0)
                 .play(BRAVERY)
                 .isOver();
         wounded(Skirmishes.yard("sabine 45,30", TROOPERS).noDice(), "night-troopers-A", 4)
                 .play()
-                .rolling("Bravery of night-troopers-A", 4)
+                .rolling("Bravery of Night Troopers A", 4)
                 .play(BRAVERY)
                 .isOver();
     }
@@ -97,7 +97,7 @@ class BraveryTest {
     @Rule({"SKD-BRAV-02", "SKD-FORCE-04"})
     void itIsBoostedLikeOtherPools() {
         RulesTable<Skirmish> table = troopers().dice("night-troopers-A", 2).play(BRAVERY);
-        table.rolling("Bravery of night-troopers-A", 6, 1, 1)
+        table.rolling("Bravery of Night Troopers A", 6, 1, 1)
                 .choose("empire", "{boost: {dice: {black: 1, white: 1}}}")
                 .choose("empire", "stay-ready")
                 .isOver();
@@ -106,11 +106,11 @@ class BraveryTest {
         RulesTable<Skirmish> force = wounded(
                         Skirmishes.yard("sabine 45,30", "ezra 45,35", TROOPERS).noDice(), "ezra", 1)
                 .play(BRAVERY)
-                .rolling("Bravery of ezra", 1, 2)
+                .rolling("Bravery of Ezra Bridger", 1, 2)
                 .choose("heroes", "{boost: {force: yes}}")
                 .choose("heroes", "black-1")
                 .isOver();
-        assertThat(force.told()).as("1 + 2 is a black success").contains("ezra stands firm.");
+        assertThat(force.told()).as("1 + 2 is a black success").contains("Ezra Bridger stands firm.");
         assertThat(force.state().the("ezra").forceDice()).isEqualTo(2);
     }
 
@@ -120,7 +120,7 @@ class BraveryTest {
         Skirmishes start = troopers().dice("night-troopers-A", 2);
         for (String price : List.of("lose-a-die", "strain")) {
             RulesTable<Skirmish> table = start.play(BRAVERY)
-                    .rolling("Bravery of night-troopers-A", 3)
+                    .rolling("Bravery of Night Troopers A", 3)
                     .choose("empire", "{}")
                     .choose("empire", price)
                     .isOver();
@@ -128,7 +128,7 @@ class BraveryTest {
             assertThat(table.state().the("night-troopers-A").actionDice()).isEqualTo(price.equals("strain") ? 2 : 1);
         }
         RulesTable<Skirmish> silent = start.play(BRAVERY)
-                .rolling("Bravery of night-troopers-A", 3)
+                .rolling("Bravery of Night Troopers A", 3)
                 .lapse("empire")
                 .lapse("empire");
         assertThat(silent.state().the("night-troopers-A").actionDice())
@@ -165,13 +165,13 @@ class BraveryTest {
         // Morgan's leader to the closest trooper: 32.5 - 2.5
         RulesTable<Skirmish> table =
                 troopers("morgan 80.5,50").strained("morgan").play(BRAVERY);
-        table.rolling("Bravery of night-troopers-A", 2)
+        table.rolling("Bravery of Night Troopers A", 2)
                 .choose("empire", "{die: morgan}")
                 .isOver();
         assertThat(table.rolled().get(0).roll().pool())
                 .as("replaced, not added")
                 .hasToString("1 red");
-        assertThat(table.told()).contains("night-troopers-A looks to morgan.");
+        assertThat(table.told()).contains("Night Troopers A looks to Morgan Elsbeth.");
         RulesTable<Skirmish> far =
                 troopers("morgan 80.6,50").dice("night-troopers-A", 1).play(BRAVERY);
         assertThat(far.codes("empire", "{die: morgan}")).containsExactly("BRAVERY_LEADER");
@@ -194,7 +194,7 @@ class BraveryTest {
                 .book("mission", HouseRules.Play.TRAINING_YARD);
         wounded(Skirmishes.of(book, "sabine 45,30", TROOPERS, "morgan 60,50").noDice(), "night-troopers-A", 1)
                 .play()
-                .rolling("Bravery of night-troopers-A", 4)
+                .rolling("Bravery of Night Troopers A", 4)
                 .play(BRAVERY)
                 .isOver();
         RulesTable<Skirmish> helped = wounded(
@@ -214,8 +214,8 @@ class BraveryTest {
                 troopers("morgan 80.5,50").strained("morgan").play(BRAVERY);
         assertThat(table.decision("empire").prompt())
                 .asString()
-                .startsWith("night-troopers-A must make a Bravery Roll: whose die, and which boosts?"
-                        + " With that of morgan, red: ")
+                .startsWith("Night Troopers A must make a Bravery Roll: whose die, and which boosts?"
+                        + " With that of Morgan Elsbeth, red: ")
                 .contains("red: 83.3%");
         Form<?> form = (Form<?>) table.question("empire").options();
         List<String> dice = form.fields().get(0).options().faces().stream()
@@ -252,7 +252,7 @@ class BraveryTest {
                 .dice("night-troopers-A", 1)
                 .play(BRAVERY);
         assertThat(table.violations("empire", "{morgan: {black: 3}}"))
-                .hasToString("[morgan: morgan would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
+                .hasToString("[morgan: Morgan Elsbeth would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
         assertThat(table.codes("empire", "{morgan: {force: 1}}")).containsExactly("BOOST_COLOUR");
         table.choose(
                 "empire", "{die: night-troopers-A, boost: {dice: {white: 1}}, morgan: {black: 1}, enoch: {grey: 1}}");
@@ -262,7 +262,7 @@ class BraveryTest {
                 .isEqualTo(new OutOfDice.ExhaustOrStay("night-troopers-A"));
         table.choose("empire", "stay-ready");
         assertThat(table.step("empire")).isEqualTo(new OutOfDice.ExhaustOrStay("enoch"));
-        table.rolling("Bravery of night-troopers-A", 1, 1, 4, 1)
+        table.rolling("Bravery of Night Troopers A", 1, 1, 4, 1)
                 .choose("empire", "exhaust")
                 .isOver();
         assertThat(table.state().the("enoch").isReady()).isFalse();

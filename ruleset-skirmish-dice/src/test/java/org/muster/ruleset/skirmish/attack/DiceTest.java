@@ -91,7 +91,7 @@ class DiceTest {
         Story story =
                 Story.of(Skirmishes.yard("ezra 45,20").dice("ezra", 2).now()).gainDice("ezra", 5);
         assertThat(story.the("ezra").actionDice()).isEqualTo(3);
-        assertThat(story.outcome().events().get(0).sentence()).hasToString("ezra gains 1 Action Dice.");
+        assertThat(story.outcome().events().get(0).sentence()).hasToString("Ezra Bridger gains 1 Action Die.");
     }
 
     @Test
@@ -102,14 +102,14 @@ class DiceTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 1, 1)
+                .rolling("Attack of Sabine Wren", 3, 1, 1)
                 .choose("heroes", strike("night-troopers-A pistols RANGED"))
                 .choose("empire", "{dice: {black: 1}}");
         assertThat(table.step("empire"))
                 .as("before the dice are rolled")
                 .isEqualTo(new ExhaustOrStay("night-troopers-A"));
         assertThat(table.rolled()).hasSize(1);
-        table.rolling("Defense of night-troopers-A", 6, 6)
+        table.rolling("Defense of Night Troopers A", 6, 6)
                 .choose("empire", "exhaust")
                 .isOver();
         assertThat(table.state().the("night-troopers-A").isReady()).isFalse();
@@ -182,7 +182,7 @@ class DiceTest {
                 .dice("sabine", 1)
                 .force("sabine", 0)
                 .acts("sabine")
-                .rolling("Attack of sabine", 3, 1, 1)
+                .rolling("Attack of Sabine Wren", 3, 1, 1)
                 .choose("heroes", strike("night-troopers-A pistols RANGED"));
         assertThat(table.state().the("sabine").actionDice()).isZero();
         assertThat(table.state().the("sabine").isReady()).isTrue();
@@ -235,7 +235,7 @@ class DiceTest {
                 .acts("sabine")
                 .choose("heroes", strike("night-troopers-A pistols RANGED"));
         assertThat(table.codes("heroes", "{force: 2}")).containsExactly("BOOST_FORCE");
-        table.rolling("Attack of sabine", 2, 3, 1, 4).choose("heroes", "{force: yes}");
+        table.rolling("Attack of Sabine Wren", 2, 3, 1, 4).choose("heroes", "{force: yes}");
         assertThat(table.rolled().get(0).roll().pool()).hasToString("1 black + 2 grey + 1 blue");
         assertThat(table.question("heroes").options().all().map(Object::toString))
                 .as("none, black 2 as 6, grey 3 as 6 (7 at most 6), grey 1 as 5")
@@ -244,7 +244,7 @@ class DiceTest {
                         "Change[die=0, result=6]",
                         "Change[die=1, result=6]",
                         "Change[die=2, result=5]");
-        table.rolling("Defense of night-troopers-A", 4).choose("heroes", "black-2");
+        table.rolling("Defense of Night Troopers A", 4).choose("heroes", "black-2");
         assertThat(table.state().theAttack().attack().dice().get(0)).hasToString("black 2 as 6");
         assertThat(table.step("heroes")).as("the result counts for surges").isInstanceOf(Surges.ChooseSurges.class);
         assertThat(table.state().the("sabine").forceDice()).isZero();
@@ -256,7 +256,7 @@ class DiceTest {
         Skirmishes start = Skirmishes.yard("sabine 45,30", TROOPERS).noDice().dice("sabine", 1);
         RulesTable<Skirmish> none = start.acts("sabine")
                 .choose("heroes", strike("night-troopers-A pistols RANGED"))
-                .rolling("Attack of sabine", 2, 3, 1, 4)
+                .rolling("Attack of Sabine Wren", 2, 3, 1, 4)
                 .choose("heroes", "{force: yes}")
                 .choose("heroes", "none")
                 .isOver();
@@ -265,9 +265,9 @@ class DiceTest {
                 .isZero();
         RulesTable<Skirmish> lapsed = start.acts("sabine")
                 .choose("heroes", strike("night-troopers-A pistols RANGED"))
-                .rolling("Attack of sabine", 3, 3, 2, 1)
+                .rolling("Attack of Sabine Wren", 3, 3, 2, 1)
                 .choose("heroes", "{force: yes}")
-                .rolling("Defense of night-troopers-A", 4, 4)
+                .rolling("Defense of Night Troopers A", 4, 4)
                 .lapse("heroes")
                 .isOver();
         assertThat(lapsed.told())
@@ -284,7 +284,7 @@ class DiceTest {
                 .dice("sabine", 1)
                 .acts("sabine")
                 .choose("heroes", strike("night-troopers-A pistols RANGED"))
-                .rolling("Attack of sabine", 6, 3, 3, 4)
+                .rolling("Attack of Sabine Wren", 6, 3, 3, 4)
                 .choose("heroes", "{force: yes}");
         assertThat(table.question("heroes").options().all().map(Object::toString))
                 .as("a six can't rise; two equal dice are one")
@@ -293,7 +293,7 @@ class DiceTest {
                         "Change[die=0, result=2]",
                         "Change[die=1, result=6]",
                         "Change[die=1, result=1]");
-        table.rolling("Defense of night-troopers-A", 4).choose("heroes", "grey-3-down");
+        table.rolling("Defense of Night Troopers A", 4).choose("heroes", "grey-3-down");
         assertThat(table.state().theAttack().attack().dice().get(1).result()).isEqualTo(1);
     }
 
@@ -307,7 +307,7 @@ class DiceTest {
                 .acts("night-troopers-A")
                 .rolling("Attack", 4, 1, 1, 1)
                 .choose("empire", strike("sabine e11 RANGED"))
-                .rolling("Defense of sabine", 1, 2)
+                .rolling("Defense of Sabine Wren", 1, 2)
                 .choose("heroes", "{force: yes}")
                 .choose("heroes", "black-1")
                 .isOver();
@@ -322,9 +322,10 @@ class DiceTest {
     void whoIsNoForceUserBoostsNothingWithForceDice() {
         Skirmish now = Skirmishes.yard("ahsoka 45,40", "morgan 45,50").now();
         assertThat(force(now, "ahsoka")).isEmpty();
-        assertThat(force(now, "morgan")).hasToString("[force: morgan is no Force User. [SKD-FORCE-03, SKD-FORCE-04]]");
+        assertThat(force(now, "morgan"))
+                .hasToString("[force: Morgan Elsbeth is no Force User. [SKD-FORCE-03, SKD-FORCE-04]]");
         assertThat(force(Skirmishes.yard("ahsoka 45,40").force("ahsoka", 0).now(), "ahsoka"))
-                .hasToString("[force: ahsoka has no Force Die left. [SKD-FORCE-04]]");
+                .hasToString("[force: Ahsoka Tano has no Force Die left. [SKD-FORCE-04]]");
     }
 
     private static List<Violation> force(Skirmish now, String unit) {

@@ -38,9 +38,9 @@ class SavedAttackTest {
     private static final Map<String, int[]> FACES = new LinkedHashMap<>();
 
     static {
-        FACES.put("Attack of sabine", new int[] {6, 3, 1, 1, 2}); // 1 black, 3 grey, 1 blue
-        FACES.put("Defense of night-troopers-A", new int[] {1, 1, 1, 1, 1, 1});
-        FACES.put("Bravery of night-troopers-A", new int[] {1, 1, 1, 1});
+        FACES.put("Attack of Sabine Wren", new int[] {6, 3, 1, 1, 2}); // 1 black, 3 grey, 1 blue
+        FACES.put("Defense of Night Troopers A", new int[] {1, 1, 1, 1, 1, 1});
+        FACES.put("Bravery of Night Troopers A", new int[] {1, 1, 1, 1});
     }
 
     private static final Surroundings TABLE = (roll, index) -> {

@@ -43,9 +43,9 @@ class SurgeTest {
     /** The attack rolls these faces, the defense these; it is the attacker's turn to choose surges. */
     private static RulesTable<Skirmish> rolled(Skirmishes start, int[] attack, int... defense) {
         return start.play(new Actions.TakeAction())
-                .rolling("Attack of morgan", attack)
+                .rolling("Attack of Morgan Elsbeth", attack)
                 .choose("empire", MELEE)
-                .rolling("Defense of ahsoka", defense)
+                .rolling("Defense of Ahsoka Tano", defense)
                 .choose("heroes", "{}");
     }
 
@@ -59,7 +59,7 @@ class SurgeTest {
         RulesTable<Skirmish> table = rolled(morganStrikes(HouseRules.DEFAULT), faces(5, 1, 6, 1), 1);
         assertThat(table.violations("empire", "[red-6]"))
                 .hasToString("[1: No die triggers red 6: lose action die 1. [SKD-SURG-01]]");
-        table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-5]").choose("heroes", "{}");
+        table.rolling("Bravery of Ahsoka Tano", 3).choose("empire", "[red-5]").choose("heroes", "{}");
         assertThat(table.state().the("ahsoka").strained()).isTrue();
         assertThat(table.state().the("ahsoka").actionDice()).isEqualTo(2);
     }
@@ -82,8 +82,8 @@ class SurgeTest {
                 .dice("morgan", 1)
                 .force("ahsoka", 0);
         start.acts("morgan")
-                .rolling("Attack of morgan", 6, 3)
-                .rolling("Bravery of ahsoka", 3)
+                .rolling("Attack of Morgan Elsbeth", 6, 3)
+                .rolling("Bravery of Ahsoka Tano", 3)
                 .choose("empire", MELEE)
                 .isOver();
     }
@@ -97,7 +97,9 @@ class SurgeTest {
                 .hasToString("[No die is left for red 5: strain. [SKD-SURG-02]]");
         RulesTable<Skirmish> both = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 6, 1, 1));
         assertThat(both.codes("empire", "[red-5, red-5]")).containsExactly("SURGE_DIE");
-        both.rolling("Bravery of ahsoka", 3).choose("empire", "[red-5, red-6]").choose("heroes", "{}");
+        both.rolling("Bravery of Ahsoka Tano", 3)
+                .choose("empire", "[red-5, red-6]")
+                .choose("heroes", "{}");
         assertThat(both.state().the("ahsoka").strained()).isTrue();
         assertThat(both.state().the("ahsoka").actionDice()).isEqualTo(1);
     }
@@ -107,7 +109,9 @@ class SurgeTest {
     void aMatchingIsFoundWhateverTheOrder() {
         // the five can only strain, so the six must take the die
         RulesTable<Skirmish> table = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 5, 1, 1));
-        table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-5, red-6]").choose("heroes", "{}");
+        table.rolling("Bravery of Ahsoka Tano", 3)
+                .choose("empire", "[red-5, red-6]")
+                .choose("heroes", "{}");
         assertThat(table.state().the("ahsoka").actionDice()).isEqualTo(1);
     }
 
@@ -115,12 +119,13 @@ class SurgeTest {
     @Rule("SKD-SURG-03")
     void anyAllOrNoneByDefaultAllInTheOrderOfTheChart() {
         RulesTable<Skirmish> none = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 6, 1, 1));
-        none.rolling("Bravery of ahsoka", 3).choose("empire", "[]").choose("heroes", "{}");
+        none.rolling("Bravery of Ahsoka Tano", 3).choose("empire", "[]").choose("heroes", "{}");
         assertThat(none.state().the("ahsoka").strained()).isFalse();
         RulesTable<Skirmish> all = rolled(morganStrikes(HouseRules.DEFAULT), faces(6, 6, 1, 1));
         all.lapse("empire");
         assertThat(all.told().stream().filter(told -> told.contains("surges")))
-                .containsExactly("morgan surges: red 6: lose action die 1.", "morgan surges: red 5: strain.");
+                .containsExactly(
+                        "Morgan Elsbeth surges: red 6: lose action die 1.", "Morgan Elsbeth surges: red 5: strain.");
     }
 
     @Test
@@ -129,10 +134,10 @@ class SurgeTest {
         HouseRules perDie = options("surgeRepeat", HouseRules.SurgeRepeat.PER_DIE);
         RulesTable<Skirmish> table = rolled(morganStrikes(perDie), faces(6, 6, 1, 1));
         assertThat(table.codes("empire", "[red-6, red-6, red-6]")).contains("HOW_MANY");
-        table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-6, red-6]");
+        table.rolling("Bravery of Ahsoka Tano", 3).choose("empire", "[red-6, red-6]");
         assertThat(table.state().the("ahsoka").actionDice()).isZero();
         RulesTable<Skirmish> silent = rolled(morganStrikes(perDie), faces(6, 6, 1, 1));
-        silent.rolling("Bravery of ahsoka", 3).lapse("empire");
+        silent.rolling("Bravery of Ahsoka Tano", 3).lapse("empire");
         assertThat(silent.state().the("ahsoka").actionDice())
                 .as("all that can be matched")
                 .isZero();
@@ -186,7 +191,7 @@ class SurgeTest {
                         .force("ahsoka", 0)
                         .acting("morgan"),
                 faces(5, 5, 1, 1));
-        table.rolling("Bravery of ahsoka", 3).choose("empire", "[red-5-2]");
+        table.rolling("Bravery of Ahsoka Tano", 3).choose("empire", "[red-5-2]");
         assertThat(table.state().the("ahsoka").actionDice()).isEqualTo(1);
         assertThat(table.state().the("ahsoka").strained()).isFalse();
     }
@@ -201,7 +206,7 @@ class SurgeTest {
                 .acts("night-troopers-A")
                 .choose("empire", strike("sabine e11 RANGED"))
                 .rolling("Attack", 1, 6)
-                .rolling("Defense of sabine", 1)
+                .rolling("Defense of Sabine Wren", 1)
                 .choose("empire", "{dice: {grey: 1}}");
         assertThat(table.step("empire")).isInstanceOf(Surges.ChooseSurges.class);
     }
@@ -215,9 +220,9 @@ class SurgeTest {
                 .force("sabine", 0)
                 .acts("night-troopers-A")
                 .rolling("Attack", 6)
-                .rolling("Defense of sabine", 6)
+                .rolling("Defense of Sabine Wren", 6)
                 .choose("empire", strike("sabine e11 RANGED"))
-                .rolling("Bravery of sabine", 6)
+                .rolling("Bravery of Sabine Wren", 6)
                 .choose("empire", "[grey-6]")
                 .isOver();
         assertThat(table.told()).contains("1 block: 1 of 2 hits is left.");
@@ -233,9 +238,9 @@ class SurgeTest {
                 .force("sabine", 0)
                 .acts("heavy-night-troopers-A")
                 .rolling("Attack", 6, 1)
-                .rolling("Defense of sabine", 6)
+                .rolling("Defense of Sabine Wren", 6)
                 .choose("empire", strike("sabine heavy-blaster RANGED"))
-                .rolling("Bravery of sabine", 6)
+                .rolling("Bravery of Sabine Wren", 6)
                 .choose("empire", "[black-6]")
                 .isOver();
         assertThat(table.told()).contains("0 blocks: 1 of 1 hit is left.");
@@ -250,9 +255,9 @@ class SurgeTest {
                 .force("sabine", 0)
                 .acts("heavy-night-troopers-A")
                 .rolling("Attack", 6, 1)
-                .rolling("Defense of sabine", 1)
+                .rolling("Defense of Sabine Wren", 1)
                 .choose("empire", strike("sabine heavy-blaster RANGED"))
-                .rolling("Bravery of sabine", 6)
+                .rolling("Bravery of Sabine Wren", 6)
                 .choose("empire", "[black-6]")
                 .isOver();
         assertThat(table.state().the("sabine").wounds()).isEqualTo(1);
@@ -266,11 +271,11 @@ class SurgeTest {
                 .dice("ahsoka", 1)
                 .force("ahsoka", 0)
                 .acts("ahsoka")
-                .rolling("Attack of ahsoka", 1, 1, 6, 1)
-                .rolling("Defense of morgan", 1)
+                .rolling("Attack of Ahsoka Tano", 1, 1, 6, 1)
+                .rolling("Defense of Morgan Elsbeth", 1)
                 .choose("heroes", strike("morgan twin-sabers MELEE"))
                 .choose("heroes", "[black-6]")
-                .rolling("Bravery of morgan", 2)
+                .rolling("Bravery of Morgan Elsbeth", 2)
                 .choose("heroes", "{go: [45, 35]}")
                 .isOver();
         assertThat(Skirmishes.stands(table, "ahsoka")).isEqualTo("45,35");
@@ -290,19 +295,19 @@ class SurgeTest {
         Attack attack = withSabers("night-troopers-A");
         RulesTable<Skirmish> table = start.given(now -> now.beginning(attack))
                 .play()
-                .rolling("Attack of ahsoka on night-troopers-A", 6)
-                .rolling("Defense of night-troopers-A", 6)
-                .play(AttackSequence.steps(attack))
+                .rolling("Attack of Ahsoka Tano on Night Troopers A", 6)
+                .rolling("Defense of Night Troopers A", 6)
+                .play(AttackSequence.steps(start.now(), attack))
                 .choose("heroes", "[black-6]")
                 .choose("heroes", "50")
-                .rolling("Attack of the fall on night-troopers-A", 4, 5)
-                .rolling("Defense of night-troopers-A", 1, 1)
+                .rolling("Attack of the fall on Night Troopers A", 4, 5)
+                .rolling("Defense of Night Troopers A", 1, 1)
                 .choose("heroes", "where-it-falls")
                 .isOver();
         assertThat(table.state().has("night-troopers-A")).isFalse();
         assertThat(table.state().attacks()).isEmpty();
         assertThat(table.told())
-                .contains("night-troopers-A falls 10 cm from wall-w2.", "night-troopers-A is defeated.");
+                .contains("Night Troopers A falls 10 cm from wall w2.", "Night Troopers A is defeated.");
     }
 
     @Test
@@ -323,35 +328,35 @@ class SurgeTest {
                 .dice("morgan", 1)
                 .force("ahsoka", 0)
                 .acts("morgan")
-                .rolling("Attack of morgan", 6, 6)
+                .rolling("Attack of Morgan Elsbeth", 6, 6)
                 .choose("empire", MELEE)
                 .choose("empire", "[red-6, red-5]")
                 .isOver();
         assertThat(table.state().has("ahsoka")).isFalse();
         assertThat(table.state().attacks()).isEmpty();
         assertThat(table.told())
-                .contains("morgan surges: red 6: add wound 6.")
-                .doesNotContain("morgan surges: red 5: add hit.");
+                .contains("Morgan Elsbeth surges: red 6: add wound 6.")
+                .doesNotContain("Morgan Elsbeth surges: red 5: add hit.");
     }
 
     @Test
     @Rule({"SKD-SURG-05", "SKD-BRAV-01"})
     void theFallHasABraveryRollOfItsOwn() {
         Attack attack = withSabers("death-troopers");
-        RulesTable<Skirmish> table = Skirmishes.citadel("ahsoka 20,50", "death-troopers 20,59.5", "morgan 85,85")
+        Skirmishes start = Skirmishes.citadel("ahsoka 20,50", "death-troopers 20,59.5", "morgan 85,85")
                 .noDice()
-                .force("ahsoka", 0)
-                .given(now -> now.beginning(attack))
+                .force("ahsoka", 0);
+        RulesTable<Skirmish> table = start.given(now -> now.beginning(attack))
                 .play()
-                .rolling("Attack of ahsoka", 6)
-                .rolling("Defense of death-troopers", 1)
-                .play(AttackSequence.steps(attack))
+                .rolling("Attack of Ahsoka Tano", 6)
+                .rolling("Defense of Undead Death Troopers", 1)
+                .play(AttackSequence.steps(start.now(), attack))
                 .choose("heroes", "[black-6]")
                 .choose("heroes", "50")
                 .rolling("Attack of the fall", 4, 1)
-                .rolling("Defense of death-troopers", 1)
-                .rolling("Bravery of death-troopers", 3)
-                .rolling("Bravery of death-troopers", 3)
+                .rolling("Defense of Undead Death Troopers", 1)
+                .rolling("Bravery of Undead Death Troopers", 3)
+                .rolling("Bravery of Undead Death Troopers", 3)
                 .choose("heroes", "where-it-falls");
         assertThat(table.state().the("death-troopers").wounds())
                 .as("1 of the fall, 1 of the blow")

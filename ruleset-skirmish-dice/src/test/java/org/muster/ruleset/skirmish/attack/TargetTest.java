@@ -89,7 +89,7 @@ class TargetTest {
         Skirmishes far = Skirmishes.yard("sabine 45,10", "morgan 45,42.55");
         assertThat(strikes(far, "sabine")).isEmpty();
         assertThat(violations(far, "sabine", "morgan", "pistols", AttackType.RANGED))
-                .hasToString("[morgan is 30.05 cm away, at most 30 for a ranged attack. [SKD-RNG-01]]");
+                .hasToString("[Morgan Elsbeth is 30.05 cm away, at most 30 for a ranged attack. [SKD-RNG-01]]");
     }
 
     @Test
@@ -178,7 +178,8 @@ class TargetTest {
         Skirmishes skirmish =
                 Skirmishes.yard("sabine 45,40", "ezra 45,60", "morgan 45,62.5", "death-troopers 65,40 62,40");
         assertThat(violations(skirmish, "sabine", "morgan", "pistols", AttackType.RANGED))
-                .hasToString("[morgan is in melee with ezra: no ranged attacks by it or at it. [SKD-MEL-07]]");
+                .hasToString(
+                        "[Morgan Elsbeth is in melee with Ezra Bridger: no ranged attacks by it or at it. [SKD-MEL-07]]");
         assertThat(strikes(skirmish, "sabine")).containsExactly("death-troopers pistols RANGED");
         assertThat(strikes(skirmish, "death-troopers")).containsExactly("sabine e11d RANGED");
         Skirmishes engaged = Skirmishes.yard("sabine 45,40", "morgan 45,42.5", "death-troopers 65,40 62,40");
@@ -212,7 +213,7 @@ class TargetTest {
                 .as("their leader sees nobody, whoever of them does")
                 .isEmpty();
         assertThat(violations(skirmish, "night-troopers-A", "sabine", "e11", AttackType.RANGED))
-                .hasToString("[The unit leader of night-troopers-A sees no mini of sabine. [SKD-LOS-01]]");
+                .hasToString("[The unit leader of Night Troopers A sees no mini of Sabine Wren. [SKD-LOS-01]]");
         // and a blade in close combat needs to see as well
         Skirmishes wall = Skirmishes.citadel("ahsoka 45,57.5", "morgan 45,62");
         assertThat(codes(wall, "ahsoka", "morgan", "twin-sabers", AttackType.CLOSE_COMBAT))

@@ -202,7 +202,7 @@ class CardTest {
                 .acts("night-troopers-A")
                 .choose("empire", strike("sabine e11 RANGED"));
         assertThat(table.violations("empire", "{dice: {black: 1}, cards: [dc-volley]}"))
-                .hasToString("[dice: night-troopers-A is strained; it can't boost attack pools. [SKD-STAT-04]]");
+                .hasToString("[dice: Night Troopers A is strained; it can't boost attack pools. [SKD-STAT-04]]");
         table.rolling("Attack", 1, 1, 1, 1, 1)
                 .choose("empire", "{cards: [dc-volley]}")
                 .isOver();
@@ -225,7 +225,7 @@ class CardTest {
                 .acts("night-troopers-A")
                 .rolling("Attack", 4, 1, 1, 1)
                 .choose("empire", strike("sabine e11 RANGED"));
-        table.rolling("Defense of sabine", 3, 1)
+        table.rolling("Defense of Sabine Wren", 3, 1)
                 .choose("heroes", "{cards: [dc-beskar]}")
                 .isOver();
         assertThat(table.rolled().get(1).roll().pool()).hasToString("2 black");
@@ -236,7 +236,7 @@ class CardTest {
                 .force("ezra", 0)
                 .acts("night-troopers-A")
                 .rolling("Attack", 4, 1, 1, 1)
-                .rolling("Defense of ezra", 3)
+                .rolling("Defense of Ezra Bridger", 3)
                 .choose("empire", strike("ezra e11 RANGED"))
                 .isOver();
     }
@@ -252,9 +252,9 @@ class CardTest {
                     .force("great-mothers", force)
                     .acts("sabine");
             if (force == 0) {
-                table.rolling("Attack of sabine", 3, 1, 1).rolling("Defense of great-mothers", 4);
+                table.rolling("Attack of Sabine Wren", 3, 1, 1).rolling("Defense of The Great Mothers", 4);
             } else {
-                table.rolling("Attack of sabine", 3, 1, 1).rolling("Defense of great-mothers", 4, 1);
+                table.rolling("Attack of Sabine Wren", 3, 1, 1).rolling("Defense of The Great Mothers", 4, 1);
             }
             table.choose("heroes", strike("great-mothers pistols RANGED")).isOver();
             assertThat(table.rolled().get(1).roll().pool()).hasToString(force == 0 ? "1 grey" : "1 grey + 1 white");
@@ -275,8 +275,8 @@ class CardTest {
                 .acts("sabine")
                 .choose("heroes", strike("night-troopers-A pistols RANGED"));
         assertThat(table.violations("heroes", "{force: yes, cards: [test-card]}"))
-                .hasToString("[sabine would spend 2 Force Dice and has 1. [SKD-FORCE-04, SKD-FORCE-07]]");
-        table.rolling("Attack of sabine", 1, 1, 1, 1)
+                .hasToString("[Sabine Wren would spend 2 Force Dice and has 1. [SKD-FORCE-04, SKD-FORCE-07]]");
+        table.rolling("Attack of Sabine Wren", 1, 1, 1, 1)
                 .choose("heroes", "{cards: [test-card]}")
                 .isOver();
         assertThat(table.state().the("sabine").forceDice()).isZero();
@@ -293,9 +293,9 @@ class CardTest {
                 .wounds("sabine", 4) // of 5
                 .acts("night-troopers-A")
                 .rolling("Attack", 4, 1, 1, 1)
-                .rolling("Defense of sabine", 1)
+                .rolling("Defense of Sabine Wren", 1)
                 .choose("empire", strike("sabine e11 RANGED"))
-                .rolling("Bravery of sabine", 6)
+                .rolling("Bravery of Sabine Wren", 6)
                 .choose("heroes", "test-card")
                 .isOver();
         assertThat(table.state().the("sabine").wounds()).isEqualTo(4);
@@ -397,17 +397,17 @@ class CardTest {
                     .dice("sabine", 1);
             int red = pool == PoolKind.ATTACK ? 2 : 0;
             RulesTable<Skirmish> attack = start.acts("bandits-A")
-                    .rolling("Attack of bandits-A", red == 0 ? new int[] {1, 1, 1} : new int[] {1, 1, 1, 1, 1})
+                    .rolling("Attack of Peridea bandits A", red == 0 ? new int[] {1, 1, 1} : new int[] {1, 1, 1, 1, 1})
                     .choose("empire", strike("sabine polearms CLOSE_COMBAT"));
             assertThat(attack.rolled().get(0).roll().pool())
                     .as(pool.name())
                     .hasToString(red == 0 ? "3 white" : "2 red + 3 white");
             RulesTable<Skirmish> defense =
-                    start.dice("bandits-A", 0).acts("sabine").rolling("Attack of sabine", 3, 1, 1);
+                    start.dice("bandits-A", 0).acts("sabine").rolling("Attack of Sabine Wren", 3, 1, 1);
             boolean wards = pool == PoolKind.DEFENSE;
             boolean brave = pool == PoolKind.BRAVERY;
-            defense.rolling("Defense of bandits-A", wards ? new int[] {1, 1, 1} : new int[] {1})
-                    .rolling("Bravery of bandits-A", brave ? new int[] {2, 1, 1} : new int[] {5})
+            defense.rolling("Defense of Peridea bandits A", wards ? new int[] {1, 1, 1} : new int[] {1})
+                    .rolling("Bravery of Peridea bandits A", brave ? new int[] {2, 1, 1} : new int[] {5})
                     .choose("heroes", strike("bandits-A pistols RANGED"))
                     .choose("empire", "[bandits-A-2]")
                     .isOver();
@@ -428,7 +428,7 @@ class CardTest {
                                 DicePool.NONE)
                         .hitting(1, 0)))
                 .play()
-                .rolling("Bravery of ezra", 6)
+                .rolling("Bravery of Ezra Bridger", 6)
                 .play(Agenda.titled(
                         Sentence.of("An attack"),
                         new AttackSequence.ResolveAttack(),
@@ -519,7 +519,7 @@ class CardTest {
                 .force("sabine", 0)
                 .acts("sabine")
                 .choose("heroes", "{special: test-card}")
-                .rolling("Attack of sabine", 1, 1, 1)
+                .rolling("Attack of Sabine Wren", 1, 1, 1)
                 .choose("heroes", strike("night-troopers-A pistols RANGED"))
                 .isOver();
         assertThat(table.rolled()).hasSize(1);

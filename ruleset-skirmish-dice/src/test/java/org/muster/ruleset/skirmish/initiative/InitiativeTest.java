@@ -35,7 +35,7 @@ class InitiativeTest {
         RulesTable<Skirmish> table = before(TROOPERS, "bandits-A 10,50 13,50 16,50 19,50", "ahsoka 45,20")
                 .play(new GainInitiative());
         assertThat(holder(table)).isEqualTo("HEROES");
-        assertThat(table.told()).contains("Leader units: HEROES 1 and EMPIRE 0.");
+        assertThat(table.told()).contains("Leader units: Heroes 1 and Empire 0.");
         table = before("ahsoka 45,20", "morgan 45,60", "enoch 50,60").play(new GainInitiative());
         assertThat(holder(table)).isEqualTo("EMPIRE");
     }
@@ -45,10 +45,10 @@ class InitiativeTest {
     void aTieIsRolledOffAndRolledAgainWhenTheDiceTie() {
         RulesTable<Skirmish> table = before("ahsoka 45,20", "morgan 45,60")
                 .play()
-                .rolling("First initiative of HEROES", 4)
-                .rolling("First initiative of EMPIRE", 4)
-                .rolling("First initiative of HEROES", 2)
-                .rolling("First initiative of EMPIRE", 5)
+                .rolling("First initiative of Heroes", 4)
+                .rolling("First initiative of Empire", 4)
+                .rolling("First initiative of Heroes", 2)
+                .rolling("First initiative of Empire", 5)
                 .play(new GainInitiative())
                 .isOver();
         assertThat(holder(table)).isEqualTo("EMPIRE");
@@ -72,7 +72,7 @@ class InitiativeTest {
         for (int face = 1; face <= 6; face++) {
             RulesTable<Skirmish> table = before(oneDie, "ahsoka 45,20", "morgan 45,60")
                     .play()
-                    .rolling("First initiative, odd for HEROES", face)
+                    .rolling("First initiative, odd for Heroes", face)
                     .play(new GainInitiative())
                     .isOver();
             assertThat(holder(table)).isEqualTo(face % 2 == 1 ? "HEROES" : "EMPIRE");
@@ -102,7 +102,7 @@ class InitiativeTest {
                 .initiative("HEROES");
         RulesTable<Skirmish> table = start.play(new GainInitiative());
         assertThat(holder(table)).isEqualTo("EMPIRE");
-        assertThat(table.decision("heroes").prompt().toString()).contains("EMPIRE", "2", "HEROES has 3");
+        assertThat(table.decision("heroes").prompt().toString()).contains("Empire", "2", "Heroes have 3");
         assertThat(holder(table.choose("heroes", "steal").isOver())).isEqualTo("HEROES");
         assertThat(table.state().the("ahsoka").actionDice())
                 .as("stealing costs nothing")
@@ -139,6 +139,6 @@ class InitiativeTest {
                 .initiative("HEROES")
                 .play(new GainInitiative());
         assertThat(table.waitingFor()).containsExactly("heroes");
-        assertThat(table.decision("heroes").prompt().toString()).contains("HEROES has 3");
+        assertThat(table.decision("heroes").prompt().toString()).contains("Heroes have 3");
     }
 }

@@ -73,8 +73,8 @@ class FallTest {
                         .force("ezra", 0)
                         .acts("ezra")
                         .violations("heroes", "{special: push morgan}"))
-                .hasToString("[special: Push costs 1 Force Dice; ezra has 0. [SKD-FORCE-07],"
-                        + " special: morgan is 15.1 cm away and not at range 1. [SKD-GEO-04]]");
+                .hasToString("[special: Push costs 1 Force Die; Ezra Bridger has 0. [SKD-FORCE-07],"
+                        + " special: Morgan Elsbeth is 15.1 cm away and not at range 1. [SKD-GEO-04]]");
         assertThat(Skirmishes.yard("ezra 45,20", "ahsoka 45,30", "morgan 45,60")
                         .acts("ezra")
                         .codes("heroes", "{special: push ahsoka}"))
@@ -82,7 +82,7 @@ class FallTest {
         assertThat(Skirmishes.citadel("ezra 45,50", "morgan 45,64")
                         .acts("ezra")
                         .violations("heroes", "{special: pull morgan}"))
-                .hasToString("[special: The unit leader of ezra sees no mini of morgan. [SKD-LOS-01]]");
+                .hasToString("[special: The unit leader of Ezra Bridger sees no mini of Morgan Elsbeth. [SKD-LOS-01]]");
     }
 
     @Test
@@ -124,7 +124,7 @@ class FallTest {
                 .choose("heroes", "100")
                 .isOver();
         assertThat(stands(table, "morgan")).isEqualTo("45,33.5");
-        assertThat(table.told()).contains("morgan is in melee with sabine.");
+        assertThat(table.told()).contains("Morgan Elsbeth is in melee with Sabine Wren.");
         RulesTable<Skirmish> large = Skirmishes.yard("ezra 45,20", "morgan 45,30", "howler-rider-A 45,38")
                 .play(push("morgan", "ezra", 2))
                 .choose("heroes", "100")
@@ -166,8 +166,8 @@ class FallTest {
                 .play(push("morgan", "ezra", 1))
                 .choose("heroes", "50");
         assertThat(table.told())
-                .contains("morgan is moved 2 cm away from ezra, over the edge of terrace.")
-                .contains("morgan falls 5 cm from terrace.");
+                .contains("Morgan Elsbeth is moved 2 cm away from Ezra Bridger, over the edge of terrace.")
+                .contains("Morgan Elsbeth falls 5 cm from terrace.");
         assertThat(table.waitingFor()).as("the mover places").containsExactly("heroes");
         assertThat(table.codes("heroes", "{place: {morgan-1: [30, 65.7]}}"))
                 .as("base edge to the point of the edge: 5.05 cm")
@@ -175,9 +175,9 @@ class FallTest {
         assertThat(table.codes("heroes", "{place: {morgan-1: [30, 74]}}"))
                 .as("not up there")
                 .isNotEmpty();
-        table.rolling("Attack of the fall on morgan", 5)
-                .rolling("Defense of morgan", 1)
-                .rolling("Bravery of morgan", 2)
+        table.rolling("Attack of the fall on Morgan Elsbeth", 5)
+                .rolling("Defense of Morgan Elsbeth", 1)
+                .rolling("Bravery of Morgan Elsbeth", 2)
                 .choose("heroes", "{place: {morgan-1: [30, 66]}}")
                 .isOver();
         assertThat(table.rolled().get(0).roll().pool()).hasToString("1 white");
@@ -329,12 +329,12 @@ class FallTest {
                 .noDice()
                 .dice("morgan", 2)
                 .play()
-                .rolling("Attack of the fall on morgan", 6, 6, 6, 6) // red, black, grey, white
+                .rolling("Attack of the fall on Morgan Elsbeth", 6, 6, 6, 6) // red, black, grey, white
                 .play(new Falls.FallAttack("morgan", 16, "HEROES"));
         assertThat(table.decision("empire").prompt().toString())
-                .startsWith("4 hits on morgan, 1 critical; it defends with 3 black");
-        table.rolling("Defense of morgan", 3, 3, 3, 1)
-                .rolling("Bravery of morgan", 2)
+                .startsWith("4 hits on Morgan Elsbeth, 1 critical; it defends with 3 black");
+        table.rolling("Defense of Morgan Elsbeth", 3, 3, 3, 1)
+                .rolling("Bravery of Morgan Elsbeth", 2)
                 .choose("empire", "{dice: {white: 1}}")
                 .choose("empire", "{}")
                 .isOver();

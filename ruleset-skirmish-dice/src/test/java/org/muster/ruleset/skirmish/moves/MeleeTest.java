@@ -42,7 +42,7 @@ class MeleeTest {
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,40", "night-troopers-A 45,52 42,52 48,52 45,55")
                 .acts("night-troopers-A")
                 .choose("empire", "{move: [45, 42.5]}");
-        assertThat(table.told()).contains("night-troopers-A is in melee with ahsoka.");
+        assertThat(table.told()).contains("Night Troopers A is in melee with Ahsoka Tano.");
         assertThat(table.step("empire")).isInstanceOf(Melee.PileIn.class);
         table.choose("empire", "close-in");
         assertThat(inContact(table, "night-troopers-A", "ahsoka")).isEqualTo(4);
@@ -61,7 +61,7 @@ class MeleeTest {
         assertThat(table.violations("empire", "{place: {death-troopers-2: [48, 45]}}")
                         .get(0)
                         .sentence())
-                .hasToString("death-troopers-2 stays out of contact though there is a free spot.");
+                .hasToString("Undead Death Troopers 2 stays out of contact though there is a free spot.");
         table.choose("empire", "{place: {death-troopers-2: [45, 37.5]}}");
         assertThat(inContact(table, "death-troopers", "ahsoka")).isEqualTo(2);
     }

@@ -31,10 +31,10 @@ class MoveTest {
         Skirmishes start = Skirmishes.citadel("ahsoka 20,34.75", "morgan 45,76");
         RulesTable<Skirmish> end = start.acts("ahsoka").choose("heroes", "{move: [20, 41.25]}");
         assertThat(stands(end, "ahsoka")).isEqualTo("20,41.25");
-        assertThat(end.told().get(0)).as("11.93 within a tenth").startsWith("ahsoka moves 11.9");
+        assertThat(end.told().get(0)).as("11.93 within a tenth").startsWith("Ahsoka Tano moves 11.9");
         RulesTable<Skirmish> corners = start.acts("ahsoka")
                 .choose("heroes", "{move: [[20, 34.75], [16.75, 34.75], [16.75, 41.25], [20, 41.25]]}");
-        assertThat(corners.told()).contains("ahsoka moves 13 cm from (20, 34.75) to (20, 41.25).");
+        assertThat(corners.told()).contains("Ahsoka Tano moves 13 cm from (20, 34.75) to (20, 41.25).");
         assertThat(start.acts("ahsoka").codes("heroes", "{move: [[20, 34.75], [20, 41.25]]}"))
                 .as("straight through the monolith")
                 .contains("MOVE_BLOCKED");
@@ -49,7 +49,7 @@ class MoveTest {
                 .as("up takes 10, down 10.5")
                 .containsExactly("MOVE_CLIMB");
         table.choose("heroes", "{move: [20, 59.25]}");
-        assertThat(table.told()).contains("ahsoka moves 10 cm from (20, 56.75) to (20, 59.25), climbing 10 cm.");
+        assertThat(table.told()).contains("Ahsoka Tano moves 10 cm from (20, 56.75) to (20, 59.25), climbing 10 cm.");
         table.choose("heroes", "{move: [20, 62.25]}").isOver();
         assertThat(table.state().the("ahsoka").leader().z()).isZero();
     }
@@ -65,7 +65,7 @@ class MoveTest {
                 .satisfies(reason -> assertThat(reason.code()).isEqualTo("MOVE_DROP"))
                 .satisfies(reason -> assertThat(reason.rules()).contains("SKD-JUMP-04"));
         table.choose("heroes", "{move: [9, 64.75]}");
-        assertThat(table.told()).contains("ahsoka moves 7.5 cm from (9, 67.25) to (9, 64.75), climbing 7.5 cm.");
+        assertThat(table.told()).contains("Ahsoka Tano moves 7.5 cm from (9, 67.25) to (9, 64.75), climbing 7.5 cm.");
     }
 
     @Test
@@ -125,7 +125,7 @@ class MoveTest {
         assertThat(table.violations("empire", "{place: {" + others + ", night-troopers-A-4: [45, 67.6]}}")
                         .get(0))
                 .hasToString(
-                        "place.night-troopers-A-4: night-troopers-A-4 would be 5.1 away from night-troopers-A-1; 5 is allowed."
+                        "place.night-troopers-A-4: Night Troopers A 4 would be 5.1 away from Night Troopers A 1; 5 is allowed."
                                 + " [SKD-MOVE-03]");
         assertThat(table.codes("empire", "{place: {" + others + ", night-troopers-A-4: [43, 60]}}"))
                 .containsExactly("MOVE_END");
@@ -201,8 +201,9 @@ class MoveTest {
         RulesTable<Skirmish> small =
                 Skirmishes.yard("howler-rider-A 45,30", "morgan 45,40").acts("morgan");
         assertThat(small.violations("empire", "{move: [45, 34.25]}").get(0))
-                .hasToString("move: morgan-1 would touch howler-rider-A; only units on small bases fight in melee."
-                        + " [SKD-MEL-01]");
+                .hasToString(
+                        "move: Morgan Elsbeth would touch Howler rider A; only units on small bases fight in melee."
+                                + " [SKD-MEL-01]");
         small.choose("empire", "{move: [45, 34.35]}");
         RulesTable<Skirmish> large =
                 Skirmishes.yard("howler-rider-A 45,30", "morgan 45,40").acts("howler-rider-A");

@@ -3,7 +3,6 @@ package org.muster.ruleset.skirmish.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
@@ -24,6 +23,7 @@ import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.dice.Die;
 import org.muster.ruleset.skirmish.dice.Thrown;
 import org.muster.testkit.Rule;
+import org.muster.testkit.records.Tables;
 
 /** What is to be read of a game. */
 class RecordsTest {
@@ -60,22 +60,6 @@ class RecordsTest {
     }
 
     /** The table of that title, cells parted by bars. */
-    private static List<String> table(List<Table> tables, String title) {
-        return named(tables, title).rows().stream()
-                .map(row -> row.cells().stream()
-                        .map(cell -> cell.text().toString())
-                        .collect(Collectors.joining(" | "))
-                        .strip())
-                .toList();
-    }
-
-    private static Table named(List<Table> tables, String title) {
-        return tables.stream()
-                .filter(table -> table.title().toString().equals(title))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no " + title + " in "
-                        + tables.stream().map(table -> table.title().toString()).toList()));
-    }
 
     // ---- beside the table
 
@@ -83,7 +67,7 @@ class RecordsTest {
     @Rule({"SKD-MISS-01", "SKD-TURN-03", "SKD-RES-04"})
     void theScoreHasPointsAndUnits() {
         Skirmish now = fight().now();
-        assertThat(table(records(now), "Score"))
+        assertThat(Tables.lines(records(now), "Score"))
                 .containsExactly("heroes | Heroes | 0 | 2 | 1 | 0", "empire | Empire | 2 | 4 | 3 | 0");
         Skirmish less = new Skirmish(
                 now.book(),
@@ -97,23 +81,25 @@ class RecordsTest {
                 now.vp(),
                 new Skirmish.Gone(List.of("gate"), List.of("gate-lever")),
                 new Skirmish.Ongoing(null, List.of()));
-        assertThat(table(records(less), "Score")).startsWith("heroes | Heroes | 0 | 2 | 1 | 1");
-        assertThat(table(records(less), "Defeated"))
+        assertThat(Tables.lines(records(less), "Score")).startsWith("heroes | Heroes | 0 | 2 | 1 | 1");
+        assertThat(Tables.lines(records(less), "Defeated"))
                 .containsExactly("Ezra Bridger | heroes | no", "Night Troopers C | empire | yes");
         Skirmish orphaned = less.with(new CardState("dc-volley", "EMPIRE", "night-troopers-C", Status.READY));
-        assertThat(table(records(orphaned), "Deployment Cards"))
+        assertThat(Tables.lines(records(orphaned), "Deployment Cards"))
                 .contains("Volley | Night Troopers C | its attack pool | add die 1 grey | yes");
-        assertThat(table(records(less), "Interactions"))
+        assertThat(Tables.lines(records(less), "Interactions"))
                 .containsExactly("gate lever | heroes | remove terrain gate, score 1 | yes");
-        assertThat(table(sheet(less, "gate"), "gate")).contains("Gone | yes", "Height | 8 cm", "Cover | heavy cover");
-        assertThat(table(sheet(less, "gate-lever"), "gate lever")).containsExactly("At | (36, 56)", "Used up | yes");
+        assertThat(Tables.lines(sheet(less, "gate"), "gate"))
+                .contains("Gone | yes", "Height | 8 cm", "Cover | heavy cover");
+        assertThat(Tables.lines(sheet(less, "gate-lever"), "gate lever"))
+                .containsExactly("At | (36, 56)", "Used up | yes");
     }
 
     @Test
     @Rule({"SKD-STAT-01", "SKD-CARD-01", "SKD-RES-02", "SKD-ADICE-01", "SKD-ADICE-04", "SKD-FORCE-01"})
     void everyUnitSaysWhatLiesOnItsCard() {
-        Table units = named(records(fight().now()), "Units");
-        assertThat(table(records(fight().now()), "Units"))
+        Table units = Tables.named(records(fight().now()), "Units");
+        assertThat(Tables.lines(records(fight().now()), "Units"))
                 .containsExactly(
                         "Ahsoka Tano | 1 of 1 | 4 of 6 | 1 of 4 | 2 of 3 | no | yes",
                         "Sabine Wren | 1 of 1 | 0 of 5 | 4 of 4 | 1 of 1 | yes | no",
@@ -131,7 +117,7 @@ class RecordsTest {
     void itSaysWhoseTurnItIsAndWhatTheActingUnitHasDone() {
         Skirmishes fight = fight().initiative("EMPIRE").acting("sabine");
         Activation activation = fight.now().acting();
-        assertThat(table(records(fight.now()), "The citadel on Peridea"))
+        assertThat(Tables.lines(records(fight.now()), "The citadel on Peridea"))
                 .containsExactly(
                         "Round | 3 of 6",
                         "Initiative | empire",
@@ -140,23 +126,23 @@ class RecordsTest {
                         "Has done | nothing yet");
         Skirmish later =
                 fight.now().acting(activation.and(ActionKind.ATTACK, false).and(ActionKind.MOVE, true));
-        assertThat(table(records(later), "The citadel on Peridea")).contains("Has done | attack, move (free)");
-        assertThat(table(sheet(later, "sabine"), "Sabine Wren")).contains("Has done | attack, move (free)");
-        assertThat(table(sheet(later, "ahsoka"), "Ahsoka Tano")).noneMatch(line -> line.startsWith("Has done"));
+        assertThat(Tables.lines(records(later), "The citadel on Peridea")).contains("Has done | attack, move (free)");
+        assertThat(Tables.lines(sheet(later, "sabine"), "Sabine Wren")).contains("Has done | attack, move (free)");
+        assertThat(Tables.lines(sheet(later, "ahsoka"), "Ahsoka Tano")).noneMatch(line -> line.startsWith("Has done"));
         Skirmish setup = Skirmish.start(fight.now().book());
-        assertThat(table(records(setup), "The citadel on Peridea")).containsExactly("Round | setup");
+        assertThat(Tables.lines(records(setup), "The citadel on Peridea")).containsExactly("Round | setup");
     }
 
     @Test
     @Rule({"SKD-CARD-04", "SKD-CARD-05", "SKD-MISS-08"})
     void cardsSayWhatTheyDoAndWhetherTheyAreReady() {
-        assertThat(table(records(fight().now()), "Deployment Cards"))
+        assertThat(Tables.lines(records(fight().now()), "Deployment Cards"))
                 .containsExactly(
                         "Beskar plates | Sabine Wren | its defense pool | add die 1 black | yes",
                         "Ride to the citadel | heroes | start of the Activation Phase | short move | yes",
                         "The Great Mothers' ritual | empire | start of the Activation Phase | return unit Resurrected"
                                 + " Night Troopers | no");
-        assertThat(table(sheet(fight().now(), "dc-great-mothers"), "The Great Mothers' ritual"))
+        assertThat(Tables.lines(sheet(fight().now(), "dc-great-mothers"), "The Great Mothers' ritual"))
                 .containsExactly(
                         "Of | empire",
                         "Ready | no",
@@ -166,9 +152,10 @@ class RecordsTest {
                         "Needs | nightsister",
                         "Costs | 1 Force Die, the card is exhausted",
                         "Readied by | a recover action");
-        assertThat(table(sheet(fight().sideCard("dc-for-thrawn", "EMPIRE").now(), "dc-for-thrawn"), "For Thrawn"))
+        assertThat(Tables.lines(
+                        sheet(fight().sideCard("dc-for-thrawn", "EMPIRE").now(), "dc-for-thrawn"), "For Thrawn"))
                 .contains("On | a friendly unit, at range 2 of a leader", "Readied by | nothing");
-        assertThat(table(sheet(fight().now(), "dc-beskar"), "Beskar plates"))
+        assertThat(Tables.lines(sheet(fight().now(), "dc-beskar"), "Beskar plates"))
                 .contains("Of | Sabine Wren", "Needs | Sabine Wren", "Costs | the card is exhausted");
     }
 
@@ -176,27 +163,27 @@ class RecordsTest {
     @Rule({"SKD-MISS-02", "SKD-MISS-03", "SKD-MISS-04", "SKD-MISS-05", "SKD-MISS-06"})
     void theMissionSaysWhatScoresAndHowItEnds() {
         List<Table> records = records(fight().now());
-        assertThat(table(records, "Victory points for"))
+        assertThat(Tables.lines(records, "Victory points for"))
                 .containsExactly(
                         "unit in zone: summit |  | heroes | end of each round | 1",
                         "nobody in zone: summit | heroes | empire | end of each round | 1",
                         "unit defeated: Morgan Elsbeth |  | heroes | each time | 1",
                         "unit defeated: Undead Death Troopers |  | heroes | each time | 1",
                         "unit defeated |  | empire | each time | 2");
-        assertThat(table(records, "The end"))
+        assertThat(Tables.lines(records, "The end"))
                 .containsExactly(
                         "no units | heroes | at once | empire",
                         "all in zone: summit, at least 2 | heroes | end of each round | heroes",
                         "last round |  | end of each round | more victory points; a tie: empire");
-        assertThat(table(records, "Interactions"))
+        assertThat(Tables.lines(records, "Interactions"))
                 .containsExactly("gate lever | heroes | remove terrain gate, score 1 | no");
         List<Table> free = records(
                 Skirmishes.of(Skirmishes.options("mission", Play.FREE_SKIRMISH)).now());
-        assertThat(table(free, "Victory points for"))
+        assertThat(Tables.lines(free, "Victory points for"))
                 .containsExactly(
                         "unit defeated: without leader |  | both | each time | 1",
                         "unit defeated: with leader |  | both | each time | 2");
-        assertThat(table(free, "The end"))
+        assertThat(Tables.lines(free, "The end"))
                 .containsExactly(
                         "no units |  | at once | the other side",
                         "last round |  | end of each round | more victory points; a tie is a draw");
@@ -217,7 +204,7 @@ class RecordsTest {
                         DicePool.of(Colour.RED, 1)),
                 DicePool.of(Colour.BLACK, 1).plus(Colour.GREY, 2));
         Skirmish before = fight().now().beginning(declared);
-        assertThat(table(records(before), "Attack"))
+        assertThat(Tables.lines(records(before), "Attack"))
                 .containsExactly(
                         "Attacker | Sabine Wren",
                         "Defender | Night Troopers A",
@@ -236,7 +223,7 @@ class RecordsTest {
                 .hitting(2, 1)
                 .wounding(1);
         Skirmish after = fight().now().beginning(rolled);
-        assertThat(table(sheet(after, "night-troopers-A"), "Attack"))
+        assertThat(Tables.lines(sheet(after, "night-troopers-A"), "Attack"))
                 .containsSequence(
                         "Attack rolled | black 4, grey 2 as 5, grey 1",
                         "Dice of cover | 1 red",
@@ -261,8 +248,8 @@ class RecordsTest {
         Attack fall = Attack.of(
                 new Attack.Declared("HEROES", null, "morgan", null, null, DicePool.NONE), DicePool.of(Colour.RED, 3));
         List<Table> records = records(fight().now().beginning(attack).beginning(fall));
-        assertThat(table(records, "Attack")).contains("With | melee");
-        assertThat(table(records, "Fall")).containsExactly("Defender | Morgan Elsbeth", "Attack pool | 3 red");
+        assertThat(Tables.lines(records, "Attack")).contains("With | melee");
+        assertThat(Tables.lines(records, "Fall")).containsExactly("Defender | Morgan Elsbeth", "Attack pool | 3 red");
     }
 
     // ---- sheets
@@ -272,7 +259,7 @@ class RecordsTest {
     void theSheetOfAUnitHasItsCardAndWhatLiesOnIt() {
         Skirmish now = fight().unit("noti-A 24.5,53").now();
         List<Table> sheet = sheet(now, "night-troopers-A");
-        assertThat(table(sheet, "Night Troopers A"))
+        assertThat(Tables.lines(sheet, "Night Troopers A"))
                 .containsExactly(
                         "Player | empire",
                         "Status | ready, eager",
@@ -283,12 +270,12 @@ class RecordsTest {
                         "Bravery | grey",
                         "Keywords | trooper",
                         "In melee with | Noti band A");
-        assertThat(table(sheet, "Weapons"))
+        assertThat(Tables.lines(sheet, "Weapons"))
                 .containsExactlyInAnyOrder(
                         "Blaster rifles | ranged | 30 cm | 2 grey | grey 6: add hit 1",
-                        "Blaster rifles | close combat |  | 2 white |",
-                        "Rifle butts | melee |  | 2 white |");
-        assertThat(table(sheet, "Where it stands"))
+                        "Blaster rifles | close combat |  | 2 white | ",
+                        "Rifle butts | melee |  | 2 white | ");
+        assertThat(Tables.lines(sheet, "Where it stands"))
                 .containsExactly("1, unit leader | (30, 53) | 0 cm", "2 | (27, 53) | 0 cm");
         assertThat(sheet(now, "night-troopers-A-2")).isEqualTo(sheet);
     }
@@ -297,22 +284,23 @@ class RecordsTest {
     @Rule({"SKD-STAT-01", "SKD-ACTN-07", "SKD-MISS-07", "SKD-CARD-05"})
     void itHasWhatTheUnitCanUse() {
         List<Table> ahsoka = sheet(fight().now(), "ahsoka");
-        assertThat(table(ahsoka, "Ahsoka Tano"))
+        assertThat(Tables.lines(ahsoka, "Ahsoka Tano"))
                 .contains(
                         "Status | exhausted, strained",
                         "Wounds | 4 of 6",
                         "Action Dice | 1 of 4",
                         "Force Dice | 2 of 3",
                         "Keywords | leader, force user, push 1");
-        assertThat(table(ahsoka, "Abilities"))
+        assertThat(Tables.lines(ahsoka, "Abilities"))
                 .containsExactly("push | special action | push 1 | an enemy, at range 1, in sight | 1 Force Die");
-        assertThat(table(ahsoka, "Deployment Cards")).isEmpty();
-        assertThat(table(sheet(fight().now(), "morgan"), "Abilities"))
+        assertThat(Tables.lines(ahsoka, "Deployment Cards")).isEmpty();
+        assertThat(Tables.lines(sheet(fight().now(), "morgan"), "Abilities"))
                 .containsExactly(
                         "magick | special action | remove wound 1 | a friendly unit, at range 2 | 1 Force Die");
-        assertThat(table(sheet(fight().now(), "sabine"), "Deployment Cards"))
+        assertThat(Tables.lines(sheet(fight().now(), "sabine"), "Deployment Cards"))
                 .containsExactly("Beskar plates | Sabine Wren | its defense pool | add die 1 black | yes");
-        assertThat(table(sheet(fight().unit("great-mothers 80,80 83,80 86,80").now(), "great-mothers"), "Abilities"))
+        assertThat(Tables.lines(
+                        sheet(fight().unit("great-mothers 80,80 83,80 86,80").now(), "great-mothers"), "Abilities"))
                 .containsExactly("ward | always, with a Force Die | add die 1 white | this unit | nothing");
     }
 
@@ -322,10 +310,10 @@ class RecordsTest {
         Skirmish now = Skirmishes.citadel("ahsoka 45,85", "sabine 50,85", "ezra 55,85", "morgan 40,85")
                 .strained("sabine")
                 .now();
-        assertThat(table(sheet(now, "summit"), "In the summit"))
+        assertThat(Tables.lines(sheet(now, "summit"), "In the summit"))
                 .containsExactly(
                         "Ahsoka Tano | heroes | yes", "Sabine Wren | heroes | no", "Morgan Elsbeth | empire | yes");
-        assertThat(table(sheet(now, "summit"), "Victory points for"))
+        assertThat(Tables.lines(sheet(now, "summit"), "Victory points for"))
                 .containsExactly(
                         "unit in zone: summit |  | heroes | end of each round | 1",
                         "nobody in zone: summit | heroes | empire | end of each round | 1");
@@ -334,14 +322,14 @@ class RecordsTest {
     @Test
     @Rule({"SKD-GEO-09", "SKD-COV-01", "SKD-LOS-04"})
     void terrainSaysWhatItIs() {
-        assertThat(table(sheet(fight().now(), "ravine"), "ravine"))
+        assertThat(Tables.lines(sheet(fight().now(), "ravine"), "ravine"))
                 .containsExactly(
                         "Depth | 12 cm",
                         "Cover | no cover",
                         "Blocks sight | no",
                         "Can be climbed | yes",
                         "A move may end on it | yes");
-        assertThat(table(sheet(fight().now(), "rubble-w"), "rubble w"))
+        assertThat(Tables.lines(sheet(fight().now(), "rubble-w"), "rubble w"))
                 .containsExactly(
                         "Height | 2 cm",
                         "Cover | light cover",

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.Likeness;
 import org.muster.drawing.ScenePng;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.Theme;
@@ -57,6 +58,9 @@ class PicturesTest {
         if (folder != null) {
             Files.write(Path.of(folder, name + ".png"), ScenePng.draw(scene, Theme.LIGHT, 1000));
         }
+        assertThat(Likeness.of(scene))
+                .as("the key shows each line as it is drawn")
+                .isEmpty();
         Path golden = FOLDER.resolve(name + ".svg");
         String drawn = SceneSvg.draw(scene);
         if (Boolean.getBoolean("golden.write")) {

@@ -154,7 +154,7 @@ class FilesTest {
                 .hasSize(5)
                 .contains(
                         "cards.one: GAIN_ACTION_DIE: n is -2; it is at least 1.",
-                        "cards.one: It costs -1 Force Dice; that is at least 0.",
+                        "cards.one: It costs -1 Force Die; that is at least 0.",
                         "cards.two: ADD_DIE: n is 0; it is at least 1.",
                         "cards.two: Blue dice are Force Dice; they stand on no card.")
                 .anyMatch(told -> told.startsWith("cards.three: There is no unit card ghosts; there are: ahsoka,"));
@@ -236,9 +236,9 @@ class FilesTest {
         places = places.with("ezra", List.of(new Spot(50, 8)));
         assertThat(citadel("sides", List.of(side(0, "positions", places), side(1))))
                 .containsExactly(
-                        "peridea-finale.sides.HEROES.positions.ahsoka-1: ahsoka-1 at (45, 11) is not wholly in your zone."
+                        "peridea-finale.sides.HEROES.positions.ahsoka-1: Ahsoka Tano at (45, 11) is not wholly in your zone."
                                 + " [SKD-SETUP-01]",
-                        "peridea-finale.sides.HEROES.positions.sabine-1: sabine-1 overlaps ahsoka-1 by 0.26 cm."
+                        "peridea-finale.sides.HEROES.positions.sabine-1: Sabine Wren overlaps Ahsoka Tano by 0.26 cm."
                                 + " [SKD-GEO-07]");
         OrderedMap<String, List<Spot>> troopers = CITADEL.sides()
                 .get(1)
@@ -246,9 +246,9 @@ class FilesTest {
                 .with("death-troopers", List.of(new Spot(43, 59.5), new Spot(60, 64)));
         assertThat(citadel("sides", List.of(side(0), side(1, "positions", troopers))))
                 .containsExactly(
-                        "peridea-finale.sides.EMPIRE.positions.death-troopers-1: death-troopers-1 does not stand safely on"
+                        "peridea-finale.sides.EMPIRE.positions.death-troopers-1: Undead Death Troopers 1 does not stand safely on"
                                 + " gate. [SKD-GEO-11]",
-                        "peridea-finale.sides.EMPIRE.positions.death-troopers-2: death-troopers-2 is 17.08 cm from its unit"
+                        "peridea-finale.sides.EMPIRE.positions.death-troopers-2: Undead Death Troopers 2 is 17.08 cm from its unit"
                                 + " leader; 5 allowed. [SKD-MOVE-03]");
     }
 
@@ -354,7 +354,7 @@ class FilesTest {
                                 Changed.of(new Mission.Side("HEROES", List.of("ahsoka"), null, null, slit, null)),
                                 side(1))))
                 .containsExactly(
-                        "peridea-finale.sides.HEROES.positions: There is no room for ahsoka in the zone. [SKD-SETUP-01]");
+                        "peridea-finale.sides.HEROES.positions: There is no room for Ahsoka Tano in the zone. [SKD-SETUP-01]");
     }
 
     @Test
@@ -495,7 +495,8 @@ class FilesTest {
     @Rule("SKD-GEN-05")
     void aMissionMayFixTheForce() {
         assertThat(judged("{faction: HEROES, mission: PERIDEA_FINALE, units: {ahsoka: 1, noti: 2, ezra: 1}}"))
-                .containsExactly("This mission fixes the force: missing 1 sabine, too many 2 noti. [SKD-GEN-05]");
+                .containsExactly(
+                        "This mission fixes the force: missing 1 Sabine Wren, too many 2 Noti band. [SKD-GEN-05]");
         assertThat(judged("{faction: HEROES, mission: PERIDEA_FINALE, units: {ahsoka: 1, sabine: 1, ezra: 1}}"))
                 .isEmpty();
     }

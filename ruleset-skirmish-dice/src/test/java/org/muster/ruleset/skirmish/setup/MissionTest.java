@@ -66,7 +66,7 @@ class MissionTest {
         assertThat(empty.table().depth()).isEqualTo(90);
         RulesTable<Skirmish> table = RulesTable.of(Skirmishes.RULES, empty).play(new SetupPhase.SetUp());
         assertThat(table.told().get(1))
-                .startsWith("Terrain that blocks line of sight: wall-w1, masonry-w,")
+                .startsWith("Terrain that blocks line of sight: wall w1, masonry w,")
                 .doesNotContain("ravine");
         assertThat(table.waitingFor()).as("the heroes deploy first").containsExactly("heroes");
         table.choose("heroes", "printed").choose("empire", "printed").isOver();
@@ -93,7 +93,7 @@ class MissionTest {
                         Skirmishes.RULES, Skirmish.start(Skirmishes.book(options("mission", Play.TRAINING_YARD))))
                 .play(new SetupPhase.SetUp());
         assertThat(table.violations("heroes", "{place: {ahsoka-1: [45, 29]}}").get(0))
-                .hasToString("place.ahsoka-1: ahsoka-1 at (45, 29) is not wholly in your zone. [SKD-SETUP-01]");
+                .hasToString("place.ahsoka-1: Ahsoka Tano at (45, 29) is not wholly in your zone. [SKD-SETUP-01]");
         table.choose("heroes", "{place: {ahsoka-1: [10, 28.75]}}");
         String two = "night-troopers-A-1: [45, 60], night-troopers-A-2: [45, 62.5]";
         assertThat(table.codes(
@@ -192,7 +192,7 @@ class MissionTest {
                 .isOver();
         assertThat(table.state().vp("HEROES")).isZero();
         assertThat(table.state().vp("EMPIRE")).isEqualTo(1);
-        assertThat(table.told()).contains("EMPIRE scores 1 VP and has 1.");
+        assertThat(table.told()).contains("Empire score 1 VP and have 1.");
     }
 
     // ---- scoring at once
@@ -246,8 +246,8 @@ class MissionTest {
                 .wounds("morgan", 5)
                 .play(new Shoves.ShoveUnit("morgan", "ezra", "HEROES", false, 1))
                 .choose("heroes", "50")
-                .rolling("Attack of the fall on morgan", 5)
-                .rolling("Defense of morgan", 1)
+                .rolling("Attack of the fall on Morgan Elsbeth", 5)
+                .rolling("Defense of Morgan Elsbeth", 1)
                 .choose("heroes", "where-it-falls")
                 .isOver();
         assertThat(morgan.state().vp("HEROES")).isEqualTo(1);
@@ -258,8 +258,8 @@ class MissionTest {
                 .wounds("ezra", 4)
                 .play(new Shoves.ShoveUnit("ezra", "baylan", "EMPIRE", false, 1), new EndRound())
                 .choose("empire", "50")
-                .rolling("Attack of the fall on ezra", 5)
-                .rolling("Defense of ezra", 1)
+                .rolling("Attack of the fall on Ezra Bridger", 5)
+                .rolling("Defense of Ezra Bridger", 1)
                 .choose("empire", "where-it-falls");
         assertThat(winners(ezra)).as("no hero is left").containsExactly("empire");
         assertThat(ezra.state().vp("EMPIRE")).isEqualTo(2);
@@ -476,7 +476,7 @@ class MissionTest {
         assertThat(table.state().vp("EMPIRE")).isEqualTo(3);
         table.play(new RemoveMinis("night-troopers-A", "HEROES"));
         assertThat(winners(table)).containsExactly("heroes");
-        assertThat(table.result().orElseThrow().reason()).hasToString("EMPIRE: no units.");
+        assertThat(table.result().orElseThrow().reason()).hasToString("Empire: no units.");
     }
 
     @Test
@@ -500,7 +500,7 @@ class MissionTest {
             RulesTable<Skirmish> gone =
                     start.wounds("death-troopers", 6).play(new RemoveMinis("death-troopers", "HEROES"));
             assertThat(winners(gone)).containsExactly("heroes");
-            assertThat(gone.result().orElseThrow().reason().toString()).startsWith("EMPIRE: ");
+            assertThat(gone.result().orElseThrow().reason().toString()).startsWith("Empire: ");
         }
     }
 

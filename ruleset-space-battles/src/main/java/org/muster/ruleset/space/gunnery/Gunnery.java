@@ -387,15 +387,4 @@ public final class Gunnery {
     private static boolean isBetween(int some, int end) {
         return Math.min(0, end) <= some && some <= Math.max(0, end);
     }
-
-    /** As a design's weapons are printed. */
-    static List<Weapon> weapons(Design design, WeaponClass kind) {
-        List<Weapon> weapons = new ArrayList<>(2);
-        for (Weapon weapon : design.weapons()) {
-            if (weapon.kind() == kind) {
-                weapons.add(weapon);
-            }
-        }
-        return weapons;
-    }
 }

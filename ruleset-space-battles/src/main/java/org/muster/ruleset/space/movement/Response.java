@@ -115,7 +115,10 @@ public final class Response {
                             snap.kind(), "{ship} fires {weapon} at {mover}", ship.id(), weapon.name(), mover.id())
                     .at(ship.id(), mover.id());
             Option face = violations.isEmpty()
-                    ? shot.noting(Gunnery.aim(battle, ship, weapon, mover).odds())
+                    ? shot.noting(
+                            "{odds}",
+                            Sentence.lazily(() ->
+                                    Gunnery.aim(battle, ship, weapon, mover).odds()))
                     : shot;
             return Options.<Action>just(face, snap).unless(() -> violations);
         }

@@ -117,7 +117,6 @@ public final class Traffic {
 
     /** The legal sequences of a ship, of any kind of move, as a set of its helm. */
     long legal(Helm helm, Ship ship) {
-        reset();
         return permitted(add(helm.root(MoveKind.STANDARD), ship)
                 | add(helm.root(MoveKind.FULL_POWER), ship)
                 | add(helm.root(MoveKind.ATTACK), ship));
@@ -125,19 +124,12 @@ public final class Traffic {
 
     /** The legal sequences of one kind (SPB-CTR-05), or of two. */
     long legal(Helm helm, Ship ship, MoveKind kind, MoveKind other) {
-        reset();
         return permitted(add(helm.root(kind), ship) | (other == kind ? 0 : add(helm.root(other), ship)));
     }
 
     /** The legal sequences that begin like {@code from}, for a ship that has come so far (SPB-COL-11). */
     long rest(@Nullable Sequence from, Ship ship) {
-        reset();
         return permitted(add(from, ship));
-    }
-
-    private void reset() {
-        colliding = 0;
-        leaving = 0;
     }
 
     /** Collisions only where nothing else is legal, if the battle wants it so (SPB-COL-03). */
@@ -178,7 +170,7 @@ public final class Traffic {
         return legal;
     }
 
-    /** Of the sequences found last those that leave the board. */
+    /** Of the sequences found those that leave the board; a traffic is asked for those of one ship once. */
     long leaving() {
         return leaving;
     }

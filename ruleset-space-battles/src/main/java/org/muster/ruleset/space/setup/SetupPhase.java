@@ -117,6 +117,15 @@ public final class SetupPhase {
 
     /** A side places its ships, one after the other, or the rest at once. */
     public record Deploy(Side side) implements Ask<Battle, Placement> {
+
+        /** Where a side places its ships in the scenario that is played. */
+        private static String rule(Battle battle, Side side) {
+            boolean empire = side == Side.EMPIRE;
+            return battle.book().scenario().trench() == null
+                    ? empire ? "SPB-HOTH-03" : "SPB-HOTH-04"
+                    : empire ? "SPB-DS-04" : "SPB-DS-03";
+        }
+
         @Override
         public Decision<Placement> decision(Battle battle) {
             Cases<Placement> cases = Options.cases();
@@ -138,22 +147,16 @@ public final class SetupPhase {
                             battle.player(side),
                             cases.either(Placement::kind).unknown(id -> notTheirs(battle, side, id)))
                     .asking("{side}: where do your ships stand?", side.word())
-                    .citing("SPB-HOTH-03", "SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04")
+                    .citing(rule(battle, side))
                     .otherwise(Placement.ALL);
         }
 
         private static Options<Placement> places(Battle battle, Away ship) {
-            List<Area> areas = battle.book().scenario().zonesOf(ship.side());
-            Set<Square> zone = new LinkedHashSet<>();
-            areas.forEach(area -> zone.addAll(area.squares()));
-            List<Square> free = zone.stream()
-                    .filter(square -> violations(battle, ship, square, areas).isEmpty())
-                    .toList();
             return Options.form(
                     Options.field(
                                     "at",
-                                    Options.oneOf(free, SetupPhase::face)
-                                            .among(() -> squares(battle, ship, zone, areas)),
+                                    Options.oneOf(free(battle, ship.side()), SetupPhase::face)
+                                            .among(() -> squares(battle, ship)),
                                     Placement::at)
                             .asking("On which space?"),
                     Options.field(
@@ -168,8 +171,10 @@ public final class SetupPhase {
         }
 
         /** Those of the own zone first. */
-        private static Options<Square> squares(Battle battle, Away ship, Set<Square> zone, List<Area> areas) {
-            Set<Square> squares = new LinkedHashSet<>(zone);
+        private static Options<Square> squares(Battle battle, Away ship) {
+            List<Area> areas = battle.book().scenario().zonesOf(ship.side());
+            Set<Square> squares = new LinkedHashSet<>();
+            areas.forEach(area -> squares.addAll(area.squares()));
             squares.addAll(battle.book().scenario().board().squares());
             return Options.oneOf(
                             List.copyOf(squares), SetupPhase::face, square -> violations(battle, ship, square, areas))
@@ -223,8 +228,9 @@ public final class SetupPhase {
         return ship;
     }
 
+    /** Where a side may place a ship, area by area. */
     private static List<Square> free(Battle battle, Side side) {
-        List<Square> free = new ArrayList<>();
+        Set<Square> free = new LinkedHashSet<>(); // areas may overlap
         for (Area area : battle.book().scenario().zonesOf(side)) {
             for (Square square : area.squares()) {
                 if (battle.isFree(square)) {
@@ -232,7 +238,7 @@ public final class SetupPhase {
                 }
             }
         }
-        return free;
+        return List.copyOf(free);
     }
 
     /** Where a ship stands by default: its own place, or the first free one of the area. */

@@ -77,7 +77,7 @@ class HitTest {
     void theRollSaysWhatItsResultIsAndWhy() {
         Player anna = new Player("anna");
         for (Naturals naturals : Naturals.values()) {
-            for (int[] numbers : new int[][] {{0, 27}, {16, 12}, {3, 12}}) {
+            for (int[] numbers : new int[][] {{0, 27}, {16, 12}, {3, 12}, {3, 30}, {3, 2}}) {
                 Aim aim = new Aim(
                         "A", "w", numbers[0], "B", numbers[1], Sentence.NOTHING, Battles.option("naturals", naturals));
                 for (int face = 1; face <= 20; face++) {

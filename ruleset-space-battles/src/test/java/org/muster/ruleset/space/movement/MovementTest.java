@@ -11,11 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
 import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.capital.CapitalWeaponsPhase;
+import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
@@ -279,5 +283,75 @@ class MovementTest {
         assertThat(sentence(table, "rebel", to("X1", "full FFF")))
                 .isEqualTo("Step 2 leaves the board: the move is declared up to it, FF.");
         assertThat(table.codes("rebel", to("X1", "full FFF"))).containsExactly("MOVE_TOO_LONG");
+    }
+
+    // ---- what a move says of itself
+
+    private static String said(Battle battle, String id, MoveKind kind, String steps, String made) {
+        Ship ship = battle.the(id);
+        Sequence sequence = battle.sheet(ship).helm().root(kind);
+        for (int i = 0; i < steps.length(); i++) {
+            sequence = sequence.then(steps.substring(i, i + 1));
+        }
+        Option face = Plans.face(battle, ship, sequence, made);
+        return face.id() + " | " + face.label() + " | " + String.join(" ", face.anchors());
+    }
+
+    @Test
+    @Rule({"SPB-MOVE-07", "SPB-MOVE-12"})
+    void aMoveSaysWhereItEndsAndWhichWayTheShipLooksThen() {
+        Battle battle = Battles.of("X1 x-wing-hoth 2,2 N").battle();
+        assertThat(List.of(
+                        said(battle, "X1", MoveKind.STANDARD, "FF", ""),
+                        said(battle, "X1", MoveKind.STANDARD, "LFRF", ""),
+                        said(battle, "X1", MoveKind.STANDARD, "RFRF", ""),
+                        said(battle, "X1", MoveKind.STANDARD, "RFRF", "RF"),
+                        said(battle, "X1", MoveKind.STANDARD, "FF", "FF"),
+                        said(battle, "X1", MoveKind.HOLD, "", "")))
+                .containsExactly(
+                        "FF | FF: to (2,4), facing north | x2y4",
+                        "LFRF | LFRF: to (1,3), facing north | x1y3",
+                        "RFRF | RFRF: to (3,1), facing south | x3y1",
+                        "RF | RF: to (3,2), facing east | X1 x3y2",
+                        "no-turn | no-turn: to (2,2), facing north | X1 x2y2",
+                        "hold | hold: stays at (2,2), facing north | x2y2");
+    }
+
+    @Test
+    @Rule({"SPB-COL-01", "SPB-GRID-06"})
+    void aMoveThatMeetsAnEnemyOrLeavesTheBoardSaysSo() {
+        Battle battle = Battles.of("X1 x-wing-hoth 2,2 N", "X2 x-wing-hoth 2,3 N", "TIE1 tie-fighter 2,4 S")
+                .battle();
+        assertThat(List.of(
+                        said(battle, "X1", MoveKind.STANDARD, "FF", ""),
+                        said(battle, "X2", MoveKind.STANDARD, "F", ""),
+                        said(battle, "X1", MoveKind.STANDARD, "F", ""),
+                        said(battle, "X1", MoveKind.FULL_POWER, "FFF", ""),
+                        said(battle, "X1", MoveKind.STANDARD, "LFF", "")))
+                .containsExactly(
+                        "FF | FF: meets TIE1 at (2,4) | x2y4",
+                        "F | F: meets TIE1 at (2,4) | x2y4",
+                        "F | F: to (2,3), facing north | x2y3", // where a friend stands
+                        "full FFF | full FFF: to (2,5), facing north | x2y5", // passing an enemy
+                        "LFF | LFF: leaves by the west edge | x1y2");
+    }
+
+    /** Letters that are no steps are no sequence: of what is none there is nothing to say but that. */
+    @Test
+    @Rule("SPB-MOVE-12")
+    void whatIsNoSequenceIsNoOption() {
+        RulesTable<Battle> table = Battles.of("X1 x-wing-hoth 8,10 N").moving(Side.REBEL);
+        assertThat(table.codes("rebel", to("X1", "FXF"))).isEqualTo(table.codes("rebel", to("X1", "warp FF")));
+    }
+
+    @Test
+    @Rule({"SPB-MOVE-08", "SPB-MOVE-14"})
+    void turnsAreCountedFromTheFirst() {
+        RulesTable<Battle> table = Battles.of("X1 x-wing-hoth 8,10 N").moving(Side.REBEL);
+        assertThat(table.violations("rebel", to("X1", "LFRLF")))
+                .extracting(one -> one.sentence().toString())
+                .containsExactly(
+                        "X1 may make 2 turns in a standard move; 3 given.",
+                        "Turns 2 and 3 have no forward step between them.");
     }
 }

@@ -296,6 +296,24 @@ public class ResponseTest {
                 .toList();
     }
 
+    private static List<String> refusedCountermove(Countermoves option, String typed) {
+        return Battles.of(Battles.option("countermove", option), "X1 x-wing-hoth 8,10 N", "S tie-fighter 9,13 N")
+                .moving()
+                .choose("rebel", to("X1", "full FFF"))
+                .codes("empire", to("S", typed));
+    }
+
+    @Test
+    @Rule("SPB-CTR-05")
+    void aKindThatTheOptionAllowsIsRefusedForItsSequenceOnly() {
+        assertThat(refusedCountermove(Countermoves.STANDARD_OR_FULL, "F")).containsExactly("MOVE_FORWARD");
+        assertThat(refusedCountermove(Countermoves.STANDARD_OR_FULL, "full F")).containsExactly("MOVE_FORWARD");
+        assertThat(refusedCountermove(Countermoves.STANDARD_OR_FULL, "attack F"))
+                .containsExactly("CTR_KIND");
+        assertThat(refusedCountermove(Countermoves.ANY, "attack LLF")).doesNotContain("CTR_KIND");
+        assertThat(refusedCountermove(Countermoves.ANY, "hold")).containsExactly("CTR_KIND");
+    }
+
     @Test
     @Rule("SPB-CTR-05")
     void byOptionOtherKindsOfMoveToo() {

@@ -18,6 +18,7 @@ import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.testkit.Rule;
+import org.muster.testkit.records.Tables;
 
 /** What players read of a battle, table by table. */
 class RecordsTest {
@@ -62,28 +63,12 @@ class RecordsTest {
                 .given(battle -> battle.with(battle.arrivals().trenchRun(3).coming("vader", 4)));
     }
 
-    private static Table table(List<Table> tables, String title) {
-        return tables.stream()
-                .filter(table -> table.title().toString().equals(title))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError(title + " is not among "
-                        + tables.stream().map(Table::title).toList()));
-    }
-
-    private static List<String> lines(Table table) {
-        return table.rows().stream()
-                .map(row -> String.join(
-                        " | ",
-                        row.cells().stream().map(cell -> cell.text().toString()).toList()))
-                .toList();
-    }
-
     private static List<String> read(Battles battles, String title) {
-        return lines(table(BattleRecords.of(battles.battle()), title));
+        return Tables.lines(BattleRecords.of(battles.battle()), title);
     }
 
     private static List<String> sheet(Battles battles, String id, String title) {
-        return lines(table(BattleRecords.sheet(battles.battle(), id), title));
+        return Tables.lines(BattleRecords.sheet(battles.battle(), id), title);
     }
 
     @Test
@@ -98,7 +83,7 @@ class RecordsTest {
                         "Last move | X1, standard: FF",
                         "Bursts left | 1 of 2");
         List<Table> before = BattleRecords.of(Battles.unbegun(HouseRules.DEFAULT));
-        assertThat(lines(table(before, "Escape from Hoth"))).containsExactly("Phase | Set-up");
+        assertThat(Tables.lines(Tables.named(before, "Escape from Hoth"))).containsExactly("Phase | Set-up");
     }
 
     @Test
@@ -137,8 +122,8 @@ class RecordsTest {
     @Test
     @Rule({"SPB-HIT-13", "SPB-MOVE-05", "SPB-RESP-04", "SPB-ION-06", "SPB-CAR-02"})
     void shipsAreToldWithTheirHitsAndWhatTheyDidThisTurn() {
-        Table ships = table(BattleRecords.of(hoth().battle()), "Ships");
-        assertThat(lines(ships))
+        Table ships = Tables.named(BattleRecords.of(hoth().battle()), "Ships");
+        assertThat(Tables.lines(ships))
                 .containsExactly(
                         "SD | Interceptor class Star Destroyer | (8,14) south | 3 of 3 | 2 of 3 | disabled",
                         "TIE1 | TIE Fighter | (8,9) south | 1 of 1 |  | ",

@@ -92,26 +92,28 @@ public final class ActionPhase {
                         () -> Options.pathOver(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
             }
             cases.just(DONE, Stay.DONE);
-            Decision<Order> decision = war.timed(Decision.of(player, cases.either(Move::caseOf)));
-            Squad last = lastToMove(war);
-            return (last == null
-                            ? decision.asking(
-                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
-                                    entered(war),
-                                    war.constants().enemyTerritoriesEntered())
-                            : decision.asking(
-                                    "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered."
-                                            + " Only {squad} can still move: your movement ends with it, and the attacks"
-                                            + " are fought.",
-                                    entered(war),
-                                    war.constants().enemyTerritoriesEntered(),
-                                    war.name(last)))
+            return war.timed(Decision.of(player, cases.either(Move::caseOf)))
+                    .asking("{question}", Sentence.lazily(() -> question(war)))
                     .citing("SWM-MOVE-01", "SWM-MOVE-08", "SWM-TURN-03")
                     .otherwise(Stay.DONE);
         }
 
-        private int entered(War war) {
-            return war.side(player).entered().size();
+        private Sentence question(War war) {
+            int entered = war.side(player).entered().size();
+            int most = war.constants().enemyTerritoriesEntered();
+            Squad last = lastToMove(war);
+            return last == null
+                    ? Sentence.of(
+                            "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
+                            entered,
+                            most)
+                    : Sentence.of(
+                            "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered."
+                                    + " Only {squad} can still move: your movement ends with it, and the attacks"
+                                    + " are fought.",
+                            entered,
+                            most,
+                            war.name(last));
         }
 
         /** The one squad that can still move; null: several can. Battles follow movement without a further question. */

@@ -169,8 +169,10 @@ final class Aftermath {
         for (Figure figure : squad.figures()) {
             if (lives.getOrDefault(figure.id(), true)) {
                 int award = awards.getOrDefault(figure.id(), 0);
-                left.add(award == 0 ? figure : figure.awaiting(award));
-                if (award > 0) {
+                if (award == 0) {
+                    left.add(figure);
+                } else {
+                    left.add(figure.awaiting(award));
                     events.add(Event.told("{figure} will gain {xp} experience.", war.label(figure), award)
                             .citing("SWM-XP-01", "SWM-XP-02")
                             .at(squad.id()));

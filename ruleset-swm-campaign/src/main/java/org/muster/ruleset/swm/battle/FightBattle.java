@@ -155,4 +155,11 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
                 .at(Battle.of(war).territory());
         return Aftermath.of(war, BattleReport.withoutTable(war, Winner.DEFENDER), dice, List.of(told));
     }
+
+    @Override
+    public Sentence withoutSettling(War war) {
+        return war.houseRules().unplayedBattle() == UnplayedBattle.AUTO
+                ? Sentence.of("dice decide the battle")
+                : Sentence.of("the attackers retreat without losses");
+    }
 }

@@ -44,7 +44,8 @@ final class ReportForm {
     }
 
     static Options<BattleReport> of(War war) {
-        return new ReportForm(war).options();
+        ReportForm form = new ReportForm(war);
+        return Options.lazily(form::options).where(form::ofWinner, form::random);
     }
 
     private Options<BattleReport> options() {
@@ -53,32 +54,28 @@ final class ReportForm {
         Options<String> ofDefenders = killers(attackers);
         Options<String> ofAttackers = killers(defenders);
         return Options.form(
-                        Options.field(
-                                        "result",
-                                        Options.oneOf(List.of(Winner.values()), this::face),
-                                        BattleReport::result)
-                                .asking("Who won?"),
-                        Options.field(
-                                        "fates",
-                                        Options.each(
-                                                all,
-                                                id -> fates(
-                                                        id,
-                                                        Battle.Fighter.find(defenders, id) == null
-                                                                ? ofAttackers
-                                                                : ofDefenders)),
-                                        this::fatesOfTheLiving)
-                                .asking("What became of each figure?"),
-                        Options.field(
-                                        "reserveKills",
-                                        Options.splitUpTo(MOST_RESERVES, all).unknown(this::noEnemy),
-                                        BattleReport::reserveKills)
-                                .asking("Who killed reserves that appear in no list, and how many?"),
-                        Options.field("scenario", Options.text(0, 200), BattleReport::scenario)
-                                .asking("Which scenario was played?"),
-                        (result, fates, reserveKills, scenario) ->
-                                new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario))
-                .where(this::ofWinner, this::random);
+                Options.field("result", Options.oneOf(List.of(Winner.values()), this::face), BattleReport::result)
+                        .asking("Who won?"),
+                Options.field(
+                                "fates",
+                                Options.each(
+                                        all,
+                                        id -> fates(
+                                                id,
+                                                Battle.Fighter.find(defenders, id) == null
+                                                        ? ofAttackers
+                                                        : ofDefenders)),
+                                this::fatesOfTheLiving)
+                        .asking("What became of each figure?"),
+                Options.field(
+                                "reserveKills",
+                                Options.splitUpTo(MOST_RESERVES, all).unknown(this::noEnemy),
+                                BattleReport::reserveKills)
+                        .asking("Who killed reserves that appear in no list, and how many?"),
+                Options.field("scenario", Options.text(0, 200), BattleReport::scenario)
+                        .asking("Which scenario was played?"),
+                (result, fates, reserveKills, scenario) ->
+                        new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario));
     }
 
     private OrderedMap<String, Fate> fatesOfTheLiving(BattleReport report) {

@@ -92,7 +92,7 @@ public final class EconomicsPhase {
                             "What does {faction} spend? The treasury holds {points point|points}.",
                             war.name(player),
                             war.of(player).treasury())
-                    .citing("SWM-ECON-03", "SWM-ADV-01")
+                    .citing("SWM-ADV-01", "SWM-ECON-04", "SWM-ECON-07", "SWM-ECON-03")
                     .otherwise(Spending.Done.DONE);
         }
 

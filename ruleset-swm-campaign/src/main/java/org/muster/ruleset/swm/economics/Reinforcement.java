@@ -112,10 +112,14 @@ record Reinforcement(String squad, Roster figures) implements Spending {
 
     /** Whether there is any figure that does not take more room than there is. */
     private static boolean fitsAny(War war, Squad squad) {
+        List<Card> cards = war.squadRules(squad.owner()).candidatesUpTo(room(war, squad));
+        if (cards.isEmpty()) {
+            return false;
+        }
         List<Card> standing = war.book().cards(squad);
         List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad));
         firm.removeIf(ArmyRule::mendedByMore);
-        for (Card card : war.squadRules(squad.owner()).candidatesUpTo(room(war, squad))) {
+        for (Card card : cards) {
             if (ArmyRules.keepsAll(new Army<>(standing, List.of(card)), firm)) {
                 return true;
             }

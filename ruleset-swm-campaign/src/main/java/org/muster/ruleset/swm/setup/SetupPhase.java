@@ -75,7 +75,7 @@ public final class SetupPhase {
                     OrderedMap.each(war.book().players(), player -> draw("Faction from the hat", hat, dice));
             List<Event> events = new ArrayList<>();
             dealt.forEach((player, faction) -> events.add(Event.told(
-                            "{player} draws the {faction} from the hat.",
+                            "{player} draws {faction} from the hat.",
                             war.book().name(player),
                             war.book().name(faction))
                     .citing("SWM-SETUP-03")));
@@ -121,7 +121,7 @@ public final class SetupPhase {
         public Decision<String> decision(War war) {
             return war.timed(Decision.of(player, Places.regions(war)))
                     .asking(
-                            "Pick the home region where the {faction} starts.",
+                            "Pick the home region where {faction} starts.",
                             war.book().name(faction))
                     .citing("SWM-SETUP-04")
                     .otherwiseFirst();
@@ -136,7 +136,7 @@ public final class SetupPhase {
     private static Outcome<War> settled(War war, Player player, Faction faction, String region) {
         return Outcome.of(war.settling(player, faction, region))
                 .tell(Event.told(
-                                "{player} runs the {faction} and starts at {city}.",
+                                "{player} plays {faction} and starts at {city}.",
                                 war.book().name(player),
                                 war.book().name(faction),
                                 Places.cityOf(war, region))

@@ -49,6 +49,25 @@ class MovementTest {
                 .containsExactly(
                         "Sith squad 1 moves from Aurek City to Aurek Frontier.",
                         "Sith squad 2 moves from Aurek Westmarch to Aurek City.");
+        assertThat(table.events().get(0).rules()).containsExactly("SWM-MOVE-01");
+    }
+
+    @Test
+    @Rule({"SWM-MOVE-01", "SWM-MOVE-11", "SWM-SQUAD-05"})
+    void whyASquadStaysStandsBesideItsName() {
+        Table table = moving(neighbours()
+                        .squad("sith", "aurek-frontier", SITH)
+                        .squad("sith", "aurek-city", SITH)
+                        .squad("sith", "aurek-city", SITH)
+                        .squad("sith", "aurek-east", "sith-trooper"))
+                .choose("sith", "{\"sith-1\": \"besh-west\"}");
+        Options<?> squads = table.question("sith").options();
+        assertThat(squads.faces())
+                .extracting(face -> face.id() + ' ' + face.note())
+                .containsExactly("sith-2 ", "sith-3 ", "done ");
+        assertThat(squads.closed())
+                .extracting(closed -> closed.face().id() + ' ' + closed.face().note())
+                .containsExactly("sith-1 has moved", "sith-4 damaged");
     }
 
     @Test
@@ -79,6 +98,7 @@ class MovementTest {
         assertThat(table.codes("sith", "{\"sith-1\": \"besh-city\"}")).containsExactly("MUST_STOP");
         table.choose("sith", "{\"sith-1\": \"besh-west\"}");
         assertThat(table.told()).containsExactly("Sith squad 1 moves from Aurek Frontier and attacks Besh Westmarch.");
+        assertThat(table.events().get(0).rules()).containsExactly("SWM-BATTLE-01");
     }
 
     @Test
@@ -310,6 +330,52 @@ class MovementTest {
         assertThat(ways.count(9)).isEqualTo(4);
     }
 
+    @Test
+    @Rule("SWM-MOVE-03")
+    void aSquadIsOfferedWhatLiesAsFarAsItMovesAndNothingFarther() {
+        War war = neighbours()
+                .squad("sith", "aurek-city", "sith-trooper*10", "jabba-crime-lord")
+                .squad("sith", "aurek-city", SITH)
+                .war();
+        assertThat(offered(war, "sith-1"))
+                .containsExactlyInAnyOrderElementsOf(war.book().map().neighbours("aurek-city"));
+        assertThat(offered(war, "sith-2")).contains("besh-west").doesNotContain("aurek-city");
+    }
+
+    private static List<String> offered(War war, String squad) {
+        return Options.pathOver(Marches.of(war, war.squad(squad)))
+                .all()
+                .map(way -> way.get(way.size() - 1))
+                .toList();
+    }
+
+    @Test
+    @Rule({"SWM-MOVE-03", "SWM-MOVE-11"})
+    void aDamagedSquadThatWouldGoTooFarIsToldBoth() {
+        Table table = moving(
+                neighbours().squad("sith", "aurek-west", "sith-trooper*2").allied("sith", "rebel"));
+        assertThat(table.codes(
+                        "sith",
+                        "{\"sith-1\": [\"aurek-city\", \"aurek-east\", \"besh-west\", \"besh-city\", \"besh-east\"]}"))
+                .containsExactly("SQUAD_DAMAGED", "TOO_FAR");
+    }
+
+    /** A damaged squad does not fight for its territory. */
+    @Test
+    @Rule({"SWM-MOVE-02", "SWM-SQUAD-05"})
+    void whereSomebodyIsAttackedTheDefendersAreCounted() {
+        War war = neighbours()
+                .squad("sith", "aurek-frontier", SITH)
+                .squad("rebel", "besh-west", "han-solo", "chewbacca", "rebel-trooper*5")
+                .squad("rebel", "besh-west", "rebel-trooper")
+                .war();
+        Marches marches = Marches.of(war, war.squad("sith-1"));
+        assertThat(marches.face("aurek-east").note()).hasToString("");
+        assertThat(marches.face("besh-west").note()).hasToString("attack: 1 squad");
+        assertThat(marches.face("besh-east").note()).hasToString("attack: undefended");
+        assertThat(marches.face("aurek-east").anchors()).containsExactly("aurek-east");
+    }
+
     // ---- Strategic Movement
 
     private static Table strategic(Wars wars) {
@@ -348,6 +414,9 @@ class MovementTest {
                 .extracting(closed ->
                         closed.face().id() + ' ' + closed.violations().get(0).code())
                 .containsExactly("sith-2 DISRUPTED");
+        assertThat(table.question("sith").options().faces().get(0).note()).hasToString("damaged");
+        assertThat(table.question("sith").options().closed().get(0).face().note())
+                .hasToString("");
         table.choose("sith", "{\"sith-1\": \"aurek-west\"}").isOver();
     }
 

@@ -76,6 +76,26 @@ class AftermathTest {
                         "Garindan is eliminated.",
                         "Exar Kun is eliminated.",
                         "Sith squad 1 is wiped out.");
+        assertThat(citing(table, "lives on.")).containsExactly("SWM-POST-05");
+        assertThat(citing(table, "Exar Kun is eliminated.")).containsExactly("SWM-POST-06");
+        assertThat(citing(table, "won the battle")).containsExactly("SWM-BATTLE-06");
+    }
+
+    private static List<String> citing(Table table, String sentence) {
+        return table.events().stream()
+                .filter(event -> event.sentence().toString().contains(sentence))
+                .findFirst()
+                .orElseThrow()
+                .rules();
+    }
+
+    @Test
+    @Rule("SWM-BATTLE-08")
+    void whereNobodyIsLeftStandingBothSidesHaveLost() {
+        Table table =
+                reporting(vong(), VONG_WON.replace("defender", "none").replace("standing", "fled"), 20, 20, 20, 20);
+        assertThat(citing(table, "Nobody is left standing at Besh Westmarch: both sides have lost."))
+                .containsExactly("SWM-BATTLE-08");
     }
 
     @Test
@@ -146,7 +166,9 @@ class AftermathTest {
         Figure kun = table.war().squad("sith-1").the("exar-kun#1");
         assertThat(kun.pending()).isEqualTo(63 + 12);
         assertThat(kun.xp()).isZero();
-        assertThat(table.told()).contains("Exar Kun will gain 75 experience.");
+        assertThat(table.told())
+                .filteredOn(told -> told.contains(" will gain "))
+                .containsExactly("Exar Kun will gain 75 experience.");
     }
 
     @Test
@@ -261,6 +283,7 @@ class AftermathTest {
     void aRetreatCostsNothingASquadMayStillActInItsOwnSegment() {
         Table table = reporting(vong(), SITH_WON, 20, 20, 20).choose("yuuzhan-vong", "besh-city");
         assertThat(table.war().squad("yuuzhan-vong-1").moved()).isFalse();
+        assertThat(citing(table, "retreats")).containsExactly("SWM-RETR-01");
     }
 
     @Test
@@ -271,6 +294,15 @@ class AftermathTest {
         Wars wars = vong().squad("yuuzhan-vong", "besh-city", "advance-scout");
         Table fewest = reporting(wars, SITH_WON, 20, 20, 20).lapse("yuuzhan-vong");
         assertThat(fewest.war().squad("yuuzhan-vong-1").territory()).isEqualTo("besh-frontier");
+        Wars guests = Wars.of("sith@aurek", "yuuzhan-vong@besh", "rebel@cresh")
+                .allied("yuuzhan-vong", "rebel")
+                .squad("rebel", "besh-city", "rebel-trooper*10")
+                .squad("yuuzhan-vong", "besh-west", "warmaster-tsavong-lah", "yuuzhan-vong-warrior", "garindan")
+                .attacking("sith", "besh-west", "exar-kun");
+        Table besideGuests = reporting(guests, SITH_WON, 20, 20, 20).lapse("yuuzhan-vong");
+        assertThat(besideGuests.war().squad("yuuzhan-vong-1").territory())
+                .as("an ally's squads are not its own")
+                .isEqualTo("besh-city");
     }
 
     @Test

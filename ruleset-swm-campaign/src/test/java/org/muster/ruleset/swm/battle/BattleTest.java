@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.HouseRules;
@@ -153,6 +154,21 @@ public class BattleTest {
     }
 
     @Test
+    @Rule({"SWM-ALLY-14", "SWM-TURN-05"})
+    void unansweredATerritoryWonTogetherGoesToMostPointsAndOfEqualOnesToTheCaptain() {
+        Player sith = new Player("sith");
+        Player rebel = new Player("rebel");
+        for (int ofRebel : List.of(79, 80)) {
+            Table table = Table.of(Wars.of("sith@aurek", "rebel@besh", "mandalorian@cresh")
+                            .allied("rebel", "sith"))
+                    .play(new Attacks.JointConquest(
+                            "cresh-west", rebel, OrderedMap.of(sith, 80).with(rebel, ofRebel)))
+                    .lapse("rebel");
+            assertThat(table.war().controller("cresh-west")).isEqualTo(ofRebel == 80 ? rebel : sith);
+        }
+    }
+
+    @Test
     @Rule({"SWM-BATTLE-09", "SWM-BATTLE-10"})
     void theDefenderChoosesAmongTheMapboardsOfTheTerritory() {
         Table table = attack(duel(HouseRules.DEFAULT)).choose("sith", "besh-west");
@@ -173,6 +189,7 @@ public class BattleTest {
                 .contains(
                         "Battle t1-b1: Sith attacks Mandalorian at Besh Westmarch, not fortified, on the board badlands. "
                                 + "Standard meeting engagement.",
+                        "Set up and roll for initiative as in the miniatures game.",
                         "A troop flees by leaving over the edge on which its side came in.",
                         "Mandalorian squad 1 defends with 76 points: Mandalore the Indomitable (68 points, HP 120, Def 19, "
                                 + "Atk 13, Dmg 30, Deadly Attack, Double Attack, Evade, Momentum, Commander Effect); "

@@ -53,7 +53,19 @@ class MinefieldTest {
                 .containsValue(10);
         assertThat(table.told())
                 .contains("Elite Sith Trooper #2 takes 10 damage from a mine.")
+                .contains("Sith squad 1 attacks Besh Westmarch; Mandalorian squad 1 defends it.")
                 .noneMatch(line -> line.contains("Mandalore the Indomitable takes"));
+        assertThat(citing(table, "Elite Sith Trooper #2 takes 10 damage")).containsExactly("SWM-MINE-01");
+        table.choose("mandalorian", "ruins");
+        assertThat(table.told()).anyMatch(line -> line.contains("10 damage from mines"));
+    }
+
+    private static List<String> citing(Table table, String sentence) {
+        return table.events().stream()
+                .filter(event -> event.sentence().toString().contains(sentence))
+                .findFirst()
+                .orElseThrow()
+                .rules();
     }
 
     @Test
@@ -69,6 +81,7 @@ class MinefieldTest {
         Wars wars = mined("exar-kun", "nexu").figure("nexu#1", 0, "damage-reduction-10");
         Table table = saving(wars, 19, 2);
         assertThat(table.told()).contains("Nexu #1 takes 0 damage from a mine.");
+        assertThat(citing(table, "Nexu #1 takes 0 damage")).containsExactly("SWM-MINE-03");
         assertThat(Battle.of(table.war()).mines().mineDamage()).isEmpty();
     }
 
@@ -87,15 +100,20 @@ class MinefieldTest {
     }
 
     @Test
+    @Rule({"SWM-MINE-03", "SWM-MINE-04"})
+    void whomAMineCannotHurtIsNotAskedForAForcePoint() {
+        Wars wars = mined("exar-kun").figure("exar-kun#1", 0, "damage-reduction-10");
+        assertThat(saving(wars, 2).waitingFor()).containsExactly("mandalorian");
+    }
+
+    @Test
     @Rule("SWM-MINE-04")
     void oneRerollAFigureOrAsManyAsMasterOfTheForce() {
         Table one = saving(mined("exar-kun"), 10).rolling(9).choose("sith", "yes"); // no second one
         assertThat(Battle.of(one.war()).mines().mineDamage()).containsEntry("exar-kun#1", 10);
-        Table two = saving(mined("darth-bane"), 10)
-                .rolling(9)
-                .choose("sith", "yes") // Master of the Force 2
-                .rolling(8)
-                .choose("sith", "yes");
+        Table two = saving(mined("darth-bane"), 10).rolling(9).choose("sith", "yes"); // Master of the Force 2
+        assertThat(two.decision("sith").prompt().toString()).endsWith("Spend one of 1 force point for another roll?");
+        two.rolling(8).choose("sith", "yes");
         assertThat(Battle.of(two.war()).mines().forceSpent()).containsEntry("darth-bane#1", 2);
         assertThat(Battle.of(two.war()).mines().mineDamage()).containsEntry("darth-bane#1", 10);
     }
@@ -131,7 +149,10 @@ class MinefieldTest {
     @Rule({"SWM-MINE-06", "SWM-XP-04", "SWM-REPORT-03"})
     void aFigureWithoutHitPointsLeftIsKilledBeforeTheBattleAndNobodyGainsByIt() {
         Table table = saving(mined("exar-kun", "sith-guard"), 20, 4).choose("mandalorian", "ruins");
-        assertThat(table.told()).contains("Sith Guard #1 is killed by a mine.");
+        assertThat(table.told())
+                .contains("Sith Guard #1 is killed by a mine.")
+                .anyMatch(line -> line.contains("killed by mines"));
+        assertThat(citing(table, "Sith Guard #1 is killed by a mine.")).containsExactly("SWM-MINE-06");
         // its fate is fixed: the report knows only the living
         assertThat(table.codes(
                         "sith",

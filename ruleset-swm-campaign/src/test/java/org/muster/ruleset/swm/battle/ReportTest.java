@@ -1,14 +1,18 @@
 package org.muster.ruleset.swm.battle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.muster.ruleset.swm.battle.Reports.report;
 import static org.muster.ruleset.swm.battle.Reports.reportWithReserves;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
+import org.muster.core.json.OptionsJson;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.HouseRules;
 import org.muster.ruleset.swm.HouseRules.UnplayedBattle;
@@ -16,6 +20,7 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Wars;
+import org.muster.ruleset.swm.battle.BattleReport.Fate;
 import org.muster.ruleset.swm.battle.BattleReport.Winner;
 import org.muster.testkit.Rule;
 
@@ -59,7 +64,10 @@ class ReportTest {
                         "A win of the attacker does not fit: 1 of the attacker and 1 of the defender are standing.");
         assertThat(table.codes("sith", WON.replace("attacker", "none"))).containsExactly("REPORT_WINNER");
         assertThat(table.codes("sith", WON.replace("attacker", "defender"))).containsExactly("REPORT_WINNER");
-        assertThat(table.codes("sith", WON.replace("standing", "fled"))).containsExactly("REPORT_WINNER");
+        String nobody = WON.replace("standing", "fled");
+        assertThat(table.codes("sith", nobody)).containsExactly("REPORT_WINNER");
+        assertThat(table.codes("sith", nobody.replace("attacker", "defender"))).containsExactly("REPORT_WINNER");
+        assertThat(table.codes("sith", nobody.replace("attacker", "none"))).isEmpty();
         assertThat(table.codes("sith", WON)).isEmpty();
     }
 
@@ -127,7 +135,11 @@ class ReportTest {
     @Test
     @Rule("SWM-REPORT-04")
     void theOrganizerSettlesWhatIsDisputed() {
-        Table table = fighting().choose("sith", WON).choose("mandalorian", "dispute");
+        Table table = fighting().choose("sith", WON);
+        assertThat(table.decision("mandalorian").questions().get(0).options().faces())
+                .extracting(face -> face.note().toString())
+                .contains("the organizer settles it");
+        table.choose("mandalorian", "dispute");
         assertThat(table.waitingFor()).containsExactly("organizer");
         table.rolling(20, 20).choose("organizer", WON);
         assertThat(table.war().controller("besh-west")).isEqualTo(new Player("sith"));
@@ -137,8 +149,11 @@ class ReportTest {
     @Rule("SWM-REPORT-04")
     void withoutAnOrganizerOrByOptionTheAttackersRetreatWithoutLosses() {
         Table alone = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
-                .choose("sith", WON)
-                .choose("mandalorian", "dispute");
+                .choose("sith", WON);
+        assertThat(alone.decision("mandalorian").questions().get(0).options().faces())
+                .extracting(face -> face.note().toString())
+                .contains("the attackers retreat without losses");
+        alone.choose("mandalorian", "dispute");
         assertThat(alone.choose("sith", "aurek-east")
                         .isOver()
                         .war()
@@ -190,6 +205,21 @@ class ReportTest {
         assertThat(left.figures()).allMatch(figure -> figure.pending() == 0);
     }
 
+    /** Ten Sith Troopers of 80 points: half of that is five Taung Warriors to the point. */
+    @Test
+    @Rule("SWM-REPORT-05")
+    void theFigureThatMakesTheHalfFullDiesToo() {
+        Wars wars = Wars.of(Wars.option("autoresolve", HouseRules.Autoresolve.ON), "sith@aurek", "mandalorian@besh")
+                .squad("mandalorian", "besh-west", "taung-warrior*10")
+                .attacking("sith", "besh-west", "sith-trooper*10");
+        Table table = BattleTest.attack(wars)
+                .rolling(20, 1)
+                .rolling(/* whoever rolls a 1 is eliminated */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+                .choose("sith", "besh-west")
+                .isOver();
+        assertThat(table.war().squad("mandalorian-1").figures()).hasSize(5);
+    }
+
     @Test
     @Rule("SWM-REPORT-05")
     void howeverStrongTheLoserWasOneOfTheWinnersStaysStanding() {
@@ -220,5 +250,49 @@ class ReportTest {
         }
         assertThat(seen).containsOnly(true);
         assertThat(form.count(2)).isEqualTo(2); // without listing any
+    }
+
+    @Test
+    @Rule("SWM-REPORT-03")
+    void theKillersOfferedAreTheEnemiesByNameReservesAndWhateverElse() {
+        Options<BattleReport> form = ReportForm.of(fighting().war());
+        String described = OptionsJson.describe(form).toString();
+        assertThat(described).contains("Exar Kun", "reserves", "its own side, or nobody");
+    }
+
+    /** What bots report, and with it all that a simulation tells of a campaign: in 4,000 battles, to 3 in a hundred. */
+    @Test
+    @Rule({"SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-03"})
+    void chanceFavoursNobodyAndLeavesNothingOut() {
+        Options<BattleReport> form = ReportForm.of(fighting().war());
+        Map<String, Integer> seen = new TreeMap<>();
+        for (int seed = 0; seed < 4_000; seed++) {
+            BattleReport report = form.sample(new SplittableRandom(seed));
+            seen.merge(report.result().name(), 1, Integer::sum);
+            seen.merge("reserves fell: " + !report.reserveKills().isEmpty(), 1, Integer::sum);
+            if (report.result() == Winner.DEFENDER) {
+                Fate loser = report.fates().get("exar-kun#1");
+                seen.merge("the loser: " + loser.kind(), 1, Integer::sum);
+                seen.merge("by: " + loser.by(), 1, Integer::sum);
+                seen.merge("a winner: " + report.fates().get("taung-warrior#1").kind(), 1, Integer::sum);
+            }
+        }
+        isAbout(45, seen.get("ATTACKER"), 4_000);
+        isAbout(45, seen.get("DEFENDER"), 4_000);
+        isAbout(10, seen.get("NONE"), 4_000);
+        isAbout(12, seen.get("reserves fell: true"), 4_000);
+        int lost = seen.get("DEFENDER");
+        isAbout(17, seen.get("the loser: FLED"), lost);
+        isAbout(83, seen.get("the loser: KILLED"), lost);
+        isAbout(80, seen.get("a winner: STANDING"), lost); // one of the two does, the other six times in ten
+        int killed = seen.get("the loser: KILLED");
+        isAbout(5, seen.get("by: " + Fate.RESERVE), killed);
+        isAbout(5, seen.get("by: " + Fate.OTHER), killed);
+        isAbout(45, seen.get("by: taung-warrior#1"), killed);
+        isAbout(45, seen.get("by: mandalore-the-indomitable#1"), killed);
+    }
+
+    private static void isAbout(int percent, int some, int all) {
+        assertThat(100.0 * some / all).isCloseTo(percent, within(3.0));
     }
 }

@@ -19,6 +19,7 @@ import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Wars;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.testkit.Rule;
+import org.muster.testkit.records.Tables;
 
 /** What players read of a war, table by table. */
 class RecordsTest {
@@ -52,30 +53,14 @@ class RecordsTest {
                 .fighting(battle);
     }
 
-    private static Table table(List<Table> tables, String title) {
-        return tables.stream()
-                .filter(table -> table.title().toString().equals(title))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError(title + " is not among "
-                        + tables.stream().map(Table::title).toList()));
-    }
-
     private static Table table(String title) {
-        return table(WarRecords.of(inTheMidst()), title);
-    }
-
-    private static List<String> lines(Table table) {
-        return table.rows().stream()
-                .map(row -> String.join(
-                        " | ",
-                        row.cells().stream().map(cell -> cell.text().toString()).toList()))
-                .toList();
+        return Tables.named(WarRecords.of(inTheMidst()), title);
     }
 
     @Test
     @Rule({"SWM-TURN-01", "SWM-WIN-01", "SWM-WIN-05"})
     void theCampaignIsToldWithWhatEndsIt() {
-        assertThat(lines(table("Campaign")))
+        assertThat(Tables.lines(table("Campaign")))
                 .containsExactly(
                         "Turn | 1, no turn limit",
                         "Phase | Action Phase",
@@ -86,7 +71,7 @@ class RecordsTest {
     @Test
     @Rule({"SWM-WIN-07", "SWM-ECON-01", "SWM-ECON-02", "SWM-INFO-01"})
     void standingsAreInTheOrderOfTheRankingWithTreasuries() {
-        assertThat(lines(table("Standings")))
+        assertThat(Tables.lines(table("Standings")))
                 .containsExactly(
                         "1 | rebel | Rebel | 1 | 5 | 77 | 0 | 100 | 1",
                         "2 | sith | Sith | 1 | 4 | 108 | 120 | 150 | 1",
@@ -98,25 +83,25 @@ class RecordsTest {
     @Rule("SWM-WIN-06")
     void whoIsOutStaysInTheStandingsAndEarnsNothing() {
         War war = Wars.from(inTheMidst()).holdings("rebel", Holdings::gone).war();
-        assertThat(lines(table(WarRecords.of(war), "Standings")).get(0))
+        assertThat(Tables.lines(Tables.named(WarRecords.of(war), "Standings")).get(0))
                 .isEqualTo("1 | rebel | Rebel, out of the campaign | 1 | 5 | 77 | 0 | 0 | 1");
     }
 
     @Test
     @Rule({"SWM-TURN-02", "SWM-ALLY-11", "SWM-MOVE-08"})
     void sidesAreInTurnOrderWithWhatTheyHaveEntered() {
-        assertThat(lines(table("Turn order")))
+        assertThat(Tables.lines(table("Turn order")))
                 .containsExactly(
                         "1 | sith and rebel | sith | 1 of 2 | Besh Westmarch", "2 | mandalorian |  | 0 of 2 | ");
         War before = inTheMidst();
         before = before.with(before.progress().in(Progress.Phase.INITIATIVE));
-        assertThat(lines(table(WarRecords.of(before), "Sides"))).allMatch(line -> line.startsWith(" | "));
+        assertThat(Tables.lines(Tables.named(WarRecords.of(before), "Sides"))).allMatch(line -> line.startsWith(" | "));
     }
 
     @Test
     @Rule({"SWM-ADV-03", "SWM-ADV-10", "SWM-ADV-17", "SWM-INIT-02", "SWM-INIT-06"})
     void officersBoughtAndGrantedAreTold() {
-        assertThat(lines(table("Advantages")))
+        assertThat(Tables.lines(table("Advantages")))
                 .containsExactly(
                         "sith | Intelligence Officer, Logistics Officer | 0 | 0 | 2",
                         "mandalorian |  | 0 | 0 | -1",
@@ -127,7 +112,7 @@ class RecordsTest {
     @Rule({"SWM-INFO-01", "SWM-SQUAD-02"})
     void squadsAreToldPlayerByPlayer() {
         Table squads = table("Squads");
-        assertThat(lines(squads))
+        assertThat(Tables.lines(squads))
                 .containsExactly(
                         "Sith squad 1 | Besh Westmarch | 108 | 4 | 3 | no | no",
                         "Mandalorian squad 1 | Besh Westmarch | 84 | 3 | 3 | no | no",
@@ -140,14 +125,14 @@ class RecordsTest {
     @Test
     @Rule({"SWM-INFO-01", "SWM-INFO-02", "SWM-XP-08"})
     void experienceAndUpgradesAreTold() {
-        assertThat(lines(table("Experience")))
+        assertThat(Tables.lines(table("Experience")))
                 .containsExactly("Exar Kun | Sith squad 1 | 34 | 0 | Force +1, Hit Points +10");
     }
 
     @Test
     @Rule({"SWM-ADV-18", "SWM-SETUP-09", "SWM-ADV-17"})
     void territoriesAreToldThatAreMoreThanLand() {
-        assertThat(lines(table("Territories of note")))
+        assertThat(Tables.lines(table("Territories of note")))
                 .containsExactly(
                         "Aurek City | sith | yes |  | yes | no | no",
                         "Besh City | mandalorian | yes |  | yes | no | no",
@@ -159,7 +144,7 @@ class RecordsTest {
     @Test
     @Rule({"SWM-BATTLE-03", "SWM-BATTLE-10", "SWM-BATTLE-11"})
     void theBattleIsToldToEverybody() {
-        assertThat(lines(table("Battle t1-b1 at Besh Westmarch")))
+        assertThat(Tables.lines(table("Battle t1-b1 at Besh Westmarch")))
                 .containsExactly(
                         "Attacker | sith and rebel",
                         "Defender | mandalorian",
@@ -171,7 +156,8 @@ class RecordsTest {
                         "Mined | yes",
                         "Mapboard | the board ruins",
                         "Scenario | Standard meeting engagement");
-        assertThat(table(WarRecords.of(inTheMidst().fighting(null)), "Battle").rows())
+        assertThat(Tables.named(WarRecords.of(inTheMidst().fighting(null)), "Battle")
+                        .rows())
                 .isEmpty();
     }
 
@@ -179,11 +165,11 @@ class RecordsTest {
     @Rule({"SWM-MINE-04", "SWM-MINE-06", "SWM-FORT-02", "SWM-FORT-05", "SWM-FORT-06"})
     void theSheetOfABattleHasBothSidesWithTheirWoundsAndTheFort() {
         List<Table> sheet = WarRecords.sheet(inTheMidst(), "t1-b1");
-        assertThat(lines(table(sheet, "Attackers")).get(0))
+        assertThat(Tables.lines(Tables.named(sheet, "Attackers")).get(0))
                 .startsWith("Exar Kun | 84 | 180 of 190 | 23 | 19 | 20 | 3 of 4 | 34 | ")
                 .endsWith(" | Force +1, Hit Points +10");
-        assertThat(lines(table(sheet, "Defenders")).get(1)).startsWith("Taung Warrior #1 #2 | 8 | ");
-        assertThat(lines(table(sheet, "Fortified territory")))
+        assertThat(Tables.lines(Tables.named(sheet, "Defenders")).get(1)).startsWith("Taung Warrior #1 #2 | 8 | ");
+        assertThat(Tables.lines(Tables.named(sheet, "Fortified territory")))
                 .contains(
                         "The defender may add up to 4 tiles to the board.",
                         "Then the defender may move up to 2 troops to a new place.");
@@ -195,7 +181,7 @@ class RecordsTest {
     @Rule({"SWM-MOVE-03", "SWM-ECON-08", "SWM-SQUAD-05"})
     void theSheetOfASquadTellsWhatItCanDo() {
         List<Table> sheet = WarRecords.sheet(inTheMidst(), "mandalorian-2");
-        assertThat(lines(sheet.get(0)))
+        assertThat(Tables.lines(sheet.get(0)))
                 .containsExactly(
                         "Player | mandalorian",
                         "Where | Besh City",
@@ -205,8 +191,8 @@ class RecordsTest {
                         "Moved this turn | no",
                         "Line to its capital | yes",
                         "Disrupted this turn | no");
-        assertThat(lines(table(sheet, "Figures"))).hasSize(1);
-        assertThat(lines(WarRecords.sheet(inTheMidst(), "sith-1").get(0)))
+        assertThat(Tables.lines(Tables.named(sheet, "Figures"))).hasSize(1);
+        assertThat(Tables.lines(WarRecords.sheet(inTheMidst(), "sith-1").get(0)))
                 .contains("Line to its capital | no", "Battle | Battle t1-b1 at Besh Westmarch");
     }
 
@@ -214,20 +200,23 @@ class RecordsTest {
     @Rule({"SWM-UPG-01", "SWM-UPG-04"})
     void theSheetOfAFigureHasItsCardBesideWhatItHasBecome() {
         List<Table> sheet = WarRecords.sheet(inTheMidst(), "exar-kun#1");
-        assertThat(lines(sheet.get(0))).contains("Squad | Sith squad 1", "Points | 84", "Experience to spend | 34");
-        assertThat(lines(table(sheet, "Values")))
+        assertThat(Tables.lines(sheet.get(0)))
+                .contains("Squad | Sith squad 1", "Points | 84", "Experience to spend | 34");
+        assertThat(Tables.lines(Tables.named(sheet, "Values")))
                 .contains("Hit points | 180 | 190", "Attack | 19 | 19", "Force | 3 | 4");
-        assertThat(lines(table(sheet, "Upgrades"))).containsExactly("Force +1 | 100 | ", "Hit Points +10 | 100 | ");
+        assertThat(Tables.lines(Tables.named(sheet, "Upgrades")))
+                .containsExactly("Force +1 | 100 | ", "Hit Points +10 | 100 | ");
     }
 
     @Test
     @Rule({"SWM-STACK-01", "SWM-SETUP-06"})
     void theSheetOfATerritoryHasItsRoomAndNeighbours() {
         List<Table> sheet = WarRecords.sheet(inTheMidst(), "cresh-city");
-        assertThat(lines(sheet.get(0)))
+        assertThat(Tables.lines(sheet.get(0)))
                 .contains("Controller | rebel", "Capital | yes", "Economy | 40", "Squads | 1 of 2", "Fortified | yes");
-        assertThat(lines(table(sheet, "Squads there"))).hasSize(1);
-        assertThat(lines(WarRecords.sheet(inTheMidst(), "dorn-city").get(0))).contains("Controller | inactive");
+        assertThat(Tables.lines(Tables.named(sheet, "Squads there"))).hasSize(1);
+        assertThat(Tables.lines(WarRecords.sheet(inTheMidst(), "dorn-city").get(0)))
+                .contains("Controller | inactive");
         assertThat(WarRecords.sheet(inTheMidst(), "nowhere")).isEmpty();
     }
 
@@ -246,7 +235,7 @@ class RecordsTest {
     @Test
     void beforeAnybodyHasPickedThereIsOnlyThePhase() {
         List<Table> tables = WarRecords.of(Wars.unpicked(HouseRules.DEFAULT, "sith", "rebel"));
-        assertThat(lines(table(tables, "Campaign"))).containsExactly("Phase | Setup");
+        assertThat(Tables.lines(Tables.named(tables, "Campaign"))).containsExactly("Phase | Setup");
         assertThat(tables.stream().filter(table -> !table.rows().isEmpty())).hasSize(1);
     }
 

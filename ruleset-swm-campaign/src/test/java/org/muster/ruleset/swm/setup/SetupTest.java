@@ -56,8 +56,7 @@ class SetupTest {
         Table table = Table.of(Wars.unpicked(Wars.option("factionPick", DRAW), "anna", "bert"))
                 .rolling(3, 9, 2)
                 .play(new PickOrder());
-        assertThat(table.told())
-                .containsExactly("anna draws the Sith from the hat.", "bert draws the Fringe from the hat.");
+        assertThat(table.told()).containsExactly("anna draws Sith from the hat.", "bert draws Fringe from the hat.");
         assertThat(table.waitingFor()).containsExactly("bert");
         table.choose("bert", "cresh").choose("anna", "dorn").isOver();
         assertThat(table.war().faction(ANNA)).isEqualTo(Faction.SITH);

@@ -87,6 +87,27 @@ class StackingTest {
     }
 
     @Test
+    @Rule({"SWM-STACK-03", "SWM-TURN-05"})
+    void fewestPointsCountBeforeAge() {
+        Table table = Table.of(Wars.of("sith@aurek")
+                        .squad("sith", "aurek-west", "sith-trooper*10")
+                        .squad("sith", "aurek-west", "sith-trooper*11"))
+                .play(new CheckStacking())
+                .lapse("sith");
+        assertThat(table.war().squads().keySet()).containsExactly("sith-2");
+    }
+
+    @Test
+    @Rule("SWM-STACK-01")
+    void eachSideHasItsOwnLimit() {
+        Table.of(Wars.of("sith@aurek", "rebel@besh")
+                        .squad("rebel", "besh-west", "rebel-trooper*20")
+                        .attacking("sith", "besh-west", "sith-trooper*10"))
+                .play(new CheckStacking())
+                .isOver();
+    }
+
+    @Test
     @Rule("SWM-STACK-02")
     void segmentsAreCheckedOnlyWhereTheCampaignSaysSo() {
         Table.of(crowd()).play(new CheckSegment()).isOver();

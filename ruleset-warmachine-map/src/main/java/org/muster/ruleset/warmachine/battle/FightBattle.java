@@ -94,7 +94,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
     /** What is in the forces is nobody's business but that of the sides and the organizer. */
     @Override
     public Decision<Word<BattleReport>> decision(Campaign campaign) {
-        return Reported.super.decision(campaign).secret().citing("WMC-BAT-02", "WMC-BAT-11");
+        return Reported.super.decision(campaign).secret().citing("WMC-BAT-11", "WMC-BAT-02");
     }
 
     @Override
@@ -193,7 +193,16 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
 
     @Override
     public Outcome<Campaign> unsettled(Campaign campaign, Dice dice) {
-        return rolledOff(campaign, battle(campaign), dice);
+        return rolledOff(campaign, battle(campaign), dice)
+                .tell(Event.told(
+                                "Nobody settles what was reported of the battle in {space}: all rolled for it.",
+                                campaign.space(space))
+                        .citing("WMC-BAT-11"));
+    }
+
+    @Override
+    public Sentence withoutSettling(Campaign campaign) {
+        return Sentence.of("all roll for the battle, and the highest wins");
     }
 
     // ---- absent players

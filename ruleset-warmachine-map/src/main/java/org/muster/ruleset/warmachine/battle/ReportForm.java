@@ -55,7 +55,9 @@ final class ReportForm {
         ReportForm form = new ReportForm(campaign, battle);
         return Options.either(
                         report -> report.ending() == Ending.ROLL_OFF ? Ending.ROLL_OFF.id() : "report",
-                        Options.when(Option.of("report", "it was played"), form::played),
+                        Options.when(
+                                Option.of("report", "it was played"),
+                                () -> Options.lazily(form::played).where(form::violations, form::random)),
                         Options.just(
                                 Option.of(Ending.ROLL_OFF.id(), "it is rolled off, as somebody can't come"),
                                 BattleReport.ROLL_OFF))
@@ -81,21 +83,20 @@ final class ReportForm {
                     .at(fighter.force()));
         }
         return Options.form(
-                        Options.field(
-                                        "result",
-                                        verdict(),
-                                        (BattleReport report) -> new Verdict(report.ending(), report.winner()))
-                                .asking("How did it end?"),
-                        Options.field("retreats", Options.each(seats, any -> retreat()), this::allRetreats)
-                                .asking("Who declared a retreat, and when?"),
-                        Options.field(
-                                        "sides",
-                                        Options.each(seats, seat -> side(battle.of(new Player(seat)))),
-                                        BattleReport::sides)
-                                .asking("What became of each model and unit?"),
-                        (verdict, retreats, sides) ->
-                                new BattleReport(verdict.ending(), verdict.winner(), declared(retreats), sides))
-                .where(this::violations, this::random);
+                Options.field(
+                                "result",
+                                verdict(),
+                                (BattleReport report) -> new Verdict(report.ending(), report.winner()))
+                        .asking("How did it end?"),
+                Options.field("retreats", Options.each(seats, any -> retreat()), this::allRetreats)
+                        .asking("Who declared a retreat, and when?"),
+                Options.field(
+                                "sides",
+                                Options.each(seats, seat -> side(battle.of(new Player(seat)))),
+                                BattleReport::sides)
+                        .asking("What became of each model and unit?"),
+                (verdict, retreats, sides) ->
+                        new BattleReport(verdict.ending(), verdict.winner(), declared(retreats), sides));
     }
 
     private Options<Verdict> verdict() {

@@ -44,7 +44,8 @@ final class Orders {
 
     /** The orders of {@code player}, by banner; nobody without a banner is asked. */
     static Options<OrderedMap<String, Order>> of(Campaign campaign, Player player) {
-        return new Orders(campaign, player).options();
+        Orders orders = new Orders(campaign, player);
+        return Options.lazily(orders::options).where(orders::stacks, orders::random);
     }
 
     private Options<OrderedMap<String, Order>> options() {
@@ -54,9 +55,7 @@ final class Orders {
                     .at(banner.id())
                     .noting("at {space}", campaign.space(banner.at())));
         }
-        return Options.each(faces, id -> kinds(campaign.banner(id)))
-                .unknown(this::noBanner)
-                .where(this::stacks, this::random);
+        return Options.each(faces, id -> kinds(campaign.banner(id))).unknown(this::noBanner);
     }
 
     private List<Violation> noBanner(String name) {

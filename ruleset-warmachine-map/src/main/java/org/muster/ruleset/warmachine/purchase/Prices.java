@@ -1,7 +1,9 @@
 package org.muster.ruleset.warmachine.purchase;
 
+import java.util.List;
 import java.util.Map;
 import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -57,6 +59,19 @@ final class Prices {
                     1, item.points() - campaign.book().constants().boons().warjackDiscount());
         }
         return item.points();
+    }
+
+    /** What speaks against what costs so much by itself (WMC-BUY-01). */
+    static List<Violation> unaffordable(Campaign campaign, Player player, int price) {
+        int supply = campaign.ledger(player).supply();
+        return Violation.unless(
+                price <= supply,
+                () -> Violation.of(
+                                "NOT_ENOUGH_SUPPLY",
+                                "This costs {n supply point|supply points}, you have {m}.",
+                                price,
+                                supply)
+                        .citing("WMC-BUY-01"));
     }
 
     /** Whether {@code player} controls a special location with that boon. */

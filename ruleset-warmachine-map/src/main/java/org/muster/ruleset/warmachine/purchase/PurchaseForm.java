@@ -37,6 +37,7 @@ final class PurchaseForm {
     private final Register register;
     private final ListRules rules;
     private final SpecialsForm specials;
+    private final int supply;
 
     private PurchaseForm(Campaign campaign, Player player) {
         this.campaign = campaign;
@@ -44,11 +45,14 @@ final class PurchaseForm {
         this.register = campaign.book().register();
         this.rules = campaign.rules(player);
         this.specials = new SpecialsForm(campaign, player);
+        this.supply = campaign.ledger(player).supply();
     }
 
     /** What {@code player} may buy. */
     static Options<Purchases> of(Campaign campaign, Player player) {
-        return new PurchaseForm(campaign, player).options();
+        PurchaseForm form = new PurchaseForm(campaign, player);
+        return Options.lazily(form::options)
+                .where(purchases -> Requisition.violations(campaign, player, purchases), form::random);
     }
 
     private Options<Purchases> options() {
@@ -71,12 +75,10 @@ final class PurchaseForm {
                                 values.of(newBanners),
                                 values.of(structures),
                                 values.of(special)))
-                .summedBy(this::sum)
-                .where(purchases -> Requisition.violations(campaign, player, purchases), this::random);
+                .summedBy(this::sum);
     }
 
     private Sentence sum(Purchases purchases) {
-        int supply = campaign.ledger(player).supply();
         int cost = Prices.cost(campaign, player, purchases);
         return Sentence.of(
                 "It costs {cost} of {n supply point|supply points}; {left} {left:is|are} left.",
@@ -150,13 +152,24 @@ final class PurchaseForm {
             }
         }
         return Options.form(
-                Options.field("buy", roster(offered), Goods::buy).asking("Which models?"),
+                Options.field("buy", roster(affordable(offered)), Goods::buy).asking("Which models?"),
                 Options.field(
                                 "enlarge",
-                                Options.someOf(0, small.size(), small, id -> growthFace(force, id)),
+                                Options.someOf(0, small.size(), small, id -> growthFace(force, id), this::noGrowth),
                                 Goods::enlarge)
                         .asking("Which units grow to full size?"),
                 Goods::new);
+    }
+
+    private List<Violation> noGrowth(String id) {
+        return Prices.unaffordable(campaign, player, Prices.growth(register.troop(Entry.troopOf(id))));
+    }
+
+    /** What is too dear by itself is not offered; who names it all the same hears what it costs. */
+    private List<Item> affordable(List<Item> items) {
+        return items.stream()
+                .filter(item -> Prices.price(campaign, player, item) <= supply)
+                .toList();
     }
 
     private Option growthFace(String force, String id) {
@@ -183,12 +196,21 @@ final class PurchaseForm {
         for (String space : campaign.book().map().neighbours(campaign.of(player).hq())) {
             faces.add(campaign.book().face(space));
         }
+        boolean paid = campaign.book().constants().prices().newBanner() <= supply;
+        List<Item> first = paid ? rules.service().atFirst() : List.of();
         return Options.each(
                         faces,
                         space -> Options.form(
-                                Options.field("list", roster(rules.service().atFirst()), Fresh::list)
+                                Options.field("list", roster(first), Fresh::list)
                                         .asking("Which models does it begin with?"),
-                                Options.field("more", roster(rules.service().forBanners()), Fresh::more)
+                                Options.field(
+                                                "more",
+                                                roster(
+                                                        first.isEmpty()
+                                                                ? first
+                                                                : affordable(rules.service()
+                                                                        .forBanners())),
+                                                Fresh::more)
                                         .asking("Which models join it?"),
                                 Fresh::new),
                         this::noPlace)
@@ -219,16 +241,20 @@ final class PurchaseForm {
                 buildings.add(new Building(kind, space));
             }
         }
-        return Options.someOf(
-                0,
-                buildings.size(),
-                buildings,
-                this::buildingFace,
-                building -> SiteRules.against(campaign, player, building));
+        return Options.someOf(0, buildings.size(), buildings, this::buildingFace, this::noBuilding);
+    }
+
+    private List<Violation> noBuilding(Building building) {
+        List<Violation> violations = SiteRules.against(campaign, player, building);
+        return violations.isEmpty() ? Prices.unaffordable(campaign, player, price(building)) : violations;
+    }
+
+    private int price(Building building) {
+        return campaign.book().constants().prices().structures().the(building.kind());
     }
 
     private Option buildingFace(Building building) {
-        int price = campaign.book().constants().prices().structures().the(building.kind());
+        int price = price(building);
         return Option.of(building.id(), "{kind} in {space}", building.kind(), campaign.space(building.space()))
                 .at(building.space())
                 .noting("{price supply point|supply points}", price);

@@ -70,16 +70,7 @@ final class Requisition {
     static List<Violation> violations(Campaign campaign, Player player, Purchases purchases) {
         List<Violation> violations = new ArrayList<>(of(campaign, player, purchases, Arrival.CERTAIN).violations);
         violations.addAll(SpecialsBought.violations(campaign, player, purchases));
-        int cost = Prices.cost(campaign, player, purchases);
-        int supply = campaign.ledger(player).supply();
-        if (cost > supply) {
-            violations.add(Violation.of(
-                            "NOT_ENOUGH_SUPPLY",
-                            "This costs {n supply point|supply points}, you have {m}.",
-                            cost,
-                            supply)
-                    .citing("WMC-BUY-01"));
-        }
+        violations.addAll(Prices.unaffordable(campaign, player, Prices.cost(campaign, player, purchases)));
         return violations;
     }
 

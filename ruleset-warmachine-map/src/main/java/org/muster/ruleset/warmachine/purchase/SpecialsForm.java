@@ -13,6 +13,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.purchase.Purchases.Free;
 import org.muster.ruleset.warmachine.purchase.Purchases.Sent;
 import org.muster.ruleset.warmachine.purchase.Purchases.Special;
@@ -83,6 +84,20 @@ final class SpecialsForm {
         return SpecialsBought.noSabotage(campaign, player, space);
     }
 
+    /** By itself, and at the price of one alone. */
+    private List<Violation> noSpyingPaid(String force) {
+        List<Violation> violations = noSpying(force);
+        return violations.isEmpty()
+                ? Prices.unaffordable(
+                        campaign,
+                        player,
+                        SpecialsBought.cost(
+                                campaign,
+                                player,
+                                new Specials("", "", List.of(force), Sent.NOTHING, OrderedMap.empty())))
+                : violations;
+    }
+
     private List<Violation> noSpying(String force) {
         return SpecialsBought.noSpying(campaign, player, force);
     }
@@ -90,24 +105,31 @@ final class SpecialsForm {
     // ---- bought
 
     private Options<String> uprising() {
-        return spaceOrNone(this::noUprising);
+        return spaceOrNone(this::noUprising, prices().uprising());
     }
 
     private Options<String> sabotage() {
-        return spaceOrNone(this::noSabotage);
+        return spaceOrNone(this::noSabotage, prices().sabotage());
     }
 
-    private Options<String> spaceOrNone(Function<String, List<Violation>> against) {
+    private Constants.Prices prices() {
+        return campaign.book().constants().prices();
+    }
+
+    private Options<String> spaceOrNone(Function<String, List<Violation>> against, int price) {
         Cases<String> cases = Options.<String>cases().nothing(Option.of("none", "none"), "");
         for (String space : campaign.grounds().keySet()) {
-            cases.add(Options.just(campaign.book().face(space), space).unless(() -> against.apply(space)));
+            cases.add(Options.just(campaign.book().face(space), space).unless(() -> {
+                List<Violation> violations = against.apply(space);
+                return violations.isEmpty() ? Prices.unaffordable(campaign, player, price) : violations;
+            }));
         }
         return cases.either(space -> space.isEmpty() ? "none" : space);
     }
 
     private Options<List<String>> spying() {
         List<String> forces = forces();
-        return Options.someOf(0, forces.size(), forces, this::forceFace, this::noSpying)
+        return Options.someOf(0, forces.size(), forces, this::forceFace, this::noSpyingPaid)
                 .unknown(this::noSpying);
     }
 

@@ -41,7 +41,8 @@ final class ResourceForm {
     }
 
     static Options<ResourcePlan> of(Campaign campaign, Player player) {
-        return new ResourceForm(campaign, player).options();
+        ResourceForm form = new ResourceForm(campaign, player);
+        return Options.lazily(form::options).where(plan -> Regrouping.violations(campaign, player, plan), form::random);
     }
 
     private Options<ResourcePlan> options() {
@@ -58,14 +59,13 @@ final class ResourceForm {
                         "battlegroups", battlegroups(), this::wholeBattlegroups)
                 .asking("Which caster does each of these follow?");
         return Options.<ResourcePlan>form(
-                        List.of(unpaid, reorganise, casters, defenseForce, battlegroups),
-                        values -> new ResourcePlan(
-                                values.of(unpaid),
-                                values.of(reorganise),
-                                values.of(casters),
-                                values.of(defenseForce),
-                                values.of(battlegroups)))
-                .where(plan -> Regrouping.violations(campaign, player, plan), this::random);
+                List.of(unpaid, reorganise, casters, defenseForce, battlegroups),
+                values -> new ResourcePlan(
+                        values.of(unpaid),
+                        values.of(reorganise),
+                        values.of(casters),
+                        values.of(defenseForce),
+                        values.of(battlegroups)));
     }
 
     // ---- upkeep

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
+import org.muster.core.json.OptionsJson;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
@@ -21,6 +22,7 @@ import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.season.Season;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
+import tools.jackson.databind.JsonNode;
 
 /** Purchases. Anna's spaces: B1, B2, C1, C2, C3, D1, D2. */
 class PurchaseTest {
@@ -67,6 +69,28 @@ class PurchaseTest {
         assertThat(supply(done)).isEqualTo(30 - 6 - 4 - 10);
         assertThat(done.points("anna-1")).isEqualTo(21 + 10);
         assertThat(codes(rich(9), buy("cyg-lancer: 1, cyg-sword-knights:6: 1"))).containsExactly("NOT_ENOUGH_SUPPLY");
+    }
+
+    /** How much is offered: models, and places for the rest. */
+    private static long offered(Campaigns campaigns) {
+        JsonNode form =
+                OptionsJson.describe(shopping(campaigns).question("anna").options());
+        return form.findValues("offered").stream().mapToLong(JsonNode::size).sum()
+                + form.findValues("max").stream().mapToLong(JsonNode::asInt).sum()
+                + form.findValues("cases").stream()
+                        .mapToLong(cases -> cases.size() - 1)
+                        .sum();
+    }
+
+    @Test
+    @Rule("WMC-BUY-01")
+    void whatCannotBePaidIsNotOfferedAndWhoNamesItHearsThePrice() {
+        assertThat(offered(rich(0))).isZero();
+        assertThat(offered(rich(5))).isBetween(1L, offered(rich(100)) - 1);
+        assertThat(codes(rich(0), buy("cyg-lancer: 1"))).containsExactly("NOT_ENOUGH_SUPPLY");
+        assertThat(codes(rich(0), "{structures: [outpost@C3]}")).containsExactly("NOT_ENOUGH_SUPPLY");
+        assertThat(codes(rich(0).controls("bert", "C5"), "{specials: {uprising: C5}}"))
+                .containsExactly("NOT_ENOUGH_SUPPLY");
     }
 
     @Test

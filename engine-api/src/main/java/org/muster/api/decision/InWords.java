@@ -1,0 +1,219 @@
+package org.muster.api.decision;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.muster.api.army.Profile;
+import org.muster.api.text.Sentence;
+
+/** An answer as people say it: by the labels of what it names. What it does not name rightly stands as it was written. */
+record InWords(Answer answer) implements OptionsVisitor<Sentence> {
+
+    /** How labels end that what follows completes: "was killed by ...". */
+    private static final String OPEN_END = "...";
+
+    static Sentence of(Options<?> options, Answer answer) {
+        return saysNothing(answer) ? Answer.NOTHING : options.accept(new InWords(answer));
+    }
+
+    /** Also where it names parts, and says nothing to any of them. */
+    private static boolean saysNothing(Answer answer) {
+        if (answer instanceof Answer.Items items) {
+            return items.list().stream().allMatch(InWords::saysNothing);
+        }
+        return answer instanceof Answer.Fields fields
+                && fields.map().values().stream().allMatch(InWords::saysNothing);
+    }
+
+    private Sentence raw() {
+        return Sentence.verbatim(answer.toString());
+    }
+
+    private Stream<Answer> items() {
+        return answer instanceof Answer.Items items ? items.list().stream() : Stream.of(answer);
+    }
+
+    /** A part of several, told apart from them. */
+    private static Sentence within(Options<?> options, Answer part) {
+        Sentence words = of(options, part);
+        return isList(words.toString()) ? Sentence.of("({answer})", words) : words;
+    }
+
+    /** Whether there is a comma or the like outside all brackets. */
+    private static boolean isList(String words) {
+        int depth = 0;
+        for (int i = 0; i + 1 < words.length(); i++) {
+            char letter = words.charAt(i);
+            depth += letter == '(' ? 1 : letter == ')' ? -1 : 0;
+            if (depth == 0 && (letter == ',' || letter == ';') && words.charAt(i + 1) == ' ') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** With commas, unless there are some in a name. */
+    private static Sentence listed(List<Sentence> names) {
+        boolean commas = names.stream().anyMatch(name -> isList(name.toString()));
+        return Sentence.joined(commas ? "; " : ", ", names);
+    }
+
+    private static Sentence label(Optional<Option> face, Answer named) {
+        return face.map(Option::label).orElseGet(() -> Sentence.verbatim(named.toString()));
+    }
+
+    @Override
+    public Sentence oneOf(OneOf<?> options) {
+        return label(options.called(answer.toString()), answer);
+    }
+
+    @Override
+    public Sentence someOf(SomeOf<?> options) {
+        return listed(items().map(item -> label(options.called(item.toString()), item))
+                .toList());
+    }
+
+    @Override
+    public Sentence several(ListOf<?> options) {
+        return Sentence.joined(
+                "; ", items().map(item -> within(options.each(), item)).toList());
+    }
+
+    @Override
+    public Sentence number(Between options) {
+        return raw();
+    }
+
+    @Override
+    public Sentence split(Split options) {
+        List<Sentence> shares = new ArrayList<>();
+        Options.fieldsOf(answer)
+                .forEach((id, share) -> shares.add(Sentence.of(
+                        "{name}: {share}", label(faceOf(options.keys(), id), Answer.word(id)), share.toString())));
+        return shares.isEmpty() ? raw() : listed(shares);
+    }
+
+    private static Optional<Option> faceOf(List<Option> faces, String id) {
+        return faces.stream().filter(face -> face.id().equals(id)).findFirst();
+    }
+
+    /** Keys and what all of them were answered. */
+    private record Alike(List<Sentence> names, Sentence answer) {
+        Sentence told() {
+            return Sentence.of("{names}: {answer}", listed(names), answer);
+        }
+    }
+
+    /** Keys that are answered alike are told together. */
+    @Override
+    public Sentence each(Each<?> options) {
+        Map<String, Alike> alike = new LinkedHashMap<>();
+        options.keys().forEach((key, part) -> {
+            Answer given = Each.partOf(answer, key.id());
+            if (given != null && !saysNothing(given)) {
+                Sentence words = within(part, given);
+                alike.computeIfAbsent(words.toString(), any -> new Alike(new ArrayList<>(), words))
+                        .names()
+                        .add(key.label());
+            }
+        });
+        return alike.isEmpty()
+                ? raw()
+                : Sentence.joined("; ", alike.values().stream().map(Alike::told).toList());
+    }
+
+    @Override
+    public Sentence either(Either<?> options) {
+        for (Options.Case<?> one : options.cases()) {
+            String id = one.face().id();
+            Answer inner = Options.fieldsOf(answer).get(id);
+            if (inner != null && !one.saysAll()) {
+                return completed(one.face().label(), of(one.options().get(), inner));
+            }
+            if (answer.toString().equals(id)) {
+                return one.face().label();
+            }
+        }
+        return raw();
+    }
+
+    /** Both stay sentences, so that they are put together in the language of who reads. */
+    private static Sentence completed(Sentence label, Sentence answer) {
+        return label.toString().endsWith(OPEN_END)
+                ? Sentence.of("{option} {answer}", label, answer)
+                : Sentence.of("{option}: {answer}", label, answer);
+    }
+
+    @Override
+    public Sentence form(Form<?> options) {
+        List<Sentence> fields = new ArrayList<>();
+        for (Form.Field<?, ?> field : options.fields()) {
+            Answer given = Options.fieldsOf(answer).get(field.name());
+            if (given != null && !saysNothing(given)) {
+                Sentence name = field.face().label();
+                Sentence words = within(field.options(), given);
+                fields.add(
+                        field.options().question().isEmpty()
+                                ? Sentence.of("{field}: {answer}", name, words)
+                                : Sentence.of("{question} {answer}", name, words));
+            }
+        }
+        return fields.isEmpty() ? raw() : Sentence.joined("; ", fields);
+    }
+
+    @Override
+    public Sentence army(ArmyOf<?> options) {
+        List<Sentence> taken = new ArrayList<>();
+        Options.fieldsOf(answer).forEach((id, count) -> {
+            String name = options.catalogue().find(id).map(Profile::name).orElse(id);
+            taken.add(Sentence.of("{n} x {name}", count.toString(), name));
+        });
+        return taken.isEmpty() ? raw() : listed(taken);
+    }
+
+    @Override
+    public Sentence text(Text options) {
+        return raw();
+    }
+
+    @Override
+    public Sentence point(PointIn options) {
+        return point(answer);
+    }
+
+    private static Sentence point(Answer place) {
+        List<Answer> numbers = place instanceof Answer.Items items
+                ? items.list()
+                : List.copyOf(Options.fieldsOf(place).values());
+        return numbers.size() == 2
+                ? Sentence.verbatim("(" + plain(numbers.get(0)) + ", " + plain(numbers.get(1)) + ")")
+                : Sentence.verbatim(place.toString());
+    }
+
+    /** "55", not "55.0". */
+    private static String plain(Answer number) {
+        String text = number.toString();
+        return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+    }
+
+    @Override
+    public Sentence path(PathIn options) {
+        boolean corners = answer instanceof Answer.Items items
+                && items.list().stream().noneMatch(item -> item instanceof Answer.Real || item instanceof Answer.Whole);
+        return corners ? Sentence.joined(" - ", items().map(InWords::point).toList()) : point(answer);
+    }
+
+    @Override
+    public Sentence pathOver(PathOver options) {
+        return options.read(answer).isOk()
+                ? Sentence.joined(
+                        " - ",
+                        items().map(place ->
+                                        options.paths().face(place.toString()).label())
+                                .toList())
+                : raw();
+    }
+}

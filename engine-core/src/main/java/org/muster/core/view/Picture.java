@@ -1,0 +1,64 @@
+package org.muster.core.view;
+
+import org.muster.api.decision.Question;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.engine.Answered;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Situation;
+
+/**
+ * What a viewer sees of a moment of a game: the ruleset's scene, with what open questions are about.
+ *
+ * @param situation with the decisions that wait
+ * @param <S> the ruleset's state
+ */
+public record Picture<S>(Ruleset<S, ?> ruleset, Situation<S> situation, Viewer viewer) {
+
+    /** The scene, with the ground that open questions are about and the viewer's own answers to them. */
+    public Scene scene() {
+        OwnAnswers own = new OwnAnswers();
+        OpenGround ground = new OpenGround();
+        for (Open<S, ?> open : situation.open()) {
+            OrderedMap<Player, Answered> given = situation.position().answersTo(open.id());
+            for (Question<?> question : open.all()) {
+                if (maySee(question)) {
+                    ground.look(question.options());
+                }
+                Answered answered = given.get(question.id());
+                if (isAsked(viewer, question) && answered != null && answered.answer() != null) {
+                    own.add(question.options(), answered.answer());
+                }
+            }
+        }
+        return own.of(ground.of(ruleset.scene(state(), viewer)));
+    }
+
+    /** The scene with one thing looked at: what it can do, and what the ruleset shows of it. */
+    public Scene closeUp(String id) {
+        CloseUp closeUp = new CloseUp(id);
+        for (Open<S, ?> open : situation.open()) {
+            open.all().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
+        }
+        return closeUp.of(scene(), ruleset.closeUp(state(), viewer, id));
+    }
+
+    private S state() {
+        return ruleset.view(situation.position().state(), viewer);
+    }
+
+    private boolean maySee(Question<?> question) {
+        return maySee(viewer, question);
+    }
+
+    static boolean maySee(Viewer viewer, Question<?> question) {
+        return viewer.seesAll() || isAsked(viewer, question);
+    }
+
+    static boolean isAsked(Viewer viewer, Question<?> question) {
+        return viewer.seat().map(question.who()::contains).orElse(false);
+    }
+}

@@ -1,0 +1,202 @@
+package org.muster.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.decision.Answer;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.Journal;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+
+/** What would become of a running game under other rules. */
+class UpgradeTest {
+
+    /** Anna and Bert take two and three of a heap of matches; the heap is rolled in entry 1. */
+    private static final Games<Nim.Heap> GAME = Games.open(new Nim(), "seats: {anna: Anna, bert: Bert}\nseed: 1")
+            .choose("anna", "2")
+            .choose("bert", "3");
+
+    private static final Journal JOURNAL = Journal.read(GAME.lines);
+
+    private static Play<?> play(Nim ruleset) {
+        return Play.of(ruleset.loaded(), JOURNAL.header());
+    }
+
+    /** Each round somebody sweeps a match away before the other takes. */
+    static final class Windy extends Nim {
+        record Sweep() implements Act<Heap> {
+            @Override
+            public Outcome<Heap> act(Heap heap, Dice dice) {
+                return Outcome.of(new Heap(heap.players(), heap.matches() - (heap.turn() == 1 ? 1 : 0), heap.turn()));
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Heap>>> steps() {
+            return List.of(Deal.class, Take.class, Sweep.class);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal(Pool.parse("2d6+5"))))
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Sweep(), new Take()));
+        }
+    }
+
+    @Test
+    void underTheSameRulesNothingWouldDiffer() {
+        Upgrade same = Upgrade.dryRun(play(new Nim()), play(new Nim()), JOURNAL);
+        assertThat(same.isSafe()).isTrue();
+        assertThat(same.entry()).isNull();
+        assertThat(same.fact().isEmpty()).isTrue();
+        assertThat(Upgrade.dryRun(play(new Nim()), JOURNAL)).isEqualTo(new Upgrade(null, Sentence.NOTHING));
+    }
+
+    @Test
+    void theFirstEntryAfterWhichTheGameStandsElsewhereIsNamedWithTheFact() {
+        int firstAnswer = entryOf("anna");
+        Upgrade windy = Upgrade.dryRun(play(new Nim()), play(new Windy()), JOURNAL);
+        int left = GAME.state().matches() + 3;
+        assertThat(windy.isSafe()).isFalse();
+        assertThat(windy.entry()).isEqualTo(firstAnswer);
+        assertThat(windy.fact()).hasToString("state.matches was " + left + " and would be " + (left - 1));
+    }
+
+    @Test
+    void anEntryThatTheNewRulesRefuseIsNamedWithTheReason() {
+        Nim other = new Nim(Pool.parse("1d6+5"));
+        Upgrade refused = Upgrade.dryRun(play(new Nim()), play(other), JOURNAL);
+        assertThat(refused.entry()).as("the heap is to be rolled").isZero();
+        assertThat(refused.fact().toString()).contains("was \"2d6+5\" and would be \"d6+5\"");
+        Upgrade alone = Upgrade.dryRun(play(other), JOURNAL);
+        assertThat(alone.entry()).isEqualTo(1);
+        assertThat(alone.fact().toString()).contains("the journal has \"Heap\" 2d6+5, the rules ask for \"Heap\" d6+5");
+    }
+
+    @Test
+    void whereTheOldRulesAreGoneAStepNobodyKnowsIsNamed() {
+        Player anna = new Player("anna");
+        Answer two = new Answer.Whole(2);
+        Entry.Chose take = new Entry.Chose(1, "Take", anna, two, true, null);
+        Entry.Chose grab = new Entry.Chose(1, "Grab", anna, two, true, null);
+        for (Entry.Body body : List.of(
+                grab,
+                new Entry.Lapsed(1, "Grab"),
+                new Entry.StandingOrder(anna, "Grab", two, List.of("turn-1")),
+                new Entry.Corrected(1, List.of(new Entry.Past(1, null), new Entry.Past(1, grab)), ""))) {
+            Journal journal = new Journal();
+            journal.append(Instant.EPOCH, "organizer", new Entry.Opened(JOURNAL.header()));
+            journal.append(Instant.EPOCH, "anna", take);
+            journal.append(Instant.EPOCH, "anna", body);
+            Upgrade unknown = Upgrade.dryRun(play(new Nim()), journal);
+            assertThat(unknown.entry()).isEqualTo(2);
+            assertThat(unknown.fact().toString())
+                    .contains("the ruleset tiny 1.0.0 has no step Grab; its steps are Deal, Take");
+        }
+    }
+
+    private static int entryOf(String by) {
+        return JOURNAL.entries().stream()
+                .filter(entry -> entry.by().equals(by))
+                .findFirst()
+                .orElseThrow()
+                .n();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'a':1} | {'a':1} | ",
+                "{'a':1} | {'a':2} | a was 1 and would be 2",
+                "{'a':{'b':[1,2]}} | {'a':{'b':[1,3]}} | a.b[1] was 2 and would be 3",
+                "{'a':[1]} | {'a':[1,2]} | a was [1] and would be [1,2]",
+                "{'a':[1]} | {'a':{'b':1}} | a was [1] and would be {'b':1}",
+                "{'a':1} | {'b':1} | a was 1 and would be nothing",
+                "{'a':1} | {'a':1,'b':2} | b was nothing and would be 2",
+                "{'a':1,'b':2} | {'a':1} | b was 2 and would be nothing",
+            })
+    void theFirstFactThatDiffersIsTold(String was, String is, @Nullable String told) {
+        Sentence difference =
+                Upgrade.firstDifference("", Json.read(was.replace('\'', '"')), Json.read(is.replace('\'', '"')));
+        assertThat(difference == null ? null : difference.toString())
+                .isEqualTo(told == null ? null : told.replace('\'', '"'));
+    }
+
+    /** A fact of 80 letters is told whole; of a longer one the first 77. */
+    @Test
+    void aLongFactIsCutShort() {
+        String whole = "\"" + "x".repeat(78) + "\"";
+        String longer = "\"" + "x".repeat(79) + "\"";
+        assertThat(Upgrade.firstDifference("a", Json.read(whole), Json.read(longer)))
+                .hasToString("a was " + whole + " and would be \"" + "x".repeat(76) + "...");
+    }
+
+    // ---- pins
+
+    private static Header pinned(int format, String version, String expansion) {
+        Header header = JOURNAL.header();
+        return new Header(
+                format,
+                header.game(),
+                header.name(),
+                new Header.Version("tiny", version, "ab"),
+                expansion.isEmpty() ? List.of() : List.of(new Header.Version(expansion, "1", "ab")),
+                header.seats(),
+                header.organizer(),
+                header.auto(),
+                header.options(),
+                header.data(),
+                header.hashes(),
+                header.dice(),
+                null);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1.0.0", "3, 1.0.0", "3, 1.0.7", "2, 1.0"})
+    void aPatchOfTheRulesetGoesOnWithTheGame(int format, String version) {
+        LoadedRuleset nim = new Nim().loaded();
+        assertThat(Pins.ruleset(pinned(format, version, ""), id -> nim)).isSameAs(nim);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0 | 1.0.0 | '' | The game is written in format 0; this version of Muster reads formats 1 to 3.",
+                "4 | 1.0.0 | '' | The game is written in format 4; this version of Muster reads formats 1 to 3.",
+                "3 | 1.1.0 | '' | The game is played by tiny 1.1.0; at hand is 1.0.0. 'muster upgrade' takes the game over.",
+                "3 | 2.0.0 | '' | The game is played by tiny 2.0.0; at hand is 1.0.0.",
+                "3 | 1.0.0 | winds | The game is played with the expansions winds; at hand are none.",
+            })
+    void otherRulesDoNotGoOnWithIt(int format, String version, String expansion, String told) {
+        LoadedRuleset nim = new Nim().loaded();
+        assertThatThrownBy(() -> Pins.ruleset(pinned(format, version, expansion), id -> nim))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining(told);
+    }
+
+    @Test
+    void allThatDiffersIsToldAtOnce() {
+        LoadedRuleset nim = new Nim().loaded();
+        assertThatThrownBy(() -> Pins.ruleset(pinned(3, "2.0.0", "winds"), id -> nim))
+                .hasMessageContaining("2.0.0")
+                .hasMessageContaining("winds");
+    }
+}

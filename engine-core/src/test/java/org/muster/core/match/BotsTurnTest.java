@@ -1,0 +1,68 @@
+package org.muster.core.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.muster.core.match.Matches.bid;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.muster.api.seat.Player;
+import org.muster.core.bot.Bot;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
+import org.muster.core.journal.MemoryStore;
+
+/** Bots answer for their seats and for no other, and never hold a match up while they think. */
+class BotsTurnTest {
+
+    private static final BotsTurn.Maker BY_CHANCE = new BotsTurn.Maker() {
+        @Override
+        public <S> Bot<S> bot(Play<S> play) {
+            return Bot.random();
+        }
+    };
+
+    private final MemoryStore store = new MemoryStore();
+
+    private static Command thought(BotsTurn turn) {
+        return turn.think(BY_CHANCE, new SplittableRandom(1), null);
+    }
+
+    @Test
+    void aBotAnswersForItsSeatUntilNobodyOfItsIsAsked() throws IOException {
+        Match match = Matches.bids().open(store);
+        Set<Player> bots = Set.of(new Player("bert"), new Player("carl"));
+        for (String seat : new String[] {"bert", "carl"}) {
+            BotsTurn turn = match.turnOf(bots).orElseThrow();
+            assertThat(turn.seat().id()).isEqualTo(seat);
+            match.submit(seat, null, thought(turn));
+        }
+        assertThat(match.turnOf(bots)).as("Anna is waited for").isEmpty();
+        match.submit("anna", null, bid("anna", 3));
+        assertThat(match.turnOf(bots)).as("the next year is asked for").isPresent();
+    }
+
+    @Test
+    void whatABotThoughtOfForTooLongIsStale() throws IOException {
+        Match match = Matches.bids().open(store);
+        BotsTurn turn = match.turnOf(Set.of(new Player("bert"))).orElseThrow();
+        for (String seat : Matches.SEATS) {
+            match.submit(seat, null, bid(seat, 1));
+        }
+        Command late = thought(turn);
+        assertThatThrownBy(() -> match.submit("bert", null, late))
+                .isInstanceOfSatisfying(
+                        BadGame.class,
+                        refused -> assertThat(refused.violations())
+                                .anyMatch(one -> one.code().equals("STALE")));
+    }
+
+    @Test
+    void nobodyIsABotWhoWasNotMadeOne() throws IOException {
+        Match match = Matches.bids().open(store);
+        assertThat(match.turnOf(Set.of())).isEqualTo(Optional.empty());
+    }
+}

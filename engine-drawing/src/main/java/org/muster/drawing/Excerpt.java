@@ -1,0 +1,150 @@
+package org.muster.drawing;
+
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+import org.muster.drawing.shape.Outline;
+
+/**
+ * A part of a scene: what lies around some things, as a picture of its own. Places are whole in it or left out, and so are
+ * lines; its numbers begin at its own corner.
+ */
+public final class Excerpt {
+
+    /** How far around the things, in their own sizes: the neighbours of a place are in it. */
+    private static final double AROUND = 0.7;
+
+    private final Scene scene;
+    private final Rectangle2D window;
+
+    private Excerpt(Scene scene, Rectangle2D window) {
+        this.scene = scene;
+        this.window = window;
+    }
+
+    /** The scene around all marks of these ids; the whole scene if there are none. */
+    public static Scene around(Collection<String> ids, Scene whole) {
+        Scene scene = whole.yDown();
+        Rectangle2D things = null;
+        double size = 0;
+        for (Mark mark : scene.marks()) {
+            if (!mark.id().isEmpty() && ids.contains(mark.id()) && !(mark instanceof Mark.Label)) {
+                Rectangle2D one = mark.accept(new Bounds());
+                things = things == null ? one : things.createUnion(one);
+                size = Math.max(size, Math.max(one.getWidth(), one.getHeight()));
+            }
+        }
+        if (things == null) {
+            return whole;
+        }
+        double more = size * AROUND;
+        Rectangle2D near = new Rectangle2D.Double(
+                things.getX() - more,
+                things.getY() - more,
+                things.getWidth() + 2 * more,
+                things.getHeight() + 2 * more);
+        Rectangle2D window = near;
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Patch patch && isIn(patch, near)) {
+                window = window.createUnion(patch.accept(new Bounds()));
+            }
+        }
+        Rectangle2D board = new Rectangle2D.Double(0, 0, scene.width(), scene.height());
+        return new Excerpt(scene, window.createIntersection(board)).scene(near);
+    }
+
+    private Scene scene(Rectangle2D near) {
+        List<Path2D> outside = new ArrayList<>();
+        List<Path2D> inside = new ArrayList<>();
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Patch patch) {
+                (isIn(patch, near) ? inside : outside).add(Outline.of(patch).path());
+            }
+        }
+        List<Mark> marks = new ArrayList<>();
+        for (Mark mark : scene.marks()) {
+            boolean isIn = mark instanceof Mark.Patch patch
+                    ? isIn(patch, near)
+                    : isWithin(mark) && (mark instanceof Mark.Line || stays(mark, inside, outside));
+            if (isIn) {
+                marks.add(mark.moved(this::moved));
+            }
+        }
+        return new Scene(
+                scene.title(),
+                scene.caption(),
+                window.getWidth(),
+                window.getHeight(),
+                marks,
+                scene.legend(),
+                scene.alt());
+    }
+
+    /** A piece or a name goes with the place that it is in. */
+    private static boolean stays(Mark mark, List<Path2D> inside, List<Path2D> outside) {
+        Rectangle2D box = mark.accept(new Bounds());
+        double x = box.getCenterX();
+        double y = box.getCenterY();
+        return inside.stream().anyMatch(path -> path.contains(x, y))
+                || outside.stream().noneMatch(path -> path.contains(x, y));
+    }
+
+    private static boolean isIn(Mark.Patch patch, Rectangle2D near) {
+        Rectangle2D box = patch.accept(new Bounds());
+        return near.contains(box.getCenterX(), box.getCenterY());
+    }
+
+    private boolean isWithin(Mark mark) {
+        Rectangle2D box = mark.accept(new Bounds());
+        return window.contains(box.getMinX(), box.getMinY()) && window.contains(box.getMaxX(), box.getMaxY());
+    }
+
+    /** The box around a mark. */
+    private static final class Bounds implements Mark.Visitor<Rectangle2D> {
+
+        @Override
+        public Rectangle2D patch(Mark.Patch patch) {
+            return around(patch.corners());
+        }
+
+        @Override
+        public Rectangle2D line(Mark.Line line) {
+            return around(line.points());
+        }
+
+        @Override
+        public Rectangle2D token(Mark.Token token) {
+            double r = token.radius();
+            return new Rectangle2D.Double(token.at().x() - r, token.at().y() - r, 2 * r, 2 * r);
+        }
+
+        @Override
+        public Rectangle2D label(Mark.Label label) {
+            return around(List.of(label.at()));
+        }
+
+        private static Rectangle2D around(List<Point> points) {
+            double left = Double.POSITIVE_INFINITY;
+            double top = Double.POSITIVE_INFINITY;
+            double right = Double.NEGATIVE_INFINITY;
+            double bottom = Double.NEGATIVE_INFINITY;
+            for (Point point : points) {
+                left = Math.min(left, point.x());
+                top = Math.min(top, point.y());
+                right = Math.max(right, point.x());
+                bottom = Math.max(bottom, point.y());
+            }
+            return new Rectangle2D.Double(left, top, right - left, bottom - top);
+        }
+    }
+
+    /** In the excerpt's own numbers. */
+    private Point moved(Point point) {
+        return new Point(point.x() - window.getX(), point.y() - window.getY());
+    }
+}

@@ -1,0 +1,75 @@
+package org.muster.drawing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
+
+class ExcerptTest {
+
+    private static List<Point> box(double left, double top, double right, double bottom) {
+        return List.of(new Point(left, top), new Point(right, top), new Point(right, bottom), new Point(left, bottom));
+    }
+
+    /** Squares of side 2, five by five, a piece in each, and two arrows. */
+    private static Scene board() {
+        List<Mark> marks = new ArrayList<>();
+        for (int x = 0; x < 5; x++) {
+            for (int y = 0; y < 5; y++) {
+                marks.add(Mark.patch("p" + x + y, box(2 * x, 2 * y, 2 * x + 2, 2 * y + 2)));
+                marks.add(Mark.token("t" + x + y, new Point(2 * x + 1, 2 * y + 1), 0.5));
+            }
+        }
+        marks.add(Mark.line("near", List.of(new Point(3, 3), new Point(5, 3))));
+        marks.add(Mark.line("far", List.of(new Point(3, 3), new Point(9, 3))));
+        return Scene.of(Sentence.verbatim("Squares"), 10, 10).showing(marks, List.of());
+    }
+
+    @Test
+    void aPlaceIsShownWithItsNeighboursWhole() {
+        Scene part = Excerpt.around(List.of("p11"), board());
+        assertThat(part.width()).isEqualTo(6);
+        assertThat(part.height()).isEqualTo(6);
+        assertThat(part.marks().stream().map(Mark::id))
+                .contains("p00", "p22", "t00", "t22", "near")
+                .doesNotContain("p33", "t33", "p30", "far");
+    }
+
+    @Test
+    void whatBelongsToAPlaceThatIsLeftOutIsLeftOutToo() {
+        // The long one reaches into the window, its middle does not.
+        Scene scene = Scene.of(Sentence.verbatim("Walls"), 20, 4)
+                .showing(
+                        List.of(
+                                Mark.patch("here", box(0, 0, 2, 2)),
+                                Mark.patch("under", box(0, 2, 2, 4)),
+                                Mark.patch("beside", box(2, 0, 4, 2)),
+                                Mark.patch("long", box(2, 2, 20, 4)),
+                                Mark.label("", new Point(3, 3), 0.2, "of the long one"),
+                                Mark.label("", new Point(3, 1), 0.2, "of the one beside")),
+                        List.of());
+        assertThat(Excerpt.around(List.of("here"), scene).marks().stream()
+                        .filter(Mark.Label.class::isInstance)
+                        .map(mark -> ((Mark.Label) mark).text()))
+                .containsExactly("of the one beside");
+    }
+
+    @Test
+    void itsNumbersBeginAtItsOwnCorner() {
+        Scene part = Excerpt.around(List.of("p33"), board());
+        assertThat(part.marks()).contains(Mark.token("t33", new Point(3, 3), 0.5));
+        Scene turned = Excerpt.around(List.of("p33"), board().upwards());
+        assertThat(turned.yUp()).isFalse();
+        assertThat(turned.marks()).contains(Mark.token("t33", new Point(3, 3), 0.5));
+    }
+
+    @Test
+    void aroundNothingIsTheWhole() {
+        assertThat(Excerpt.around(List.of("nowhere"), board())).isEqualTo(board());
+    }
+}

@@ -1,0 +1,115 @@
+package org.muster.drawing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+import org.muster.api.text.Sentence;
+
+/** A legend shows things as they are drawn. */
+class LegendTest {
+
+    private static Scene scene(List<Mark> marks, Scene.Entry... legend) {
+        return Scene.of(Sentence.verbatim("Somewhere"), 20, 10).showing(marks, List.of(legend));
+    }
+
+    private static Scene.Entry entry(String label, String... classes) {
+        return new Scene.Entry(List.of(classes), label);
+    }
+
+    private static Mark.Line arrow(double y, String... classes) {
+        return Mark.line("", List.of(new Point(2, y), new Point(12, y)))
+                .asArrow()
+                .being(classes);
+    }
+
+    private static List<String> shown(Scene scene, String role) {
+        return Sheet.of(scene, Records.NONE, 800).legend().stream()
+                .filter(one -> !one.classes().isEmpty() && one.classes().get(0).equals(role))
+                .map(one -> String.join(" ", one.classes()))
+                .toList();
+    }
+
+    @Test
+    void arrowsOfSeveralOwnersAreShownInTheColourOfEach() {
+        Scene scene = scene(
+                List.of(arrow(2, "move", "owner-0"), arrow(4, "move", "owner-1"), arrow(6, "move", "owner-1")),
+                entry("march", "move"),
+                entry("Anna", "owner-0"),
+                entry("Bert", "owner-1"));
+        assertThat(shown(scene, "head")).containsExactly("head move owner-0", "head move owner-1");
+        assertThat(Likeness.of(scene)).isEmpty();
+    }
+
+    @Test
+    void theEntryThatSaysMostExplainsALineAndTheOtherIsLeftOut() {
+        Scene.Entry any = entry("shot", "shot");
+        Scene.Entry miss = entry("a miss", "shot", "miss");
+        Scene missed = scene(List.of(arrow(2, "shot", "miss")), any, miss);
+        assertThat(Legend.of(missed)).containsExactly(miss);
+        assertThat(shown(missed, "cross")).hasSize(1);
+        Scene both = scene(List.of(arrow(2, "shot", "miss"), arrow(4, "shot")), any, miss);
+        assertThat(Legend.of(both)).containsExactly(any, miss);
+        assertThat(shown(both, "head")).containsExactly("head shot");
+        assertThat(Likeness.of(both)).isEmpty();
+    }
+
+    @Test
+    void whatOnlyPiecesAreIsShownAsAPiece() {
+        Mark.Token piece = Mark.token("gate", new Point(4, 4), 1).text("*").being("neutral", "chosen");
+        Scene scene = scene(List.of(piece), entry("token", "neutral"), entry("acts now", "chosen"));
+        assertThat(shown(scene, "counter")).containsExactly("counter neutral", "counter chosen");
+        assertThat(Likeness.of(scene)).isEmpty();
+        assertThat(shown(
+                        scene(List.of(piece, Mark.patch("p", corners()).being("chosen")), entry("here", "chosen")),
+                        "edge"))
+                .hasSize(1);
+    }
+
+    private static List<Point> corners() {
+        return List.of(new Point(10, 2), new Point(14, 2), new Point(14, 6), new Point(10, 6));
+    }
+
+    @Test
+    void aLineOrARingThatNoEntryShowsIsFound() {
+        assertThat(Likeness.of(scene(List.of(arrow(2, "sight")), entry("march", "move"))))
+                .contains("no entry shows it as it is drawn: [wire, sight]");
+        Mark.Token aimedAt = Mark.token("a", new Point(4, 4), 1).being("target");
+        assertThat(Likeness.of(scene(List.of(aimedAt), entry("march", "move"))))
+                .containsExactly("no entry shows it as it is drawn: [choice, target]");
+        assertThat(Likeness.of(scene(List.of(aimedAt)))).as("without a legend").isEmpty();
+    }
+
+    @Test
+    void twoEntriesThatLookTheSameAreFound() {
+        Scene scene = scene(
+                List.of(
+                        Mark.line("", List.of(new Point(1, 1), new Point(5, 1))).being("route"),
+                        Mark.line("", List.of(new Point(1, 3), new Point(5, 3))).being("link")),
+                entry("hidden", "route"),
+                entry("range", "link"));
+        assertThat(Likeness.of(scene)).containsExactly("two entries look the same: [route] and [link]");
+    }
+
+    @Test
+    void aKeyIsOfAPlaceOnceAndSaysNothingThatItIsItself() {
+        List<Point> whole = List.of(new Point(0, 0), new Point(4, 0), new Point(4, 3), new Point(0, 3));
+        Mark.Patch world = Mark.patch("S02", whole);
+        Mark.Label name = Mark.label("S02", new Point(2, 1), 0.2, "Verdance the Interminable");
+        Mark.Label type =
+                Mark.label("", new Point(2, 2), 0.2, "S02 agricultural").being("coordinate");
+        Mark.Label self = Mark.label("S02", new Point(2, 1), 0.2, "S02");
+        assertThat(keys(world, name, type))
+                .containsExactly(new Board.Key("S02", "Verdance the Interminable, agricultural"));
+        assertThat(keys(world, self)).isEmpty();
+    }
+
+    /** Of a board that is hardly larger than its letters. */
+    private static List<Board.Key> keys(Mark... marks) {
+        Scene small = Scene.of(Sentence.verbatim("Somewhere"), 4, 3).showing(List.of(marks), List.of());
+        return new Board(small, 4 / 45.0).keys();
+    }
+}
