@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.muster.api.text.Sentence;
 import org.muster.cli.armies.ArmyCommand;
 import org.muster.cli.chances.OddsCommand;
@@ -25,16 +26,24 @@ import org.muster.cli.mend.AmendCommand;
 import org.muster.cli.mend.RecoverCommand;
 import org.muster.cli.mend.RewindCommand;
 import org.muster.cli.mend.UndoCommand;
+import org.muster.cli.paper.ChronicleCommand;
+import org.muster.cli.paper.SheetCommand;
 import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.play.DeadlineCommand;
 import org.muster.cli.play.JoinCommand;
 import org.muster.cli.play.PlayCommand;
 import org.muster.cli.play.RollCommand;
+import org.muster.cli.remote.FarChoose;
+import org.muster.cli.remote.FarGames;
+import org.muster.cli.remote.FarLog;
+import org.muster.cli.remote.FarPending;
+import org.muster.cli.remote.FarShow;
 import org.muster.cli.rulesets.CatalogueCommand;
 import org.muster.cli.rulesets.MapCommand;
 import org.muster.cli.rulesets.RulesetCommand;
 import org.muster.cli.rulesets.RulesetsCommand;
 import org.muster.cli.rulesets.SchemaCommand;
+import org.muster.cli.serve.ServeCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.FailuresInWords;
@@ -67,6 +76,9 @@ final class Commands {
         ALL.put("verify", VerifyCommand::new);
         ALL.put("export", ExportCommand::new);
         ALL.put("play", PlayCommand::new);
+        ALL.put("serve", ServeCommand::line);
+        ALL.put("sheet", SheetCommand::new);
+        ALL.put("chronicle", ChronicleCommand::new);
         ALL.put("upgrade", UpgradeCommand::new);
         ALL.put("simulate", SimulateCommand::new);
         ALL.put("odds", OddsCommand::new);
@@ -76,6 +88,17 @@ final class Commands {
         ALL.put("ruleset", RulesetCommand::line);
         ALL.put("schema", SchemaCommand::new);
         ALL.put("completion", CompletionCommand::new);
+    }
+
+    /** Commands that play on a host, with {@code --host}. */
+    private static final Map<String, Function<Console, Object>> FAR = new LinkedHashMap<>();
+
+    static {
+        FAR.put("games", FarGames::new);
+        FAR.put("pending", FarPending::new);
+        FAR.put("choose", FarChoose::new);
+        FAR.put("show", FarShow::new);
+        FAR.put("log", FarLog::new);
     }
 
     private Commands() {}
@@ -88,9 +111,10 @@ final class Commands {
     /** The command line that understands {@code args}: with one command where it is named first, else with all. */
     static CommandLine line(String[] args, Console console) {
         CommandLine line = new CommandLine(new Muster(console));
-        Function<Console, Object> only = args.length == 0 ? null : ALL.get(args[0]);
+        Map<String, Function<Console, Object>> known = isFar(args) ? FAR : ALL;
+        Function<Console, Object> only = args.length == 0 ? null : known.get(args[0]);
         if (only == null) {
-            ALL.forEach((name, command) -> line.addSubcommand(name, command.apply(console)));
+            known.forEach((name, command) -> line.addSubcommand(name, command.apply(console)));
         } else {
             line.addSubcommand(args[0], only.apply(console));
         }
@@ -111,6 +135,10 @@ final class Commands {
                     : new CommandLine.RunLast().execute(result);
         });
         return line;
+    }
+
+    private static boolean isFar(String[] args) {
+        return Stream.of(args).anyMatch(word -> word.equals(Muster.HOST) || word.startsWith(Muster.HOST + "="));
     }
 
     private static Path path(String typed) {

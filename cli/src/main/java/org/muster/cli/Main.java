@@ -68,7 +68,7 @@ public final class Main {
     }
 
     private static int execute(String[] typed, Console console) {
-        String[] args = helped(typed);
+        String[] args = helped(Muster.commandFirst(typed));
         CommandLine line = Commands.line(args, console);
         try {
             return line.execute(args);

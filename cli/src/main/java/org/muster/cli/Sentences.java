@@ -54,7 +54,8 @@ final class Sentences {
         StringBuilder yaml = new StringBuilder(HEAD);
         Map<String, Set<String>> groups = new LinkedHashMap<>();
         groups.put("help of the command line", help());
-        templates.forEach((folder, texts) -> groups.put(module(folder), texts));
+        templates.forEach((folder, texts) ->
+                groups.computeIfAbsent(module(folder), fresh -> new TreeSet<>()).addAll(texts));
         groups.forEach((name, texts) -> {
             List<String> fresh = texts.stream()
                     .filter(text -> text.chars().anyMatch(Character::isLetter) && written.add(text))
@@ -80,10 +81,11 @@ final class Sentences {
                 SpokenHelp.templates(Commands.line(new String[0], console).getCommandSpec()));
     }
 
-    /** The sources of all modules, the engine's first. */
+    /** The sources of all modules, the engine's first; what pages say stands in templates, from which sources are made. */
     private static List<Path> modules(Path root) throws IOException {
         try (Stream<Path> folders = Files.list(root.toAbsolutePath().normalize())) {
-            return folders.map(folder -> folder.resolve("src/main/java"))
+            return folders.flatMap(folder ->
+                            Stream.of(folder.resolve("src/main/java"), folder.resolve("target/generated-sources/jte")))
                     .filter(Files::isDirectory)
                     .filter(folder -> !module(folder).equals("bench"))
                     .sorted()

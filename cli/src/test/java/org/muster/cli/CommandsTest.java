@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -272,6 +273,15 @@ class CommandsTest {
         assertThat(ran.json().isObject()).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "-1", "1x", "123456789012"})
+    void whatIsNeitherAnEntryNorARuleIsNotExplained(String what) {
+        new Cli(folder)
+                .opened()
+                .run("", "explain", "@club.muster", "--", what)
+                .isRefused("has no rule \"" + what.toUpperCase(Locale.ROOT) + "\"");
+    }
+
     @Test
     void everyCommandHasHelpWithAnExampleThatBeginsLikeIt() {
         Cli cli = new Cli(folder);
@@ -382,5 +392,23 @@ class CommandsTest {
         String before = cli.text("club.muster");
         cli.run("upgrade @club.muster").isWanting("Entry 1 would be different", "Nothing was changed");
         assertThat(cli.text("club.muster")).isEqualTo(before);
+    }
+
+    /** Who runs the game reads the numbers that {@code amend} takes, whatever was done in secret before. */
+    @Test
+    void theOrganizersAnswersHaveTheNumbersOfTheJournal() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        String said = cli.run("", "choose", "@club.muster", "--as", "organizer", "--for", "bert", "{\"raid\":\"carn\"}")
+                .isDone()
+                .out();
+        int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
+        assertThat(cli.run("log @club.muster").out())
+                .contains(String.format("%5d  Bert (by the organizer): Turn 1 > Orders > Give orders", entry));
+        cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
+                .isDone();
+        assertThat(cli.run("log @club.muster").isDone().out())
+                .contains("Give orders: hold")
+                .doesNotContain("Carnmoor");
     }
 }

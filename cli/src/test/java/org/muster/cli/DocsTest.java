@@ -101,7 +101,7 @@ class DocsTest {
         }
         assertThat(named).hasSizeGreaterThan(10).contains("ChaosTest", "ForgeryTest");
         List<String> tests = new ArrayList<>();
-        for (String module : List.of("cli", "engine-core")) {
+        for (String module : List.of("cli", "engine-core", "host")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test"))) {
                 files.forEach(file -> tests.add(file.getFileName().toString().replace(".java", "")));
             }

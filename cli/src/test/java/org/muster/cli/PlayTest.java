@@ -40,9 +40,9 @@ class PlayTest {
                 .contains("All players give their orders in secret", "Your last choice is taken back.", "Saved in");
         Cli cli = new Cli(folder);
         cli.run("verify @club.muster").isDone();
-        assertThat(cli.run("log @club.muster").out()).contains("went back to entry 1: undo", "raid: birk");
+        assertThat(cli.run("log @club.muster").out()).contains("went back to entry 1: undo", "raid a region: Birkwood");
         assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club")).isDone().out())
-                .contains("raid: birk");
+                .contains("raid a region: Birkwood");
     }
 
     @Test
@@ -66,7 +66,8 @@ class PlayTest {
                         .isDone()
                         .out())
                 .contains("Anna (blue)  Turn 1 > Orders > Give orders");
-        assertThat(cli.run("log @club.muster").out()).contains("Anna: Turn 1 > Orders > Give orders: raid: birk");
+        assertThat(cli.run("log @club.muster").out())
+                .contains("Anna: Turn 1 > Orders > Give orders: raid a region: Birkwood");
     }
 
     /** A mend counts no entry of its own, so there is no going back to it. */
@@ -107,8 +108,34 @@ class PlayTest {
         assertThat(ran.out()).contains("Anna is next. Press Enter", "Bert is next. Press Enter");
         String anna = ran.out().substring(0, ran.out().indexOf("Bert is next"));
         String bert = ran.out().substring(ran.out().indexOf("Bert is next"));
-        assertThat(anna).contains("You hide").doesNotContain("Stash of bert");
-        assertThat(bert).contains("Stash of bert").doesNotContain("Stash of anna");
+        assertThat(anna).contains("You hide").doesNotContain("Stash of Bert");
+        assertThat(bert).contains("Stash of Bert").doesNotContain("Stash of Anna");
+    }
+
+    /** Nobody turns round where nobody may read what another may not, and nobody is told twice what all have read. */
+    @Test
+    void whereNothingIsSecretTheKeyboardIsNotHandedOver() {
+        Cli.Ran ran = play(
+                        "auto\n".repeat(6) + "quit\n",
+                        "play space-battles --seed 3 --seats anna=Anna,bert=Bert --bots none")
+                .isDone();
+        assertThat(ran.out()).contains("Anna (Empire)", "Bert (Rebel)").doesNotContain("Press Enter when you sit here");
+        assertThat(ran.out()
+                        .lines()
+                        .filter(line -> line.contains("Rebel: the fleet") || line.contains("Escape from Hoth:")))
+                .hasSize(1);
+    }
+
+    /** Who comes back to a game is told what happened since they answered last. */
+    @Test
+    void whatOneHasReadIsNotToldAgain() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        cli.run("choose @club.muster --as bert {\"raid\":\"carn\"}").isDone();
+        String out = play("\nquit\n", "play " + cli.file("club") + " --bots none")
+                .isDone()
+                .out();
+        assertThat(out).contains("1 raid rides out.").doesNotContain("You hide");
     }
 
     /** Nothing typed so far is lost by looking. */
@@ -119,6 +146,19 @@ class PlayTest {
         assertThat(ran.out())
                 .contains("raid a region: which > ?", "FEU-ORD-01", "raid a region: which > map", "The Marches")
                 .contains("raid a region: which > birk", "Raid on Birkwood");
+    }
+
+    /** A board that is larger than a screen is looked at in part. */
+    @Test
+    void aPartOfTheBoardIsDrawnByTheNamesOfItsPlaces() {
+        Cli.Ran ran = play(
+                        "map birk\nmap BIRK, carn\nmap xyz\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone();
+        String part =
+                ran.out().substring(ran.out().indexOf("> map birk"), ran.out().indexOf("> map BIRK"));
+        assertThat(part).contains("Birkwood").doesNotContain("Fellgate");
+        assertThat(ran.out().substring(ran.out().indexOf("> map BIRK")))
+                .contains("Carnmoor", "No: there is no xyz in the picture");
     }
 
     @Test
@@ -146,6 +186,7 @@ class PlayTest {
                 "done",
                 "6 elite rebel",
                 "done",
+                "done",
                 "?",
                 "3 x",
                 "1 200",
@@ -155,7 +196,8 @@ class PlayTest {
         Cli.Ran ran = play(setup, "play swm-campaign --config " + folder.resolve("war.yaml"))
                 .isDone();
         assertThat(ran.out())
-                .contains("60 points > done", "this one has 60", "60 points > 6 elite rebel", "102 points > done")
+                .contains("60 of 150 points > done", "this one has 60", "60 of 150 points > 6 elite rebel")
+                .contains("102 of 150 points > done\n48 points are left, and more could be taken; done once more takes")
                 .contains("100 left > ?", "\"3 x\" is no name or number", "Only 100 are left for", "10 left > 3 10")
                 .contains("... and ", "? lists all");
     }
@@ -178,7 +220,7 @@ class PlayTest {
         assertThat(play(squad, "play swm-campaign --config " + folder.resolve("war.yaml"))
                         .isDone()
                         .out())
-                .contains("    5 x Rebel Trooper\n25 points > done");
+                .contains("    5 x Rebel Trooper\n25 of 150 points > done");
     }
 
     @Test
@@ -203,8 +245,46 @@ class PlayTest {
         Cli.Ran ran = play("3,7\nx\n3 5\n1,2\nhold\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
-                .contains("Roll 2d6 for Stash of anna (Anna) and type the faces", "can't show 7", "faces are numbers")
+                .contains("Roll 2d6 for Stash of Anna (Anna rolls): type the faces > 3,7", "can't show 7")
+                .contains("faces are numbers, such as 3,3", "faces > 3 5\n  * Anna: Stash of Anna 2d6: 3, 5 = 8\n")
                 .contains("Anna (blue)  Turn 1 > Orders");
+    }
+
+    /** What each roll came to and had to reach is said at once, and a slip takes back one roll, not all of them. */
+    @Test
+    void aRollTypedWrongIsTakenBackAlone() {
+        Cli.Ran ran = play(
+                        "\n3,5\n\n1,2\nundo\n\n4,2\n\nhold\n\nraid carn\n3\n\nundo\n6\nquit\n",
+                        "play feud --dice physical --seats anna=Anna,bert=Bert --bots none")
+                .isDone();
+        assertThat(ran.out())
+                .contains("Roll d6 for Raid on Carnmoor (Bert rolls), 4 or more is needed: type the faces > 3\n"
+                        + "  1 raid rides out.  [FEU-ORD-01]\n"
+                        + "  * Bert: Raid on Carnmoor d6: 3, fails, needs 4+")
+                .contains("The roll typed in last is taken back.", "Raid on Carnmoor d6: 6, success on 4+")
+                .containsOnlyOnce("Your choice > raid carn");
+    }
+
+    @Test
+    void aQuestionMarkAtARollSaysWhatToTypeHoweverOften() {
+        String out = play("?\n?\n2,3 4,5\nquit\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
+                .isDone()
+                .out();
+        assertThat(out.split("Of several rolls that follow each other blanks stand between: 3,3 3,3."))
+                .hasSize(3);
+        assertThat(out).contains("Stash of Anna 2d6: 2, 3 = 5", "Anna (blue)  Turn 1 > Orders");
+    }
+
+    /** Dice of a secret are rolled by who may know them, while the others look away. */
+    @Test
+    void secretDiceAreRolledWhileTheOthersLookAway() {
+        String out = play("\n3,5\nx\n\n1,2\nquit\n", "play feud --dice physical --seats a=Anna,b=Bert --bots none")
+                .isDone()
+                .out();
+        assertThat(out)
+                .contains("Anna rolls dice that nobody else may see. Press Enter when the others look away.")
+                .contains("What you typed is not for Bert");
+        assertThat(out.substring(out.indexOf("Bert rolls dice"))).doesNotContain("Stash of Anna");
     }
 
     /** A game in a file is a match like any other: what somebody else writes meanwhile is read, and nothing is lost. */

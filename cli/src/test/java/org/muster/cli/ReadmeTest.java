@@ -94,6 +94,8 @@ class ReadmeTest {
                 cli.write(file, "");
             } else if (!file.isEmpty()) {
                 cli.write(file, Files.readString(cli.file(file)) + line + '\n');
+            } else if (console && line.startsWith(prompt + "serve")) {
+                continue; // it runs until it is stopped: ./check starts and stops it
             } else if (console && line.startsWith(prompt)) {
                 all.add(new Shown(line, new ArrayList<>()));
             } else if (console && !line.startsWith("$ ") && !line.isBlank()) {

@@ -35,7 +35,7 @@ class RefusalTest {
             undo @club.muster                                         | Nothing was chosen yet
             deadline @club.muster --decision 9                        | Decision 9 is not open
             explain @club.muster 99                                   | There is no entry 99
-            explain @club.muster FEU-XXX-01                           | Border Feud has no rule FEU-XXX-01
+            explain @club.muster FEU-XXX-01                           | Border Feud has no rule "FEU-XXX-01"
             log @club.muster --as nobody                              | There is no seat nobody
             log @nowhere.muster                                       | There is no file
             log @                                                     | is a folder, not a file
@@ -94,7 +94,8 @@ class RefusalTest {
         Cli cli = new Cli(folder).openedWithRealDice();
         String before = cli.text("club.muster");
         cli.run("roll @club.muster 3").isRefused("takes 2 dice (2d6); 1 is given");
-        cli.run("roll @club.muster 3,5,1").isRefused("takes 2 dice (2d6); 3 are given", "stands a blank");
+        cli.run("roll @club.muster 3,5,1")
+                .isRefused("takes 2 dice (2d6); 3 are given.", "blanks between rolls: 3,5 1,2");
         cli.run("roll @club.muster 3,5 1,2 6").isRefused("3 rolls are given, and none waits behind the first 2");
         cli.run("roll @club.muster 3,7").isRefused("can't show 7");
         cli.run("roll @club.muster 3,x").isRefused("\"x\" is no face");

@@ -97,16 +97,17 @@ class SecretsTest {
                     .out();
             assertThat(out)
                     .as(look)
-                    .doesNotContain("raid: birk")
+                    .doesNotContain("raid a region: Birkwood")
                     .doesNotContain("\"answer\" : {\n")
                     .doesNotContain("\"answer\":{");
         }
-        assertThat(cli.run("log @club.muster --as anna").out()).contains("raid: birk");
-        assertThat(cli.run("pending @club.muster --as anna").out()).contains("Anna (blue) has answered raid: birk");
+        assertThat(cli.run("log @club.muster --as anna").out()).contains("raid a region: Birkwood");
+        assertThat(cli.run("pending @club.muster --as anna").out())
+                .contains("Anna (blue) has answered raid a region: Birkwood");
         assertThat(cli.run("show @club.muster --as anna --json").out()).contains("\"raid\" : \"birk\"");
         cli.run("choose @club.muster --as bert hold").isDone();
-        assertThat(cli.run("log @club.muster").out()).contains("raid: birk (seen by Anna only)");
-        assertThat(cli.run("log @club.muster --as bert").out()).doesNotContain("raid: birk");
+        assertThat(cli.run("log @club.muster").out()).contains("raid a region: Birkwood (seen by Anna only)");
+        assertThat(cli.run("log @club.muster --as bert").out()).doesNotContain("raid a region: Birkwood");
     }
 
     /** A draft is nobody else's business: whether there is one, and how often it was changed. */

@@ -19,6 +19,7 @@ class TemplatesOfTheEngineTest {
                         "engine-core",
                         "engine-drawing",
                         "engine-odds",
+                        "engine-paper",
                         "engine-rosters",
                         "cli")
                 .map(module -> Path.of("..", module, "src", "main", "java"))

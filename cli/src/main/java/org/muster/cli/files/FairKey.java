@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
+import org.muster.core.dice.FairDice;
 import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
@@ -88,13 +87,6 @@ public final class FairKey {
 
     /** What an answer adds to the dice of this game; null: they take nothing. */
     public static @Nullable String contribution(Header header) {
-        return header.isFair() ? contribution() : null;
-    }
-
-    /** What an answer adds to the chance of the dice, so that who holds the key can't foresee them. */
-    public static String contribution() {
-        byte[] bytes = new byte[12];
-        new SecureRandom().nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
+        return header.isFair() ? FairDice.contribution() : null;
     }
 }

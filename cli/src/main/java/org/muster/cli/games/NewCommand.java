@@ -21,6 +21,7 @@ import org.muster.cli.words.Aftermath;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
 import org.muster.core.data.Yaml;
+import org.muster.core.dice.FairDice;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -136,7 +137,7 @@ public final class NewCommand implements Callable<Integer> {
         Game<S> game = Game.open(play, chain, console.clock(), "organizer");
         if (join) {
             for (Player seat : game.awaited()) {
-                game.join(Player.ORGANIZER.id(), seat, FairKey.contribution());
+                game.join(Player.ORGANIZER.id(), seat, FairDice.contribution());
             }
         }
         return game;

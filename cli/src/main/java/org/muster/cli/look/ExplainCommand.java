@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
@@ -42,6 +43,8 @@ import tools.jackson.databind.node.ObjectNode;
         })
 public final class ExplainCommand implements Callable<Integer> {
 
+    private static final Pattern AN_ENTRY = Pattern.compile("[0-9]{1,8}");
+
     private final Console console;
 
     @Mixin
@@ -73,7 +76,7 @@ public final class ExplainCommand implements Callable<Integer> {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
         Log log = view.log();
         String wanted = what == null ? Integer.toString(lastTold(log)) : what;
-        if (wanted.chars().allMatch(c -> c >= '0' && c <= '9') && wanted.length() < 9) {
+        if (AN_ENTRY.matcher(wanted).matches()) {
             entry(view, log, book, Integer.parseInt(wanted));
         } else {
             rule(view, log, book, wanted.toUpperCase(Locale.ROOT));
@@ -128,7 +131,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if (book.find(id).isEmpty() && lines.isEmpty()) {
             throw new BadGame(
                     "NO_SUCH_RULE",
-                    "{ruleset} has no rule {id}, and nothing in this game follows from one.",
+                    "{ruleset} has no rule \"{id}\", and nothing in this game follows from one.",
                     view.game().play().info().name(),
                     id);
         }

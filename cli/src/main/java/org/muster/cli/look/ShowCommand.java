@@ -17,6 +17,7 @@ import org.muster.core.game.Game;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Seats;
 import org.muster.core.view.View;
+import org.muster.drawing.Excerpt;
 import org.muster.drawing.Records;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,6 +33,7 @@ import tools.jackson.databind.node.ObjectNode;
             "  muster show club.muster",
             "  muster show club.muster --as anna --svg map.svg --png map.png",
             "  muster show club.muster --as anna --at rebel-1",
+            "  muster show club.muster --around C4,D4 --png part.png --width 480",
             "  muster show club.muster --png wall.png --with-records",
             "  muster show club.muster --json > position.json"
         })
@@ -47,6 +49,13 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Option(names = "--at", paramLabel = "ID", description = "Look at one thing: its sheet, what it can do.")
     private @Nullable String at;
+
+    @Option(
+            names = "--around",
+            paramLabel = "ID",
+            split = ",",
+            description = "Only the part of the picture around these places or pieces.")
+    private List<String> around = List.of();
 
     @Option(names = "--records", description = "Only what is to be read, without the picture; with --at its sheet.")
     private boolean recordsOnly;
@@ -75,13 +84,23 @@ public final class ShowCommand implements Callable<Integer> {
             console.document(view.position());
             return;
         }
-        Scene scene = at == null ? view.scene() : closeUp(view, at, tables);
+        Scene whole = at == null ? view.scene() : closeUp(view, at, tables);
+        Scene scene = around.isEmpty() ? whole : part(whole);
         if (recordsOnly) {
             tell(records);
             return;
         }
         pictures.draw(
                 console, scene, records, withRecords ? records : Records.NONE, console.json() ? view.position() : null);
+    }
+
+    private Scene part(Scene whole) {
+        for (String id : around) {
+            if (whole.marks().stream().noneMatch(mark -> mark.id().equals(id))) {
+                throw missing(id, whole);
+            }
+        }
+        return Excerpt.around(around, whole);
     }
 
     private void tell(Records records) {
@@ -105,11 +124,15 @@ public final class ShowCommand implements Callable<Integer> {
         if (!sheet.isEmpty()) {
             return whole;
         }
+        throw missing(id, whole);
+    }
+
+    private static BadGame missing(String id, Scene whole) {
         List<String> ids = whole.marks().stream()
                 .filter(mark -> mark instanceof Mark.Token && !mark.id().isEmpty())
                 .map(Mark::id)
                 .distinct()
                 .toList();
-        throw new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, ids);
+        return new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, ids);
     }
 }

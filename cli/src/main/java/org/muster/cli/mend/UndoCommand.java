@@ -18,7 +18,10 @@ import picocli.CommandLine.Option;
 /** {@code muster undo}. */
 @Command(
         name = "undo",
-        description = "Take back the last answer and what followed from it; opens a game again that was closed.",
+        description = {
+            "Take back the last step that counts and the dice that followed from it: an answer, a mend, a deadline, or",
+            "the closing of the game. Twice takes two steps back."
+        },
         footerHeading = "%nExample:%n",
         footer = "  muster undo club.muster")
 public final class UndoCommand implements Callable<Integer> {

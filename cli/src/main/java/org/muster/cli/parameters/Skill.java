@@ -11,8 +11,6 @@ import picocli.CommandLine.Option;
 public final class Skill {
 
     private static final int MOST = 100_000;
-    /** Decisions that a bot looks ahead: further on, chance drowns what its own choice was worth. */
-    private static final int DEPTH = 6;
 
     @Option(
             names = "--skill",
@@ -29,6 +27,6 @@ public final class Skill {
         if (tries < 0 || tries > MOST) {
             throw new BadGame("BAD_SKILL", "Skill {n}; it is 0 to {most}.", tries, MOST);
         }
-        return tries == 0 ? Bot.random() : new SearchBot<>(play.engine(), play.ruleset(), tries, DEPTH);
+        return SearchBot.of(play, tries);
     }
 }

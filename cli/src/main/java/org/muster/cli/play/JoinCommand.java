@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
-import org.muster.cli.files.FairKey;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
+import org.muster.core.dice.FairDice;
 import org.muster.core.match.Command.Join;
 import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
@@ -59,7 +59,7 @@ public final class JoinCommand implements Callable<Integer> {
         Aftermath aftermath = new Aftermath(console, file, as);
         Player by = Seats.find(file.game().setup(), as);
         Player joining = seat == null ? by : Seats.find(file.game().setup(), seat);
-        file.submit(by, new Join(joining, contribution == null ? FairKey.contribution() : contribution));
+        file.submit(by, new Join(joining, contribution == null ? FairDice.contribution() : contribution));
         if (!console.json()) {
             console.line("{seat} has joined.", file.game().play().called(joining));
         }

@@ -109,11 +109,7 @@ public final class PlayCommand implements Callable<Integer> {
         console.line(people.isEmpty() ? "{title}. Only bots play." : "{title}. Type ? at any time.", title);
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
-                            console,
-                            keyboard,
-                            play,
-                            match,
-                            people,
+                            new Evening<>(console, keyboard, play, match, people),
                             skill.bot(play, USUAL_SKILL),
                             random,
                             saved,

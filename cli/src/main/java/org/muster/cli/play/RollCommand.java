@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
@@ -55,9 +57,20 @@ public final class RollCommand implements Callable<Integer> {
         GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, as);
         Player by = as == null ? Player.ORGANIZER : Seats.find(file.game().setup(), as);
-        file.submit(by, new Roll(rolls.stream().map(RollCommand::faces).toList()));
+        try {
+            file.submit(by, new Roll(rolls.stream().map(RollCommand::faces).toList()));
+        } catch (BadGame e) {
+            throw new BadGame(e.violations().stream()
+                    .map(one -> one.code().equals("HOW_MANY_DICE") ? howTyped(one) : one)
+                    .toList());
+        }
         aftermath.print();
         return Exit.DONE;
+    }
+
+    private static Violation howTyped(Violation number) {
+        return number.saying(Sentence.of(
+                "{what} Commas stand between the dice of a roll, blanks between rolls: 3,5 1,2.", number.sentence()));
     }
 
     private static List<Integer> faces(String roll) {

@@ -2,22 +2,21 @@ package org.muster.cli.prompt;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Closed;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
-import org.muster.cli.words.OptionsInWords;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 
@@ -34,10 +33,6 @@ public final class AnswerPrompt {
     /** Words that are no answers. */
     private static final List<String> WORDS = List.of("?", "map", "log", AUTO, "back", "other", "undo", "save", "quit");
 
-    private static final int SHOWN = 12;
-    private static final int MOST_REASONS = 5;
-    private static final int MOST_CLOSED = 20;
-
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {
         BACK,
@@ -47,7 +42,9 @@ public final class AnswerPrompt {
     private final Console console;
     private final Keyboard keyboard;
     private final RandomGenerator random;
+    private final UnaryOperator<Sentence> naming;
     private final Predicate<String> aside;
+    private final Showing showing;
     private @Nullable String word;
     private @Nullable Answer written;
     private @Nullable Answer draft;
@@ -65,14 +62,24 @@ public final class AnswerPrompt {
      * A prompt for one answer.
      *
      * @param random makes the parts that are left to chance
+     * @param naming makes of a sentence what people of the game read
      * @param aside does what a word says that leaves the question open, such as {@code map}; false if it says nothing
      *     of the kind
+     * @param numbering of the lists that are shown
      */
-    public AnswerPrompt(Console console, Keyboard keyboard, RandomGenerator random, Predicate<String> aside) {
+    public AnswerPrompt(
+            Console console,
+            Keyboard keyboard,
+            RandomGenerator random,
+            UnaryOperator<Sentence> naming,
+            Predicate<String> aside,
+            Numbering numbering) {
         this.console = console;
         this.keyboard = keyboard;
         this.random = random;
+        this.naming = naming;
         this.aside = aside;
+        this.showing = new Showing(console, numbering, naming);
     }
 
     /** Whether the asking is over without an answer to the question at hand. */
@@ -129,7 +136,7 @@ public final class AnswerPrompt {
             if (asked.isPresent() || ended) {
                 return asked;
             }
-            if (goesBack() && taken == 0) {
+            if (goesBack() && (taken == 0 || draft == null)) {
                 console.line(
                         "This is the first question. undo takes back the last choice, other goes to another decision.");
             }
@@ -140,8 +147,13 @@ public final class AnswerPrompt {
 
     /** The answer to one part; empty if the asking ends here or goes back. */
     Optional<Answer> ask(Place place) {
+        if (!place.isWhole() && OnlyNothing.isAllOf(place.options())) {
+            console.line("  Nothing can be chosen here now.");
+            return place.options().nothing();
+        }
         while (true) {
-            Optional<Answer> answer = place.options().accept(new PartPrompt(console, this, place));
+            Optional<Proposal> proposal = place.options().proposal().filter(any -> place.before() == null);
+            Optional<Answer> answer = proposal.isPresent() ? proposed(place, proposal.get()) : parts(place);
             if (instead != Instead.CHANCE) {
                 return answer;
             }
@@ -157,6 +169,34 @@ public final class AnswerPrompt {
         }
     }
 
+    private Optional<Answer> parts(Place place) {
+        return place.options().accept(new PartPrompt(console, this, place));
+    }
+
+    /** What lies on the table is taken as it is, or gone through part by part. */
+    private Optional<Answer> proposed(Place place, Proposal proposal) {
+        Options<?> options = place.options();
+        Place begun = place.knowing(proposal.answer());
+        boolean whole =
+                !options.parts().isEmpty() && options.read(proposal.answer()).isOk();
+        while (whole) {
+            Optional<String> line = typed(
+                    place,
+                    place.prompt(
+                            Sentence.of("Enter: {called}, + to change something", naming.apply(proposal.called()))),
+                    List.of("+"),
+                    () -> console.verbatim("  " + naming.apply(options.inWords(proposal.answer()))));
+            if (line.isEmpty() || line.get().isEmpty()) {
+                return line.map(enter -> proposal.answer());
+            }
+            if (line.get().equals("+")) {
+                return parts(begun);
+            }
+            console.line("Enter takes it as it is, + goes through it part by part, ? shows it.");
+        }
+        return parts(begun);
+    }
+
     /** Whether nothing was answered yet, so that whatever is left to somebody else is the whole. */
     boolean isBeginning() {
         return taken == 0 && !known;
@@ -166,7 +206,7 @@ public final class AnswerPrompt {
     <C> Optional<Answer> byChance(Options<C> options) {
         try {
             Answer any = options.write(options.sample(random));
-            console.line("Chosen by chance: {answer}", any);
+            console.line("Chosen by chance: {answer}", naming.apply(options.inWords(any)));
             return Optional.of(any);
         } catch (NothingToChoose e) {
             console.no(String.valueOf(e.getMessage()));
@@ -202,17 +242,31 @@ public final class AnswerPrompt {
             return;
         }
         Answer answer = given;
+        for (Place at = place; at.outer() != null; at = at.outer()) {
+            answer = at.within().apply(answer);
+        }
+        Sentence sum = sum(place, given);
+        draft = answer;
+        if (!sum.isEmpty() && !sum.toString().equals(told.toString())) {
+            told = sum;
+            console.verbatim("  " + naming.apply(sum));
+        }
+    }
+
+    /** Whether it is told what an answer comes to. */
+    boolean isSummed(Place place, Answer given) {
+        return !sum(place, given).isEmpty();
+    }
+
+    private static Sentence sum(Place place, Answer given) {
+        Answer answer = given;
         Sentence sum = place.options().sumOf(answer);
         for (Place at = place; at.outer() != null; at = at.outer()) {
             answer = at.within().apply(answer);
             Sentence larger = at.outer().options().sumOf(answer);
             sum = larger.isEmpty() ? sum : larger;
         }
-        draft = answer;
-        if (!sum.isEmpty() && !sum.toString().equals(told.toString())) {
-            told = sum;
-            console.verbatim("  " + sum);
-        }
+        return sum;
     }
 
     /**
@@ -241,11 +295,7 @@ public final class AnswerPrompt {
     Optional<Answer> legal(Place place, Sentence kind, Function<String, Answer> read, Optional<Answer> empty) {
         Options<?> options = place.options();
         while (true) {
-            Optional<String> line = typed(
-                    place,
-                    place.prompt(kind),
-                    List.of(),
-                    () -> OptionsInWords.of(options, OptionsInWords.ALL).forEach(one -> console.verbatim("  " + one)));
+            Optional<String> line = typed(place, place.prompt(kind), List.of(), () -> showing.inWords(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -257,7 +307,7 @@ public final class AnswerPrompt {
             if (violations.isEmpty()) {
                 return Optional.of(answer);
             }
-            violations.forEach(one -> console.verbatim(one.toString()));
+            showing.refused(violations);
         }
     }
 
@@ -275,7 +325,8 @@ public final class AnswerPrompt {
         List<String> known = new ArrayList<>(words);
         known.addAll(WORDS);
         while (true) {
-            String line = keyboard.line(console.screen().bold(prompt + " > "), known);
+            Object asking = prompt instanceof Sentence sentence ? naming.apply(sentence) : prompt;
+            String line = keyboard.line(console.screen().bold(asking + " > "), known);
             lines++;
             String plain = line == null ? "" : line.strip();
             if (plain.equals("?")) {
@@ -329,114 +380,12 @@ public final class AnswerPrompt {
         return ended;
     }
 
-    /** The answer that names one of what can be named here. */
-    Optional<Answer> named(Place place, Function<String, Optional<Answer>> read) {
-        Options<?> options = place.options();
-        List<Option> faces = options.faces();
-        list(faces, false);
-        Sentence kind = place.title().isEmpty()
-                ? Sentence.of("Your choice")
-                : place.asks() ? Sentence.NOTHING : Sentence.of("which");
-        while (true) {
-            Optional<String> line = typed(place, place.prompt(kind), ids(faces), () -> whole(options));
-            if (line.isEmpty()) {
-                return Optional.empty();
-            }
-            if (line.get().isEmpty()) {
-                return asBefore(place);
-            }
-            int before = lines;
-            Optional<Answer> answer = read.apply(line.get());
-            boolean onOneLine = lines == before;
-            if (ended || answer.isPresent() && !(onOneLine && isRefused(options, answer.get()))) {
-                return answer;
-            }
-            if (answer.isPresent()) {
-                continue;
-            }
-            if (goesBack()) { // out of what belongs to one of them: another may be named
-                list(faces, false);
-                continue;
-            }
-            boolean named = find(faces, line.get().split("\\s+", 2)[0]).isPresent()
-                    || find(options.closed().stream().map(Closed::face).toList(), line.get())
-                            .isPresent();
-            if (named) {
-                if (isRefused(options, OneLine.meant(options, line.get()))) {
-                    continue;
-                }
-            }
-            console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", line.get());
-        }
-    }
-
-    /** Whether an answer is not legal, which is told at once. */
-    private boolean isRefused(Options<?> options, Answer answer) {
-        List<Violation> violations = options.read(answer).violations();
-        violations.stream().limit(MOST_REASONS).forEach(one -> console.verbatim(one.toString()));
-        return !violations.isEmpty();
-    }
-
-    /** All that can be named, and what can't be now, with the reasons. */
-    void whole(Options<?> options) {
-        list(options.faces(), true);
-        List<Closed> closed = options.closed();
-        OptionsInWords.closed(closed.subList(0, Math.min(MOST_CLOSED, closed.size())))
-                .forEach(line -> console.verbatim("      " + console.screen().faint(line)));
-        if (closed.size() > MOST_CLOSED) {
-            console.line("      ... and {n} more that can't be named now", closed.size() - MOST_CLOSED);
-        }
-    }
-
-    /** Options with their numbers; only some of many, unless the {@code whole} list is wanted. */
-    void list(List<Option> options, boolean whole) {
-        int width = options.stream()
-                .mapToInt(one -> one.label().toString().length())
-                .max()
-                .orElse(0);
-        int shown = whole || options.size() <= SHOWN + 2 ? options.size() : SHOWN;
-        for (int i = 0; i < shown; i++) {
-            Option option = options.get(i);
-            String note = option.note().isEmpty()
-                    ? ""
-                    : " "
-                                    .repeat(Math.max(
-                                            1,
-                                            width
-                                                    + 2
-                                                    - option.label().toString().length()))
-                            + option.note();
-            console.verbatim(String.format("%4d  ", i + 1)
-                    + option.label()
-                    + console.screen().faint(note));
-        }
-        if (shown < options.size()) {
-            console.line("      ... and {n} more; ? lists all", options.size() - shown);
-        }
+    /** How what can be named is shown. */
+    Showing showing() {
+        return showing;
     }
 
     static List<String> ids(List<Option> options) {
         return options.stream().map(Option::id).toList();
-    }
-
-    /** The id comes first: options may be called 1, 2 and 3. */
-    static Optional<Option> find(List<Option> options, String typed) {
-        String wanted = typed.strip().toLowerCase(Locale.ROOT);
-        for (Option option : options) {
-            if (option.id().equalsIgnoreCase(wanted)
-                    || option.label().toString().equalsIgnoreCase(wanted)) {
-                return Optional.of(option);
-            }
-        }
-        if (wanted.matches("\\d{1,6}")) {
-            int number = Integer.parseInt(wanted);
-            return number >= 1 && number <= options.size() ? Optional.of(options.get(number - 1)) : Optional.empty();
-        }
-        List<Option> begin = options.stream()
-                .filter(option -> !wanted.isEmpty())
-                .filter(option -> option.id().toLowerCase(Locale.ROOT).startsWith(wanted)
-                        || option.label().toString().toLowerCase(Locale.ROOT).startsWith(wanted))
-                .toList();
-        return begin.size() == 1 ? Optional.of(begin.get(0)) : Optional.empty();
     }
 }

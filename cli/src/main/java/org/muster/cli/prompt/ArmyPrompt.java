@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.muster.api.army.Profile;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 
@@ -31,6 +34,8 @@ final class ArmyPrompt {
     private final List<Option> offered;
     private final Map<String, Integer> points = new LinkedHashMap<>();
     private final Map<String, Integer> taken = new LinkedHashMap<>();
+    /** Of which list it was told what it leaves. */
+    private final Map<String, Integer> toldOf = new LinkedHashMap<>();
     /** What was taken before each line, the last first. */
     private final Deque<Map<String, Integer>> before = new ArrayDeque<>();
 
@@ -68,7 +73,7 @@ final class ArmyPrompt {
         while (true) {
             Optional<String> line = prompt.typed(
                     place,
-                    place.knowing(null).prompt(Sentence.of("{n point|points}", sum())),
+                    place.knowing(null).prompt(points()),
                     offered.stream().map(Option::id).toList(),
                     () -> list("", offered.size()));
             if (line.isEmpty() && prompt.isBeginning()) {
@@ -91,7 +96,7 @@ final class ArmyPrompt {
             if (text.equalsIgnoreCase("done")) {
                 Answer list = given();
                 List<Violation> violations = army.read(list).violations();
-                if (violations.isEmpty()) {
+                if (violations.isEmpty() && !saysWhatIsLeft()) {
                     return Optional.of(list);
                 }
                 violations.forEach(console::no);
@@ -131,6 +136,46 @@ final class ArmyPrompt {
                         console.verbatim(String.format("%5d x ", taken.getOrDefault(one.id(), 0)) + one.label()));
     }
 
+    /** {@code 90 of 150 points}, where the rules bound them. */
+    private Sentence points() {
+        OptionalInt room = room();
+        return room.isPresent()
+                ? Sentence.of("{taken} of {n point|points}", sum(), sum() + room.getAsInt())
+                : Sentence.of("{n point|points}", sum());
+    }
+
+    private OptionalInt room() {
+        return army.room(new Roster(OrderedMap.copyOf(taken)));
+    }
+
+    /**
+     * Whether it has just been told, for the first time, that a list which is begun with nothing leaves points unspent for
+     * which there is something.
+     */
+    private boolean saysWhatIsLeft() {
+        int left = room().orElse(0);
+        boolean isKept = prompt.isSummed(place, given()); // what is not spent is told all along, and not lost
+        if (isKept || !army.standing().isEmpty() || taken.isEmpty() || taken.equals(toldOf) || !isRoomForMore(left)) {
+            return false;
+        }
+        toldOf.clear();
+        toldOf.putAll(taken);
+        console.line(
+                "{n point is|points are} left, and more could be taken; done once more takes the list as it is.", left);
+        return true;
+    }
+
+    private boolean isRoomForMore(int left) {
+        return offered.stream()
+                .map(Option::id)
+                .filter(id -> points.getOrDefault(id, 0) <= left)
+                .anyMatch(id -> {
+                    Map<String, Integer> more = new LinkedHashMap<>(taken);
+                    more.merge(id, 1, Integer::sum);
+                    return army.check(new Roster(OrderedMap.copyOf(more))).isEmpty();
+                });
+    }
+
     private int sum() {
         return taken.entrySet().stream()
                 .mapToInt(one -> one.getValue() * points.getOrDefault(one.getKey(), 0))
@@ -140,7 +185,7 @@ final class ArmyPrompt {
     private void take(String text) {
         Matcher line = LINE.matcher(text);
         int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
-        Optional<Option> found = AnswerPrompt.find(offered, line.matches() ? line.group(2) : text);
+        Optional<Option> found = Names.find(Listed.of(offered), line.matches() ? line.group(2) : text);
         if (found.isEmpty()) {
             console.line(
                     "No one entry begins so; {command} lists what there is.",

@@ -24,7 +24,6 @@ import org.muster.cli.words.OptionsInWords;
 /** Many questions of one kind, such as the fate of every figure: a line answers one of them, or several alike. */
 final class EachPrompt {
 
-    private static final int SHOWN = 12;
     private static final Pattern LINE = Pattern.compile("(rest|all|\\d[\\d,-]*)(?:\\s+(.*))?");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
@@ -42,12 +41,15 @@ final class EachPrompt {
         this.console = console;
         this.prompt = prompt;
         this.place = place;
-        this.keys = List.copyOf(each.keys().keySet());
+        this.keys = prompt.showing().named(List.copyOf(each.keys().keySet()));
         this.parts = List.copyOf(each.keys().values());
         for (int i = 0; i < keys.size(); i++) {
+            int at = i;
             Answer known = place.before(keys.get(i).id());
             if (known != null) {
                 answers.put(i, known);
+            } else if (OnlyNothing.isAllOf(parts.get(i))) {
+                parts.get(i).nothing().ifPresent(nothing -> answers.put(at, nothing));
             }
         }
     }
@@ -119,25 +121,28 @@ final class EachPrompt {
 
     private void take(String text) {
         Matcher line = LINE.matcher(text);
-        Set<Integer> places = line.matches() ? places(line.group(1)) : Set.of();
+        int name = line.matches() ? 0 : nameIn(text);
+        Set<Integer> places = line.matches() ? places(line.group(1)) : at(text.substring(0, name));
         if (places.isEmpty()) {
-            console.line("Begin with numbers from 1 to {n}, or with rest.", keys.size());
+            console.line("Begin with a name, with numbers from 1 to {n}, or with rest.", keys.size());
             return;
         }
-        String words = Optional.ofNullable(line.group(2)).orElse("").strip();
+        String words = line.matches()
+                ? Optional.ofNullable(line.group(2)).orElse("").strip()
+                : text.substring(name).strip();
         Map<Integer, Answer> kept = new LinkedHashMap<>(answers);
         for (int at : places) {
-            String name = keys.get(at).label().toString();
+            String whose = keys.get(at).label().toString();
             Optional<Answer> answer = prompt.inLine(part(at), words);
             if (answer.isEmpty()) {
                 if (!prompt.isEnded() && !prompt.goesBack()) {
-                    console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
+                    console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);
                 }
                 break;
             }
             List<Violation> violations = parts.get(at).read(answer.get()).violations();
             if (!violations.isEmpty()) {
-                violations.forEach(one -> console.verbatim(name + ": " + one));
+                prompt.showing().refused(Violation.inside(whose, violations));
                 break;
             }
             answers.put(at, answer.get());
@@ -146,6 +151,19 @@ final class EachPrompt {
         if (!kept.equals(answers)) {
             before.push(kept);
         }
+    }
+
+    /** How much of a line is the name of one of them, of one word or several; 0: none. */
+    private int nameIn(String text) {
+        int end = text.length();
+        while (end > 0 && Names.find(Listed.of(keys), text.substring(0, end)).isEmpty()) {
+            end = text.lastIndexOf(' ', end - 1);
+        }
+        return Math.max(0, end);
+    }
+
+    private Set<Integer> at(String name) {
+        return Names.find(Listed.of(keys), name).map(keys::indexOf).map(Set::of).orElse(Set.of());
     }
 
     private Place part(int at) {
@@ -188,27 +206,36 @@ final class EachPrompt {
                 .max()
                 .orElse(0);
         Option key = keys.get(at);
-        String answer = answers.containsKey(at)
-                ? String.valueOf(answers.get(at))
-                : key.note().toString();
+        Answer known = answers.get(at);
+        Sentence answer = known == null ? key.note() : parts.get(at).inWords(known);
         return (String.format("%4d  ", at + 1)
                         + key.label()
                         + " ".repeat(width + 2 - key.label().toString().length())
-                        + answer)
+                        + prompt.showing().naming().apply(answer))
                 .stripTrailing();
     }
 
     /** All that can be answered; what several keys offer alike is told once. */
     private void whole() {
         list();
-        Map<List<String>, List<Integer>> same = new LinkedHashMap<>();
-        for (int i = 0; i < keys.size(); i++) {
-            same.computeIfAbsent(OptionsInWords.of(parts.get(i), SHOWN), any -> new ArrayList<>())
-                    .add(i + 1);
+        OptionsInWords.alike(keys, parts, OptionsInWords.ALL, prompt.showing().naming())
+                .forEach((numbers, lines) -> {
+                    console.line("  for {names}:", Sentence.joined(", ", runs(numbers)));
+                    lines.forEach(line -> console.verbatim("    " + line));
+                });
+    }
+
+    /** As they may be typed: {@code 1-3}, {@code 7}. */
+    private static List<String> runs(List<Integer> places) {
+        List<String> runs = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= places.size(); i++) {
+            if (i == places.size() || places.get(i) != places.get(i - 1) + 1) {
+                int first = places.get(from) + 1;
+                runs.add(i - from == 1 ? "" + first : first + "-" + (places.get(i - 1) + 1));
+                from = i;
+            }
         }
-        same.forEach((lines, numbers) -> {
-            console.line("  for {names}:", Sentence.joined(", ", numbers));
-            lines.forEach(line -> console.verbatim("    " + line));
-        });
+        return runs;
     }
 }

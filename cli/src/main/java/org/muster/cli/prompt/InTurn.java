@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.text.Sentence;
 
 /**
  * Parts that are asked one after the other. A step back leads to the part before, where what was typed is kept by an
@@ -30,6 +32,7 @@ final class InTurn {
     private final AnswerPrompt prompt;
     private final Place place;
     private final List<? extends Step> steps;
+    private List<Violation> told = List.of();
 
     InTurn(AnswerPrompt prompt, Place place, List<? extends Step> steps) {
         this.prompt = prompt;
@@ -47,6 +50,9 @@ final class InTurn {
                 silent[at] = prompt.lines() == lines;
                 at++;
                 prompt.soFar(place, inOrder(given));
+                if (!silent[at - 1] && at < steps.size()) {
+                    warn(inOrder(given), steps.subList(at, steps.size()));
+                }
                 continue;
             }
             do {
@@ -57,6 +63,18 @@ final class InTurn {
             }
         }
         return Optional.of(inOrder(given));
+    }
+
+    /** What is wrong with the whole so far is told before the rest of it is typed, unless the rest may mend it. */
+    private void warn(Answer soFar, List<? extends Step> missing) {
+        List<Violation> violations = place.options().read(soFar).violations();
+        boolean isEarly = violations.stream()
+                .anyMatch(one -> missing.stream().anyMatch(step -> one.at().startsWith(step.key())));
+        if (!violations.isEmpty() && !isEarly && !violations.equals(told)) {
+            prompt.showing().refused(violations);
+            prompt.showing().line(Sentence.of("back leads to what was answered, or go on."));
+        }
+        told = violations;
     }
 
     private Answer inOrder(Map<String, Answer> given) {

@@ -1,6 +1,5 @@
 package org.muster.cli.prompt;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
+import org.muster.api.decision.Closed;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Form;
@@ -46,17 +46,18 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return named(options);
     }
 
+    private Listed listed(Options<?> options) {
+        return prompt.showing().listed(place, options.faces());
+    }
+
     private Optional<Answer> named(Options<?> options) {
-        return AnswerPrompt.find(options.faces(), words).map(option -> Answer.word(option.id()));
+        return Names.find(listed(options), words).map(option -> Answer.word(option.id()));
     }
 
     @Override
     public Optional<Answer> someOf(SomeOf<?> options) {
-        List<Answer> named = new ArrayList<>();
-        for (String part : words.split(",")) {
-            AnswerPrompt.find(options.faces(), part).ifPresent(option -> named.add(Answer.word(option.id())));
-        }
-        return named.size() == words.split(",").length ? Optional.of(new Answer.Items(named)) : Optional.empty();
+        Names names = Names.in(listed(options), words);
+        return names.strange().isEmpty() ? Optional.of(PartPrompt.named(names)) : Optional.empty();
     }
 
     @Override
@@ -75,18 +76,28 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> either(Either<?> options) {
-        String[] first = words.split("\\s+", 2);
-        boolean whole = AnswerPrompt.find(options.faces(), words).isPresent();
-        Optional<Option> face = AnswerPrompt.find(options.faces(), whole ? words : first[0]);
-        if (face.isEmpty()) {
-            return Optional.empty();
+        for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
+            Optional<Option> face = Names.find(listed(options), words.substring(0, end));
+            if (face.isPresent()) {
+                return ofCase(options, face.get(), words.substring(end).strip());
+            }
         }
-        Options.Case<?> kind = options.cases().get(options.faces().indexOf(face.get()));
-        String id = face.get().id();
-        return kind.saysAll()
-                ? Optional.of(Answer.word(id))
-                : prompt.inLine(inner(kind, face.get()), whole || first.length == 1 ? "" : first[1])
-                        .map(answer -> new Answer.Fields(Map.of(id, answer)));
+        return Optional.empty();
+    }
+
+    private Optional<Answer> ofCase(Either<?> options, Option face, String behind) {
+        Options.Case<?> kind = ofId(options, face.id());
+        if (kind.saysAll()) {
+            return behind.isEmpty() ? Optional.of(Answer.word(face.id())) : Optional.empty();
+        }
+        return prompt.inLine(inner(kind, face), behind).map(answer -> new Answer.Fields(Map.of(face.id(), answer)));
+    }
+
+    static Options.Case<?> ofId(Either<?> options, String id) {
+        return options.cases().stream()
+                .filter(one -> one.face().id().equals(id))
+                .findFirst()
+                .orElseThrow();
     }
 
     private Place inner(Options.Case<?> kind, Option face) {
@@ -109,7 +120,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (options.faces().isEmpty() || options.parts().isEmpty() || first.length == 1) {
             return plain(options, words);
         }
-        Optional<Option> face = AnswerPrompt.find(options.faces(), first[0]);
+        Optional<Option> face = face(options, first[0]);
         return face.flatMap(one -> options.parts().stream()
                         .filter(part -> part.face().id().equals(one.id()))
                         .findFirst())
@@ -125,13 +136,22 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return answers.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(answers));
     }
 
+    /** What a name means; one that is closed has its name too. */
+    private static Optional<Option> face(Options<?> options, String name) {
+        Listed open = Listed.of(options.faces());
+        List<Option> closed = options.closed().stream().map(Closed::face).toList();
+        return Names.whole(open, name)
+                .or(() -> Names.called(closed, name).stream().findFirst())
+                .or(() -> Names.find(open, name));
+    }
+
     private static Answer plain(Options<?> options, String words) {
-        Optional<Option> face = AnswerPrompt.find(options.faces(), words);
+        Optional<Option> face = face(options, words);
         if (face.isPresent()) {
             return Answer.word(face.get().id());
         }
         try {
-            return options.ground().isEmpty() ? Json.readAnswer(words) : PartPrompt.point(words);
+            return options.ground().isEmpty() ? Json.readAnswer(words) : Points.point(words);
         } catch (BadJson e) {
             return Answer.word(words);
         }
@@ -195,12 +215,12 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return legal(options, isJson() ? Json.readAnswer(words) : PartPrompt.point(words));
+        return legal(options, isJson() ? Json.readAnswer(words) : Points.point(words));
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
-        return legal(options, isJson() ? Json.readAnswer(words) : PartPrompt.corners(options.from(), words));
+        return legal(options, isJson() ? Json.readAnswer(words) : Points.corners(options.from(), words));
     }
 
     private boolean isJson() {

@@ -5,8 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -24,10 +23,8 @@ import org.muster.api.decision.PointIn;
 import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
-import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
-import org.muster.cli.words.OptionsInWords;
 import org.muster.core.json.Json;
 
 /** Asks for one part of an answer, in the way its kind of options wants. */
@@ -42,19 +39,25 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         boolean clear = faces.size() == 1 && faces.get(0).note().isEmpty(); // what has odds is looked at first
         return clear && !place.isWhole()
                 ? Optional.of(Answer.word(faces.get(0).id()))
-                : prompt.named(place, line -> AnswerPrompt.find(faces, line).map(option -> Answer.word(option.id())));
+                : new NamePrompt(
+                                console,
+                                prompt,
+                                place,
+                                line -> Names.find(listed(), line).map(option -> Answer.word(option.id())),
+                                option -> false)
+                        .ask();
     }
 
     @Override
     public Optional<Answer> someOf(SomeOf<?> options) {
-        List<Option> faces = options.faces();
-        prompt.list(faces, false);
+        Listed listed = listed();
+        prompt.showing().some(listed);
         while (true) {
             Optional<String> line = prompt.typed(
                     place,
                     place.prompt(howMany(options.min(), options.max())),
-                    AnswerPrompt.ids(faces),
-                    () -> prompt.whole(options));
+                    AnswerPrompt.ids(options.faces()),
+                    () -> prompt.showing().whole(place));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
@@ -63,19 +66,30 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                         ? Optional.of(new Answer.Items(List.of()))
                         : prompt.asBefore(place);
             }
-            List<Answer> chosen = new ArrayList<>();
-            List<String> strange = new ArrayList<>();
-            for (String part :
-                    line.get().equals(NONE) ? new String[0] : line.get().split(",")) {
-                AnswerPrompt.find(faces, part)
-                        .ifPresentOrElse(
-                                option -> chosen.add(Answer.word(option.id())), () -> strange.add(part.strip()));
+            Names names = Names.in(listed, line.get());
+            Answer chosen = named(names);
+            List<Violation> violations =
+                    names.strange().isEmpty() ? options.read(chosen).violations() : List.of();
+            if (names.strange().isEmpty() && violations.isEmpty()) {
+                return Optional.of(chosen);
             }
-            if (strange.isEmpty()) {
-                return Optional.of(new Answer.Items(chosen));
+            prompt.showing().refused(violations);
+            if (!names.strange().isEmpty()) {
+                console.line(
+                        "Not among them: {typed}. Type numbers or names with commas between, such as {example}.",
+                        String.join(", ", names.strange()),
+                        options.accept(new Simplest()).orElse(NONE));
             }
-            console.line("Not among them: {typed}", String.join(", ", strange));
         }
+    }
+
+    private Listed listed() {
+        return prompt.showing().listed(place);
+    }
+
+    static Answer named(Names names) {
+        return new Answer.Items(
+                names.found().stream().map(one -> Answer.word(one.id())).toList());
     }
 
     private Sentence howMany(int min, int max) {
@@ -92,83 +106,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> several(ListOf<?> options) {
-        List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
-        given.forEach(one -> console.verbatim("  " + one));
-        while (given.size() < options.max()) {
-            if (given.size() >= options.min()) {
-                Optional<String> more = prompt.typed(place, more(given), List.of("+", NONE), () -> inWords(options));
-                if (more.isEmpty() && prompt.isBeginning()) {
-                    return Optional.empty();
-                }
-                boolean chance = prompt.leftToChance();
-                if (more.isEmpty() && !chance) {
-                    if (prompt.isEnded() || given.isEmpty() || !prompt.goesBack()) {
-                        return Optional.empty();
-                    }
-                    dropLast(given);
-                    continue;
-                }
-                if (chance) {
-                    prompt.byChance(options.each()).ifPresent(given::add);
-                    continue;
-                }
-                if (more.get().isEmpty()) {
-                    break;
-                }
-                if (more.get().equals(NONE)) {
-                    dropLast(given);
-                    continue;
-                }
-                Optional<Answer> said = more.get().equals("+") ? Optional.empty() : inLine(options, given, more.get());
-                if (said.isPresent()) {
-                    given.add(said.get());
-                    prompt.soFar(place, new Answer.Items(given));
-                    continue;
-                }
-            }
-            Optional<Answer> one = prompt.ask(element(options, given));
-            if (one.isPresent()) {
-                given.add(one.get());
-                prompt.soFar(place, new Answer.Items(given));
-            } else if (prompt.isEnded() || given.isEmpty() && options.min() > 0 || !prompt.goesBack()) {
-                return Optional.empty();
-            } else if (given.size() < options.min()) {
-                dropLast(given);
-            }
-        }
-        return Optional.of(new Answer.Items(given));
-    }
-
-    private Sentence more(List<Answer> given) {
-        return place.knowing(null)
-                .prompt(
-                        given.isEmpty()
-                                ? Sentence.of("+ to name one, Enter: none")
-                                : Sentence.of("+ for another, - drops the last, Enter: no more"));
-    }
-
-    private void dropLast(List<Answer> given) {
-        if (!given.isEmpty()) {
-            console.line("Dropped: {answer}", given.remove(given.size() - 1));
-            prompt.soFar(place, new Answer.Items(given));
-        }
-    }
-
-    private Optional<Answer> inLine(ListOf<?> options, List<Answer> given, String words) {
-        return prompt.inLine(element(options, given), words)
-                .filter(answer -> options.each().read(answer).isOk());
-    }
-
-    private Place element(ListOf<?> options, List<Answer> given) {
-        return new Place(options.each(), place.title(), place.asks(), null, place, one -> {
-            List<Answer> all = new ArrayList<>(given);
-            all.add(one);
-            return new Answer.Items(all);
-        });
-    }
-
-    private void inWords(Options<?> options) {
-        OptionsInWords.of(options, OptionsInWords.ALL).forEach(line -> console.verbatim("  " + line));
+        return new SeveralPrompt(console, prompt, options, place).ask();
     }
 
     @Override
@@ -272,7 +210,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
         @Override
         public boolean ask(Map<String, Answer> given) {
-            console.verbatim(console.screen().bold(face.label()));
+            prompt.showing().head(face.label());
             Optional<Answer> answer =
                     prompt.ask(place.part(options, face.label(), given.get(key()), one -> put(given, key(), one)));
             answer.ifPresent(one -> given.put(key(), one));
@@ -280,7 +218,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         }
     }
 
-    private static Answer put(Map<String, Answer> given, String key, Answer answer) {
+    static Answer put(Map<String, Answer> given, String key, Answer answer) {
         Map<String, Answer> all = new LinkedHashMap<>(given);
         all.put(key, answer);
         return new Answer.Fields(all);
@@ -291,65 +229,10 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         return new InTurn(
                         prompt,
                         place,
-                        options.fields().stream().map(FieldOf::new).toList())
+                        options.fields().stream()
+                                .map(field -> new FieldPrompt(prompt, place, field))
+                                .toList())
                 .ask();
-    }
-
-    /** A field of a form. */
-    private final class FieldOf implements InTurn.Step {
-
-        private final Form.Field<?, ?> field;
-
-        FieldOf(Form.Field<?, ?> field) {
-            this.field = field;
-        }
-
-        @Override
-        public String key() {
-            return field.name();
-        }
-
-        @Override
-        public boolean ask(Map<String, Answer> given) {
-            console.verbatim(console.screen().bold(field.face().label()));
-            Answer before = given.get(key());
-            Place here = place.part(field.options(), field.face().label(), before, one -> put(given, key(), one));
-            Optional<Answer> answer = Optional.empty();
-            if (field.otherwise() != null) {
-                Optional<String> line = prompt.typed(
-                        here,
-                        here.knowing(null).prompt(leaving(before)),
-                        List.of("+", NONE),
-                        () -> inWords(field.options()));
-                if (line.isEmpty() && prompt.isBeginning()) {
-                    return false;
-                }
-                if (prompt.leftToChance()) {
-                    answer = prompt.byChance(field.options());
-                } else if (line.isEmpty()) {
-                    return false;
-                } else if (line.get().isEmpty()) {
-                    return true;
-                } else if (line.get().equals(NONE)) {
-                    given.remove(key());
-                    return true;
-                } else if (!line.get().equals("+")) {
-                    answer = prompt.inLine(here, line.get())
-                            .filter(one -> field.options().read(one).isOk());
-                }
-            }
-            if (answer.isEmpty() && !prompt.isEnded()) {
-                answer = prompt.ask(here);
-            }
-            answer.ifPresent(one -> given.put(key(), one));
-            return answer.isPresent();
-        }
-
-        private Sentence leaving(@Nullable Answer before) {
-            return before == null
-                    ? Sentence.of("Enter to leave it out, + to tell")
-                    : Sentence.of("Enter: {answer}, + to tell anew, - to leave it out", before);
-        }
     }
 
     /** A case alone, or on one line with what belongs to it. */
@@ -358,7 +241,14 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         OneLine.example(options)
                 .ifPresent(words -> console.verbatim(
                         "      " + console.screen().faint(Sentence.of("All on one line, such as: {words}", words))));
-        return prompt.named(place, line -> options.accept(new OneLine(prompt, line, place)));
+        boolean asksMore = options.cases().stream().anyMatch(one -> !one.saysAll());
+        return new NamePrompt(
+                        console,
+                        prompt,
+                        place,
+                        line -> options.accept(new OneLine(prompt, line, place)),
+                        option -> asksMore && OneLine.ofId(options, option.id()).saysAll())
+                .ask();
     }
 
     @Override
@@ -368,13 +258,18 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> text(Text options) {
-        return prompt.legal(
-                place, Sentence.of("text, {min} to {max} characters", options.min(), options.max()), Answer::word);
+        Sentence length = Sentence.of("text, {min} to {max} characters", options.min(), options.max());
+        Sentence kind = options.min() > 0
+                ? length
+                : place.before() == null
+                        ? Sentence.of("{text} (Enter: none)", length)
+                        : Sentence.of("{text} (-: none)", length);
+        return prompt.legal(place, kind, line -> Answer.word(options.min() == 0 && line.equals(NONE) ? "" : line));
     }
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return prompt.legal(place, Sentence.verbatim("x y"), PartPrompt::point);
+        return prompt.legal(place, Sentence.verbatim("x y"), Points::point);
     }
 
     @Override
@@ -385,48 +280,20 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                         "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
                         options.from().x(),
                         options.from().y()),
-                line -> corners(options.from(), line));
+                line -> Points.corners(options.from(), line));
     }
 
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */
     @Override
     public Optional<Answer> pathOver(PathOver options) {
-        List<Option> ends = options.faces();
-        prompt.list(ends, false);
+        Listed ends = listed();
+        prompt.showing().some(ends);
         return prompt.legal(place, Sentence.of("where to, or the places on the way with commas"), line -> {
             List<Answer> places = new ArrayList<>();
             for (String part : line.split(",")) {
-                places.add(Answer.word(
-                        AnswerPrompt.find(ends, part).map(Option::id).orElse(part.strip())));
+                places.add(Answer.word(Names.find(ends, part).map(Option::id).orElse(part.strip())));
             }
             return places.size() == 1 ? places.get(0) : new Answer.Items(places);
         });
-    }
-
-    static Answer point(String line) {
-        String[] numbers = line.strip().split("[\\s;]+");
-        try {
-            return numbers.length == 2
-                    ? new Answer.Fields(new TreeMap<>(Map.of(
-                            "x", new Answer.Real(Double.parseDouble(numbers[0])),
-                            "y", new Answer.Real(Double.parseDouble(numbers[1])))))
-                    : Answer.word(line);
-        } catch (NumberFormatException e) {
-            return Answer.word(line);
-        }
-    }
-
-    /** One place is where the path ends. */
-    static Answer corners(Point from, String line) {
-        String[] parts = line.split(",");
-        if (parts.length == 1) {
-            return point(line);
-        }
-        List<Answer> places = new ArrayList<>();
-        places.add(point(from.x() + " " + from.y()));
-        for (String part : parts) {
-            places.add(point(part));
-        }
-        return new Answer.Items(places);
     }
 }

@@ -1,5 +1,7 @@
 package org.muster.cli.prompt;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +59,13 @@ record Place(
         return outer == null;
     }
 
+    /** Where it is, from the whole on. */
+    List<String> titles() {
+        List<String> titles = new ArrayList<>(outer == null ? List.of() : outer.titles());
+        titles.add(title.toString());
+        return titles;
+    }
+
     /** The prompt that asks for {@code kind} of answer. */
     Sentence prompt(Sentence kind) {
         Sentence asked = title.isEmpty() || kind.isEmpty()
@@ -65,8 +74,9 @@ record Place(
         if (before == null || before.isNothing()) {
             return asked;
         }
-        return before.toString().length() > LONG
+        Sentence known = options.inWords(before);
+        return known.toString().length() > LONG
                 ? Sentence.of("{prompt} (Enter: as before)", asked)
-                : Sentence.of("{prompt} (Enter: {answer})", asked, before);
+                : Sentence.of("{prompt} (Enter: {answer})", asked, known);
     }
 }

@@ -23,6 +23,7 @@ final class SplitPrompt {
     private final AnswerPrompt prompt;
     private final Split split;
     private final Place place;
+    private final List<Option> keys;
     private final Map<String, Integer> shares = new LinkedHashMap<>();
     /** What the shares were before each line, the last first. */
     private final Deque<Map<String, Integer>> before = new ArrayDeque<>();
@@ -32,6 +33,7 @@ final class SplitPrompt {
         this.prompt = prompt;
         this.split = split;
         this.place = place;
+        this.keys = prompt.showing().named(split.keys());
         place.fields().forEach((id, share) -> {
             if (share instanceof Answer.Whole whole) {
                 shares.put(id, (int) whole.number());
@@ -40,16 +42,20 @@ final class SplitPrompt {
     }
 
     Optional<Answer> ask() {
-        prompt.list(split.keys(), false);
-        console.line("Who gets how many, such as \"1 {most}\" or \"1 5, 2 5\"; done ends.", split.max());
+        prompt.showing().some(Listed.of(keys));
+        console.line(
+                split.min() == 0
+                        ? "Who gets how many, such as \"1 {most}\" or \"1 5, 2 5\"; done or Enter ends."
+                        : "Who gets how many, such as \"1 {most}\" or \"1 5, 2 5\"; done ends.",
+                split.min() == 0 ? Math.min(3, split.max()) : split.max());
         boolean again = left() == 0;
         told();
         while (again || left() > 0) {
             Optional<String> line = prompt.typed(
                     place,
                     place.knowing(null).prompt(Sentence.of("{n} left", left())),
-                    split.keys().stream().map(Option::id).toList(),
-                    () -> prompt.list(split.keys(), true));
+                    keys.stream().map(Option::id).toList(),
+                    () -> prompt.showing().whole(Listed.of(keys)));
             if (line.isEmpty()) {
                 if (prompt.isEnded() || before.isEmpty() || !prompt.goesBack()) {
                     return Optional.empty();
@@ -59,8 +65,13 @@ final class SplitPrompt {
                 told();
                 continue;
             }
-            if (line.get().equalsIgnoreCase("done") || again && line.get().isEmpty()) {
+            boolean over = line.get().isEmpty() || Names.isNobody(line.get());
+            if (line.get().equalsIgnoreCase("done") || over && (again || split.min() == 0)) {
                 break;
+            }
+            if (line.get().isEmpty()) {
+                told();
+                continue;
             }
             Map<String, Integer> kept = new LinkedHashMap<>(shares);
             for (String part : line.get().split(",")) {
@@ -73,7 +84,7 @@ final class SplitPrompt {
     }
 
     private void told() {
-        split.keys().stream()
+        keys.stream()
                 .filter(key -> shares.containsKey(key.id()))
                 .forEach(key -> console.verbatim("  " + key.label() + ": " + shares.get(key.id())));
     }
@@ -92,7 +103,7 @@ final class SplitPrompt {
     private void give(String text) {
         Matcher share = SHARE.matcher(text);
         Optional<Option> found =
-                share.matches() ? AnswerPrompt.find(split.keys(), share.group(1)) : Optional.<Option>empty();
+                share.matches() ? Names.find(Listed.of(keys), share.group(1)) : Optional.<Option>empty();
         if (found.isEmpty()) {
             console.line("\"{typed}\" is no name or number with what it gets behind it.", text);
             return;

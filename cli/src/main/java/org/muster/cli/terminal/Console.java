@@ -193,6 +193,12 @@ public final class Console {
         return atHand().problems();
     }
 
+    /** The rulesets themselves, for who runs games of all of them. */
+    public Rulesets everyRuleset() {
+        rulesets();
+        return atHand();
+    }
+
     private Rulesets atHand() {
         if (rulesets == null) {
             rulesets = Rulesets.find(plugins);

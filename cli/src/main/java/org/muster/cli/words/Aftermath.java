@@ -2,6 +2,8 @@ package org.muster.cli.words;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.terminal.Console;
 import org.muster.core.game.Game;
@@ -45,7 +47,7 @@ public final class Aftermath {
 
     private <S> void print(Game<S> game, ObjectNode more) {
         View<S> view = new View<>(game, Seats.viewer(game.setup(), as));
-        List<Log.Told> news = view.since(before);
+        List<Log.Told> news = numbered(view);
         if (console.json()) {
             more.set("happened", Documents.lines(game, news));
             more.setAll(new Asked<>(view).json());
@@ -56,6 +58,16 @@ public final class Aftermath {
         news.forEach(line -> LogLines.print(console, view, line));
         new AskedInWords<>(view, file.path().toString()).printBriefly(console);
         record(console, game.recording().journal().head().brief());
+    }
+
+    /** The organizer, who mends what was entered wrongly, reads the numbers that {@code amend} takes. */
+    private <S> List<Log.Told> numbered(View<S> view) {
+        List<Log.Told> news = view.since(before);
+        return view.viewer().equals(Viewer.of(Player.ORGANIZER))
+                ? news.stream()
+                        .map(told -> new Log.Told(told.line().entry(), told.line()))
+                        .toList()
+                : news;
     }
 
     /** How the record of a game ends, for whoever wants to know one day whether all of it is still there. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -106,7 +105,7 @@ public final class AskedInWords<S> {
                 if (!view.maySee(question)) {
                     continue;
                 }
-                Map<List<String>, List<String>> parts = PartsAt.find(question.options(), id);
+                Map<List<String>, List<String>> parts = PartsAt.find(question.options(), id, game.play()::named);
                 if (!parts.isEmpty()) {
                     any = true;
                     part(console, open, question, parts);
@@ -167,15 +166,7 @@ public final class AskedInWords<S> {
             return;
         }
         String pool = console.screen().bold(one.pool());
-        Sentence roll = by == null
-                ? Sentence.of("Roll {pool} for {purpose}", pool, one.purpose())
-                : Sentence.of("Roll {pool} for {purpose} ({who} rolls)", pool, one.purpose(), name(by));
-        Sentence sum = one.modifiers().isEmpty()
-                ? roll
-                : Sentence.joined(
-                        " ",
-                        Stream.concat(Stream.of(roll), one.modifiers().stream()).toList());
-        console.line(one.target() > 0 ? Sentence.of("{roll}, {target} or more is needed", sum, one.target()) : sum);
+        console.line(RealDice.asked(one, pool, by == null ? "" : name(by)));
         if (game.isByHand(one)) {
             console.line(
                     "  e.g.  {command}   with what the dice show",
@@ -275,7 +266,7 @@ public final class AskedInWords<S> {
         }
         String bold = console.screen().bold(who);
         if (answer.isPresent()) {
-            console.verbatim("  " + given(bold, answer.get()));
+            console.verbatim("  " + given(bold, question, answer.get()));
         } else if (confirmed) {
             console.line("  {who} has answered.", bold);
         } else {
@@ -284,18 +275,30 @@ public final class AskedInWords<S> {
         if (confirmed && !isViewers(question) && !whole(most)) {
             return; // who wants to change it asks for themselves
         }
-        options(console, OptionsInWords.of(question.options(), most), whole(most) ? Integer.MAX_VALUE : share());
+        options(
+                console,
+                OptionsInWords.of(question.options(), most, game.play()::named),
+                whole(most) ? Integer.MAX_VALUE : share());
         asked.before(open, question)
                 .ifPresentOrElse(
                         before -> console.line(
                                 "  Before the past was mended: {answer}. The same again:  {command}",
-                                before,
+                                inWords(question, before),
                                 command(console, open, question, typed(before))),
                         () -> asked.example(open, question)
-                                .ifPresent(example -> console.line(
-                                        "  e.g.  {command}", command(console, open, question, typed(example)))));
+                                .ifPresent(example ->
+                                        example(console, question, command(console, open, question, typed(example)))));
         asked.otherwise(open, question)
-                .ifPresent(default_ -> console.line("  Without an answer in time: {answer}", default_));
+                .ifPresent(
+                        default_ -> console.line("  Without an answer in time: {answer}", inWords(question, default_)));
+    }
+
+    private void example(Console console, Question<?> question, String command) {
+        asked.proposal(question)
+                .ifPresentOrElse(
+                        proposed -> console.line(
+                                "  {called}:  {command}", game.play().named(proposed.called()), command),
+                        () -> console.line("  e.g.  {command}", command));
     }
 
     private boolean isViewers(Question<?> question) {
@@ -325,20 +328,25 @@ public final class AskedInWords<S> {
                 .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id() + " " + answer);
     }
 
-    private static Sentence given(String who, Answered one) {
+    private Sentence given(String who, Question<?> question, Answered one) {
         Answer answer = one.answer();
         if (answer == null) {
             return one.confirmed()
                     ? Sentence.of("{who} was silent, confirmed; it may still be changed.", who)
                     : Sentence.of("{who} was silent, not confirmed yet.", who);
         }
+        Sentence words = inWords(question, answer);
         return one.confirmed()
-                ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, answer)
-                : Sentence.of("{who} has answered {answer}, not confirmed yet.", who, answer);
+                ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, words)
+                : Sentence.of("{who} has answered {answer}, not confirmed yet.", who, words);
+    }
+
+    private Sentence inWords(Question<?> question, Answer answer) {
+        return game.play().named(question.options().inWords(answer));
     }
 
     /** An answer as one types it. */
-    static String typed(Answer answer) {
+    public static String typed(Answer answer) {
         return answer instanceof Answer.Word word
                         && Json.readAnswer(word.text()).equals(answer)
                         && !word.text().startsWith("-")

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.muster.api.army.Profile;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
@@ -34,9 +35,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     private static final int MOST_REASONS = 3;
 
     private final int most;
+    private final UnaryOperator<Sentence> naming;
 
-    private OptionsInWords(int most) {
+    private OptionsInWords(int most, UnaryOperator<Sentence> naming) {
         this.most = most;
+        this.naming = naming;
     }
 
     /**
@@ -44,20 +47,26 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
      *
      * @param most options of a list that are shown; the others are counted. From {@link #ALL} on what is closed is
      *     shown too, with the reasons
+     * @param naming makes of a sentence what people of the game read
      */
-    public static List<String> of(Options<?> options, int most) {
-        return new OptionsInWords(most).lines(options);
+    public static List<String> of(Options<?> options, int most, UnaryOperator<Sentence> naming) {
+        return new OptionsInWords(most, naming).lines(options);
     }
 
     /** These, a line each. */
-    static List<String> listed(List<Option> options) {
-        return new OptionsInWords(ALL).list(options);
+    static List<String> listed(List<Option> options, UnaryOperator<Sentence> naming) {
+        return new OptionsInWords(ALL, naming).list(options);
     }
 
     /** What can't be chosen now, a line each. */
-    public static List<String> closed(List<Closed> closed) {
+    public static List<String> closed(List<Closed> closed, UnaryOperator<Sentence> naming) {
+        return new OptionsInWords(ALL, naming).closed(closed);
+    }
+
+    private List<String> closed(List<Closed> closed) {
         return closed.stream()
-                .map(one -> Sentence.of("not now: {option}: {why}", named(one.face()), reasons(one.violations()))
+                .map(one -> Sentence.of(
+                                "not now: {option}: {why}", named(one.face()), naming.apply(reasons(one.violations())))
                         .toString())
                 .toList();
     }
@@ -128,25 +137,66 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     /** Keys that offer the same are told together. */
     @Override
     public List<String> each(Each<?> options) {
-        Map<List<String>, List<Option>> same = new LinkedHashMap<>();
-        options.keys()
-                .forEach((key, part) -> same.computeIfAbsent(indented(lines(part)), any -> new ArrayList<>())
-                        .add(key));
+        List<Option> all = List.copyOf(options.keys().keySet());
         List<String> lines = new ArrayList<>();
         if (options.keys().size() > 2) {
             lines.add(
                     Sentence.of("one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc")
                             .toString());
         }
-        same.forEach((offered, keys) -> {
-            Sentence names = Sentence.joined(
-                    ", ", keys.stream().map(OptionsInWords::named).toList());
+        alike(all, List.copyOf(options.keys().values()), most, naming).forEach((places, offered) -> {
+            List<Option> keys = places.stream().map(all::get).toList();
+            Sentence names =
+                    Sentence.joined(", ", keys.stream().map(this::named).toList());
             lines.add(
                     (keys.size() == 1 ? Sentence.of("for {names}:", names) : Sentence.of("for each of {names}:", names))
                             .toString());
-            lines.addAll(offered);
+            lines.addAll(indented(offered));
         });
         return lines;
+    }
+
+    /**
+     * What each of {@code keys} offers, told once for those that offer the same, whatever closes the rest of it.
+     *
+     * @return by the places of the keys, from 0
+     */
+    public static Map<List<Integer>, List<String>> alike(
+            List<Option> keys, List<? extends Options<?>> parts, int most, UnaryOperator<Sentence> naming) {
+        OptionsInWords words = new OptionsInWords(most, naming);
+        Map<List<String>, List<Integer>> same = new LinkedHashMap<>();
+        for (int i = 0; i < keys.size(); i++) {
+            same.computeIfAbsent(parts.get(i).accept(words), any -> new ArrayList<>())
+                    .add(i);
+        }
+        Map<List<Integer>, List<String>> told = new LinkedHashMap<>();
+        same.forEach((open, places) -> {
+            List<String> lines = new ArrayList<>(open);
+            if (most >= ALL) {
+                lines.addAll(words.closed(together(places.stream()
+                        .flatMap(at -> parts.get(at).closed().stream())
+                        .toList())));
+            }
+            told.put(places, lines);
+        });
+        return told;
+    }
+
+    /** What is closed to several, each option once, with all their reasons. */
+    private static List<Closed> together(List<Closed> closed) {
+        Map<String, Option> faces = new LinkedHashMap<>();
+        Map<String, Map<String, Violation>> reasons = new LinkedHashMap<>();
+        for (Closed one : closed) {
+            faces.putIfAbsent(one.face().id(), one.face());
+            one.violations()
+                    .forEach(why -> reasons.computeIfAbsent(one.face().id(), any -> new LinkedHashMap<>())
+                            .putIfAbsent(why.toString(), why));
+        }
+        return faces.values().stream()
+                .map(face -> new Closed(
+                        face,
+                        List.copyOf(reasons.getOrDefault(face.id(), Map.of()).values())))
+                .toList();
     }
 
     @Override
@@ -248,28 +298,33 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return options.stream().mapToInt(one -> one.id().length()).max().orElse(0);
     }
 
-    private static String face(Option option, int width) {
+    private Sentence label(Option option) {
+        return naming.apply(option.label());
+    }
+
+    private String face(Option option, int width) {
         String label = saysTheSame(option) ? "" : withoutId(option);
-        String note = option.note().isEmpty() ? "" : (label.isEmpty() ? "" : " ") + "(" + option.note() + ")";
+        String note =
+                option.note().isEmpty() ? "" : (label.isEmpty() ? "" : " ") + "(" + naming.apply(option.note()) + ")";
         return (padded(option.id(), width) + "  " + label + note).stripTrailing();
     }
 
     /** "hold" and "hold": one is enough. */
-    private static boolean saysTheSame(Option option) {
-        return option.label().toString().equals(option.id())
-                || option.label().toString().replace(' ', '-').equals(option.id());
+    private boolean saysTheSame(Option option) {
+        return label(option).toString().equals(option.id())
+                || label(option).toString().replace(' ', '-').equals(option.id());
     }
 
     /** "FF: to (8,4)" stands behind its id already. */
-    private static String withoutId(Option option) {
+    private String withoutId(Option option) {
         String twice = option.id() + ": ";
-        return option.label().toString().startsWith(twice)
-                ? option.label().toString().substring(twice.length())
-                : option.label().toString();
+        return label(option).toString().startsWith(twice)
+                ? label(option).toString().substring(twice.length())
+                : label(option).toString();
     }
 
-    private static String named(Option option) {
-        return saysTheSame(option) ? option.id() : option.id() + " (" + option.label() + ")";
+    private String named(Option option) {
+        return saysTheSame(option) ? option.id() : option.id() + " (" + label(option) + ")";
     }
 
     private static String padded(String text, int width) {

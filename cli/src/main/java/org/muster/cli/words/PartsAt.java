@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
+import org.muster.api.text.Sentence;
 
 /**
  * What of an answer is about one thing: the part of a long form that asks of a banner, the choices that lie at a place.
@@ -14,15 +16,17 @@ import org.muster.api.decision.Part;
 final class PartsAt {
 
     private final String id;
+    private final UnaryOperator<Sentence> naming;
     private final Map<List<String>, List<String>> found = new LinkedHashMap<>();
 
-    private PartsAt(String id) {
+    private PartsAt(String id, UnaryOperator<Sentence> naming) {
         this.id = id;
+        this.naming = naming;
     }
 
     /** Lines of words, by the names of the parts that lead there; none if nothing is about {@code id}. */
-    static Map<List<String>, List<String>> find(Options<?> options, String id) {
-        PartsAt parts = new PartsAt(id);
+    static Map<List<String>, List<String>> find(Options<?> options, String id, UnaryOperator<Sentence> naming) {
+        PartsAt parts = new PartsAt(id, naming);
         parts.look(options, List.of());
         return parts.found;
     }
@@ -30,7 +34,7 @@ final class PartsAt {
     private boolean isMeant(Option face) {
         return face.id().equalsIgnoreCase(id)
                 || face.anchors().contains(id)
-                || face.label().toString().equalsIgnoreCase(id);
+                || naming.apply(face.label()).toString().equalsIgnoreCase(id);
     }
 
     private void look(Options<?> options, List<String> path) {
@@ -41,14 +45,14 @@ final class PartsAt {
                         parts.stream().noneMatch(part -> part.face().id().equals(face.id())))
                 .toList();
         if (!choices.isEmpty()) {
-            found.computeIfAbsent(path, any -> new ArrayList<>()).addAll(OptionsInWords.listed(choices));
+            found.computeIfAbsent(path, any -> new ArrayList<>()).addAll(OptionsInWords.listed(choices, naming));
         }
         for (Part part : parts) {
             List<String> deeper = new ArrayList<>(path);
             deeper.add(part.face().id());
             if (isMeant(part.face())) {
                 found.computeIfAbsent(deeper, any -> new ArrayList<>())
-                        .addAll(OptionsInWords.of(part.options(), OptionsInWords.ALL - 1));
+                        .addAll(OptionsInWords.of(part.options(), OptionsInWords.ALL - 1, naming));
             } else {
                 look(part.options(), deeper);
             }

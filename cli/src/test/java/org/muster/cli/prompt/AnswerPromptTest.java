@@ -9,8 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
@@ -59,8 +62,13 @@ class AnswerPromptTest {
                 printed,
                 printed,
                 Screen.NONE);
-        AnswerPrompt prompt =
-                new AnswerPrompt(console, Keyboard.of(console), new SplittableRandom(7), typed -> typed.equals("?"));
+        AnswerPrompt prompt = new AnswerPrompt(
+                console,
+                Keyboard.of(console),
+                new SplittableRandom(7),
+                UnaryOperator.identity(),
+                typed -> typed.equals("?"),
+                new Numbering());
         Optional<Answer> answer = prompt.ask(options, before);
         out = bytes.toString(StandardCharsets.UTF_8);
         return answer;
@@ -80,7 +88,7 @@ class AnswerPromptTest {
         assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", "1 standing"))
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: fled]");
         assertThat(out)
-                .contains("Begin with numbers from 1 to 6, or with rest.")
+                .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
                 .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"");
     }
 
@@ -88,7 +96,7 @@ class AnswerPromptTest {
     void aQuestionMarkShowsTheWholeAndANumberAloneAsks() {
         ask(FATES, "?", "1", "killed", "vader", "quit");
         assertThat(out)
-                .contains("for 1, 2, 3, 4, 5, 6:", "killed    was killed by", "Trooper 1: which > killed")
+                .contains("for 1-6:", "killed    was killed by", "Trooper 1: which > killed")
                 .contains("5 left > quit");
     }
 
@@ -184,6 +192,121 @@ class AnswerPromptTest {
                 .hasToString("Optional[trooper-1: 4, trooper-2: 6]");
     }
 
+    /** A report that is settled or corrected begins with the one that was given. */
+    @Test
+    void whatIsProposedIsTakenWithOneKeyOrChangedInPart() {
+        Options<Convoy> proposed =
+                CONVOY.proposing(new Convoy("mill", 2, List.of("ann")), Sentence.of("as Bert has reported"));
+        assertThat(ask(proposed, "")).hasToString("Optional[from: mill, wagons: 2, guards: (ann)]");
+        assertThat(out).contains("Enter: as Bert has reported, + to change something > ");
+        assertThat(ask(proposed, "mill", "?", "+", "", "3", ""))
+                .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
+        assertThat(out)
+                .contains(
+                        "Enter takes it as it is, + goes through it", "Where does it set out? mill; How many wagons? 2")
+                .contains("Where does it set out? (Enter: mill) > ", "How many wagons? Enter: 2, + to tell anew");
+        assertThat(ask(proposed, "+", "back", "")).hasToString("Optional[from: mill, wagons: 2, guards: (ann)]");
+        assertThat(ask(
+                        Options.either(Options.when(Option.of("correct", "correct it"), Convoy.class, () -> proposed)),
+                        "correct",
+                        ""))
+                .hasToString("Optional[correct: (from: mill, wagons: 2, guards: (ann))]");
+        assertThat(ask(CONVOY.proposing(new Convoy("mill", 9, List.of()), Sentence.of("as it was")), "", "3", ""))
+                .as("what is not legal any more is gone through")
+                .hasToString("Optional[from: mill, wagons: 3]");
+    }
+
+    private static final List<Option> HEROES = List.of(
+            Option.called("darth-vader", "Darth Vader"),
+            Option.called("boba-fett", "Boba Fett, Young Mercenary"),
+            Option.called("maul", "Maul"),
+            Option.called("mara", "Mara Jade"));
+
+    private static final Options<?> SOME = Options.someOf(0, 3, HEROES, one -> one);
+
+    @Test
+    void namesAreUnderstoodHoweverTheyAreTyped() {
+        for (String typed :
+                List.of("Darth Vader, maul", "darth-vader maul", "DARTHVADER,maul", "1,3", "1 3", "darth, mau")) {
+            assertThat(ask(SOME, typed)).as(typed).hasToString("Optional[darth-vader, maul]");
+        }
+        assertThat(ask(SOME, "boba fett, young mercenary, mara jade")).hasToString("Optional[boba-fett, mara]");
+        assertThat(ask(SOME, "2-4")).hasToString("Optional[boba-fett, maul, mara]");
+        for (String typed : List.of("none", "None", "nothing", "-", "")) {
+            assertThat(ask(SOME, typed)).as(typed).hasToString("Optional[nothing]");
+        }
+        assertThat(ask(Options.several(0, 2, Options.oneOf(HEROES, one -> one)), "darth vader", "none"))
+                .hasToString("Optional[darth-vader]");
+        assertThat(ask(Options.splitUpTo(9, FIGURES), "none")).hasToString("Optional[nothing]");
+        assertThat(ask(Options.splitUpTo(9, FIGURES), "1 3", "")).hasToString("Optional[trooper-1: 3]");
+        assertThat(ask(Options.oneOf(HEROES, one -> one), "mara_jade")).hasToString("Optional[mara]");
+        assertThat(ask(FATES, "trooper 3 fled", "trooper-4 killed Vader", "Trooper 5 standing", "rest fled"))
+                .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-6: fled; "
+                        + "trooper-4: (killed: by-vader); trooper-5: standing]");
+        assertThat(ask(
+                        Options.either(Options.when(
+                                Option.of("slay", "slay"), Option.class, () -> Options.oneOf(HEROES, one -> one))),
+                        "slay Darth Vader"))
+                .hasToString("Optional[slay: darth-vader]");
+    }
+
+    @Test
+    void whatIsNoNameIsRefusedWithWhatWouldBeRight() {
+        assertThat(ask(SOME, "yoda, maul", "ma", "1,2,3,4", "3")).hasToString("Optional[maul]");
+        assertThat(out)
+                .contains("Not among them: yoda. Type numbers or names with commas between, such as darth-vader.")
+                .contains("Not among them: ma.", "4 are named; it takes 0 to 3.");
+        assertThat(ask(Options.someOf(1, 2, HEROES, one -> one), "none", "maul"))
+                .hasToString("Optional[maul]");
+    }
+
+    /** What several may do alike is told once, also where what they may not do differs. */
+    @Test
+    void whatIsTheSameForManyIsToldOnce() {
+        Options<?> marches = Options.each(
+                FIGURES,
+                figure -> Options.oneOf(
+                        List.of("hill", "mill", figure),
+                        place -> Option.called(
+                                place.equals(figure) ? "home" : place, place.equals(figure) ? "home" : place),
+                        place -> place.equals(figure)
+                                ? List.of(Violation.of("THERE", "{who} is at home.", figure))
+                                : List.of()));
+        ask(marches, "?", "quit");
+        assertThat(out)
+                .containsOnlyOnce("mill")
+                .contains("for 1-6:", "not now: home: trooper-1 is at home.", "and 3 more reasons");
+    }
+
+    record Basket(List<Option> who, List<String> what, String where) {}
+
+    /** What can't be anything but nothing is not asked, at any depth, and told. */
+    @Test
+    void aPartWhereNothingCanBeChosenIsSkippedWithALine() {
+        Options<Basket> basket = Options.form(
+                Options.field(
+                                "who",
+                                Options.someOf(
+                                        0, 3, HEROES, one -> one, one -> List.of(Violation.of("POOR", "No supply."))),
+                                Basket::who)
+                        .asking("Who comes along?"),
+                Options.field(
+                                "what",
+                                Options.several(0, 3, Options.oneOf(List.of(), any -> Option.called("x", "x"))),
+                                Basket::what)
+                        .asking("What is bought?"),
+                Options.field(
+                                "where",
+                                Options.oneOf(List.of("hill", "mill"), any -> Option.called(any, any)),
+                                Basket::where)
+                        .asking("Where?"),
+                Basket::new);
+        assertThat(ask(basket, "mill")).hasToString("Optional[where: mill]");
+        assertThat(out)
+                .contains(
+                        "Who comes along?\n  Nothing can be chosen here now.\nWhat is bought?\n  Nothing can be chosen");
+    }
+
     @Test
     void aLineOfManyIsTakenBackAlone() {
         assertThat(ask(FATES, "1-3 fled", "4-5 killed vader", "back", "4 standing", "rest fled"))
@@ -261,6 +384,99 @@ class AnswerPromptTest {
         assertThat(out)
                 .contains("Your choice > move 90 90\nmove: ", "set.wagons: 12 is no whole number from 0 to 9")
                 .contains("shoot: \"boba\" is no option; there is bib.");
+    }
+
+    private static final Options<?> TURN = Options.<String>either(
+            one -> one.startsWith("squad") ? "go" : "done",
+            Options.when(Option.of("go", "move a squad"), () -> Options.oneOf(List.of("squad-1", "squad-2"))),
+            Options.just(Option.of("done", "no more moves"), "done"),
+            Options.just(Option.of("rest", "all rest"), "rest"));
+
+    /** A few letters may be meant for another: what would end the turn is asked back. */
+    @Test
+    void theBeginningOfAWordThatSaysAllIsAskedBack() {
+        assertThat(ask(TURN, "no", "go squad-1")).hasToString("Optional[go: squad-1]");
+        assertThat(out).contains("\"no\" would be: no more moves. Enter if that is meant > go squad-1");
+        assertThat(ask(TURN, "no", "")).hasToString("Optional[done]");
+        for (String whole : List.of("done", "2", "no more moves", "No-More-Moves")) {
+            assertThat(ask(TURN, whole)).as(whole).hasToString("Optional[done]");
+            assertThat(out).doesNotContain("would be");
+        }
+        assertThat(ask(TURN, "m squad-2")).as("the rest is asked or said").hasToString("Optional[go: squad-2]");
+        ask(TURN, "1 squad-9", "quit");
+        assertThat(out).contains("1 is move a squad here.\ngo: \"squad-9\" is no option; there are squad-1, squad-2.");
+        assertThat(ask(TURN, "done squad-1", "done")).hasToString("Optional[done]");
+        assertThat(out).contains("no more moves is understood, \"squad-1\" is not: one name is wanted here.");
+    }
+
+    @Test
+    void whatBeginsSeveralIsAskedBackWithTheirNames() {
+        assertThat(ask(Options.oneOf(HEROES, one -> one), "ma", "maul")).hasToString("Optional[maul]");
+        assertThat(out).contains("\"ma\" begins several: Maul, Mara Jade. Type more of the name, or the number.");
+        assertThat(ask(Options.oneOf(HEROES, one -> one), "maul jenth", "mara")).hasToString("Optional[mara]");
+        assertThat(out).contains("Maul is understood, \"jenth\" is not: one name is wanted here.");
+    }
+
+    @Test
+    void whatIsClosedIsRefusedThoughSomethingElseBeginsSo() {
+        Options<?> orders = Options.oneOf(
+                List.of("march", "march-on"),
+                any -> Option.called(any, any),
+                any -> any.equals("march") ? List.of(Violation.of("SNOW", "Snow lies.")) : List.of());
+        assertThat(ask(orders, "march", "march-on")).hasToString("Optional[march-on]");
+        assertThat(out).contains("Your choice > march\nSnow lies.\n");
+    }
+
+    /** What goes leaves its number, and what comes gets a new one, as long as the same is asked. */
+    @Test
+    void numbersStayAsLongAsTheQuestionIsTheSame() {
+        Numbering numbering = new Numbering();
+        numbering.isAsked("what to buy");
+        assertThat(numbers(numbering, "hat", "coat", "boots")).isEqualTo("1 hat, 2 coat, 3 boots");
+        assertThat(numbers(numbering, "coat", "boots")).isEqualTo("2 coat, 3 boots");
+        assertThat(numbers(numbering, "scarf", "hat", "boots")).isEqualTo("1 hat, 3 boots, 4 scarf");
+        assertThat(numbers(numbering, "sword", "spear", "hat"))
+                .as("another list")
+                .isEqualTo("1 sword, 2 spear, 3 hat");
+        numbering.isAsked("what to sell");
+        assertThat(numbers(numbering, "coat", "hat")).isEqualTo("1 coat, 2 hat");
+    }
+
+    private static String numbers(Numbering numbering, String... names) {
+        List<Option> options =
+                Stream.of(names).map(name -> Option.called(name, name)).toList();
+        Listed listed = numbering.of(Place.whole(Options.text(0, 9), null), options);
+        return IntStream.range(0, names.length)
+                .mapToObj(at -> listed.numbers().get(at) + " "
+                        + listed.options().get(at).id())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Test
+    void whatIsNoWholeOfAPartIsToldBeforeThePartIsAsked() {
+        ask(CONVOY, "mill", "two", "2", "carl", "ann", "", "quit");
+        assertThat(out)
+                .contains("+ to tell > two\ntwo is no whole number from 0 to 9")
+                .contains("+ to name one, Enter: none > carl\n\"carl\" is no option; there are ann, bob.");
+    }
+
+    @Test
+    void aTextThatMayBeMissingCanBeTakenBack() {
+        assertThat(ask(Options.text(0, 20), "")).hasToString("Optional[]");
+        assertThat(out).contains("text, 0 to 20 characters (Enter: none) > ");
+        assertThat(askAgain(Options.text(0, 20), Answer.word("Sotrm"), "-")).hasToString("Optional[]");
+        assertThat(out).contains("text, 0 to 20 characters (-: none) (Enter: Sotrm) > ");
+        assertThat(ask(Options.text(1, 20), "-")).hasToString("Optional[-]");
+    }
+
+    /** What does not fit is told before the rest is typed, where the rest can't mend it. */
+    @Test
+    void whatDoesNotFitIsToldAtOnce() {
+        ask(CONVOY, "mill", "5", "quit");
+        assertThat(out)
+                .contains("to tell > 5\nIt costs 10, and there are 8.\nback leads to what was answered, or go on.");
+        assertThat(ask(CONVOY, "mill", "5", "back", "3", "ann", ""))
+                .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
     }
 
     /** Odds are looked at before the only shot is taken. */

@@ -1,0 +1,115 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.function.Consumer;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
+import org.muster.cli.files.Saved;
+import org.muster.cli.prompt.AnswerPrompt;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.words.LogLines;
+import org.muster.cli.words.RealDice;
+import org.muster.core.engine.Open;
+import org.muster.core.json.Json;
+import org.muster.core.rules.RuleBook;
+import org.muster.core.view.Asked;
+import org.muster.core.view.View;
+
+/** What is asked for while a question stays open: the board, the log, an explanation, a file of the game. */
+final class Asides<S> {
+
+    /** An example that fills a screen explains nothing. */
+    private static final int LONG = 300;
+
+    private final Evening<S> evening;
+    private final Console console;
+    private final Board board;
+    private final Chair chair;
+    private final Saved saved;
+    private final RuleBook book;
+
+    Asides(Evening<S> evening, Board board, Chair chair, Saved saved, RuleBook book) {
+        this.evening = evening;
+        this.console = evening.console();
+        this.board = board;
+        this.chair = chair;
+        this.saved = saved;
+        this.book = book;
+    }
+
+    /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
+    boolean isOne(String typed, Viewer viewer, Consumer<View<S>> explaining) {
+        View<S> view = new View<>(evening.game(), viewer);
+        try {
+            switch (AnswerPrompt.firstWord(typed)) {
+                case "map" -> {
+                    String names = typed.substring("map".length()).strip();
+                    if (names.isEmpty()) {
+                        board.draw(viewer);
+                    } else {
+                        board.drawAround(viewer, names);
+                    }
+                }
+                case "log" -> {
+                    int forAll = new View<>(evening.game(), Viewer.SPECTATOR)
+                            .log()
+                            .lines()
+                            .size();
+                    if (view.log().lines().size() > forAll) {
+                        chair.isSecret();
+                    }
+                    view.log().lines().forEach(line -> LogLines.print(console, view, line));
+                }
+                case "save" ->
+                    saved.save(console, typed.length() > 4 ? typed.substring(4).strip() : null);
+                case "?" -> explaining.accept(view);
+                default -> {
+                    return false;
+                }
+            }
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void explain(View<S> view, Open<S, ?> open) {
+        open.all().stream()
+                .filter(view::maySee)
+                .findFirst()
+                .flatMap(question -> new Asked<>(view).example(open, question))
+                .map(Json::write)
+                .filter(example -> example.length() <= LONG)
+                .ifPresent(example -> console.line("  All of it on one line, for example: {answer}", example));
+        rules(open.decision().rules());
+        console.lines(Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
+                        + " log tells what happened, auto lets\nchance answer this part (at the beginning: a bot the whole),"
+                        + " back or an empty line leads to the part before,\nother goes to another decision that is open,"
+                        + " undo takes your last choice back, save NAME writes the game to a file, quit.")
+                .toString());
+    }
+
+    void explain(Roll roll) {
+        String faces = RealDice.example(roll.pool());
+        console.line(
+                "  Roll {pool} and type what the dice show, one by one: {example}. Of several rolls that follow each other"
+                        + " blanks stand between: {several}.",
+                roll.pool(),
+                faces,
+                faces + " " + faces);
+        rules(roll.allRules());
+        console.line(
+                "Words: map draws the board, map NAME what lies around it, log tells what happened, undo takes the last roll or choice back, save NAME"
+                        + " writes the game to a file, quit.");
+    }
+
+    private void rules(List<String> rules) {
+        rules.forEach(id -> console.verbatim("  " + id + "  "
+                + book.find(id)
+                        .map(RuleBook.Entry::text)
+                        .orElseGet(() -> Sentence.of("(no text)").toString())));
+    }
+}

@@ -1,0 +1,72 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
+import org.muster.cli.parameters.Pictures;
+import org.muster.cli.terminal.Console;
+import org.muster.core.match.Match;
+import org.muster.drawing.Excerpt;
+
+/** The picture of the game on the screen. */
+final class Board {
+
+    private final Console console;
+    private final Match match;
+    private String drawn = "";
+    private List<String> drawnIn = List.of();
+
+    Board(Console console, Match match) {
+        this.console = console;
+        this.match = match;
+    }
+
+    void draw(Viewer viewer) throws IOException {
+        drawn = Pictures.text(console, match.as(viewer).scene());
+        console.verbatim("");
+        console.lines(drawn);
+    }
+
+    /** Only what lies around these places or pieces, larger; they are named by their ids, with blanks or commas between. */
+    void drawAround(Viewer viewer, String names) throws IOException {
+        Scene whole = match.as(viewer).scene();
+        List<String> ids = new ArrayList<>();
+        for (String name : names.strip().split("[,\\s]+")) {
+            Optional<String> id = whole.marks().stream()
+                    .map(Mark::id)
+                    .filter(name::equalsIgnoreCase)
+                    .findFirst();
+            if (id.isEmpty()) {
+                console.no(Sentence.of("there is no {name} in the picture", name));
+                return;
+            }
+            ids.add(id.get());
+        }
+        console.verbatim("");
+        console.lines(Pictures.text(console, Excerpt.around(ids, whole)));
+    }
+
+    /** Once a phase, and only if it looks different: the board fills a screen. */
+    void drawIfNew(Viewer viewer, List<String> path) throws IOException {
+        List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
+        Scene scene = match.as(viewer).scene();
+        String now = Pictures.text(console, scene);
+        if (!now.equals(drawn) && !phase.equals(drawnIn)) {
+            console.verbatim("");
+            console.lines(Pictures.brief(console, scene));
+            drawn = now;
+        }
+        drawnIn = phase;
+    }
+
+    /** It is not on the screen any more, or not as it is now. */
+    void isGone() {
+        drawn = "";
+        drawnIn = List.of();
+    }
+}

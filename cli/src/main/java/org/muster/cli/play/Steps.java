@@ -1,0 +1,68 @@
+package org.muster.cli.play;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.core.journal.Entry;
+import org.muster.core.match.Command.Rewind;
+
+/** What was done at this keyboard, choices and rolls of real dice, to be taken back step by step. */
+final class Steps {
+
+    private final Evening<?> evening;
+    private final Reading reading;
+    private final Board board;
+    private final Chair chair;
+    private final Deque<Step> steps = new ArrayDeque<>();
+
+    /**
+     * A choice or a roll.
+     *
+     * @param before where the game stood
+     * @param seat whose choice it was; null: dice were typed in
+     */
+    private record Step(int before, @Nullable Player seat) {}
+
+    Steps(Evening<?> evening, Reading reading, Board board, Chair chair) {
+        this.evening = evening;
+        this.reading = reading;
+        this.board = board;
+        this.chair = chair;
+    }
+
+    /** Where the game stands: the last entry that counts, as a mend or a rewinding behind it is none to go back to. */
+    int now() {
+        List<Entry> counting = evening.game().history();
+        return counting.get(counting.size() - 1).n();
+    }
+
+    void chosen(int before, Player seat) {
+        steps.push(new Step(before, seat));
+    }
+
+    void rolled(int before) {
+        steps.push(new Step(before, null));
+    }
+
+    void takeBack() throws IOException {
+        Step last = steps.poll();
+        if (last == null) {
+            evening.console().line("Nothing was chosen at this keyboard yet.");
+            return;
+        }
+        evening.match().submit(Player.ORGANIZER.id(), null, new Rewind(last.before(), "undo"));
+        reading.takenBack();
+        board.isGone();
+        Player seat = last.seat();
+        if (seat == null) {
+            evening.console().line("The roll typed in last is taken back.");
+        } else if (chair.holds(seat)) {
+            evening.console().line("Your last choice is taken back.");
+        } else {
+            evening.console().line("The last choice, by {who}, is taken back.", evening.name(seat));
+        }
+    }
+}

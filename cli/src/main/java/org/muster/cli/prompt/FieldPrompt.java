@@ -1,0 +1,69 @@
+package org.muster.cli.prompt;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Form;
+import org.muster.api.text.Sentence;
+
+/** Asks for a field of a form, which may be one that can be left out. */
+record FieldPrompt(AnswerPrompt prompt, Place place, Form.Field<?, ?> field) implements InTurn.Step {
+
+    /** Typed for nothing, where an empty line means something else. */
+    private static final String NONE = "-";
+
+    @Override
+    public String key() {
+        return field.name();
+    }
+
+    @Override
+    public boolean ask(Map<String, Answer> given) {
+        prompt.showing().head(field.face().label());
+        Answer before = given.get(key());
+        Place here =
+                place.part(field.options(), field.face().label(), before, one -> PartPrompt.put(given, key(), one));
+        Optional<Answer> answer = Optional.empty();
+        if (field.otherwise() != null && !OnlyNothing.isAllOf(field.options())) {
+            Optional<String> line = prompt.typed(
+                    here,
+                    here.knowing(null).prompt(leaving(before)),
+                    List.of("+", NONE),
+                    () -> prompt.showing().inWords(field.options()));
+            if (line.isEmpty() && prompt.isBeginning()) {
+                return false;
+            }
+            if (prompt.leftToChance()) {
+                answer = prompt.byChance(field.options());
+            } else if (line.isEmpty()) {
+                return false;
+            } else if (line.get().isEmpty()) {
+                return true;
+            } else if (Names.isNobody(line.get())) {
+                given.remove(key());
+                return true;
+            } else if (!line.get().equals("+")) {
+                answer = prompt.inLine(here, line.get())
+                        .filter(one -> field.options().read(one).isOk());
+                if (answer.isEmpty() && !prompt.isEnded()) {
+                    prompt.showing().notUnderstood(field.options(), line.get());
+                }
+            }
+        }
+        if (answer.isEmpty() && !prompt.isEnded()) {
+            answer = prompt.ask(here);
+        }
+        answer.ifPresent(one -> given.put(key(), one));
+        return answer.isPresent();
+    }
+
+    private Sentence leaving(@Nullable Answer before) {
+        return before == null
+                ? Sentence.of("Enter to leave it out, + to tell")
+                : Sentence.of(
+                        "Enter: {answer}, + to tell anew, - to leave it out",
+                        field.options().inWords(before));
+    }
+}

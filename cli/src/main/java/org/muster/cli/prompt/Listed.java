@@ -1,0 +1,35 @@
+package org.muster.cli.prompt;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.muster.api.decision.Option;
+
+/**
+ * Options of a list and the numbers before them, rising.
+ *
+ * @param numbers one for each option
+ */
+record Listed(List<Option> options, List<Integer> numbers) {
+
+    /** From 1 on. */
+    static Listed of(List<Option> options) {
+        return new Listed(
+                options, IntStream.rangeClosed(1, options.size()).boxed().toList());
+    }
+
+    Optional<Option> at(int number) {
+        int place = numbers.indexOf(number);
+        return place < 0 ? Optional.empty() : Optional.of(options.get(place));
+    }
+
+    /** Those with these numbers; none if the first or the last is no number of the list. */
+    List<Option> between(int from, int to) {
+        return at(from).isEmpty() || at(to).isEmpty()
+                ? List.of()
+                : IntStream.range(0, options.size())
+                        .filter(place -> numbers.get(place) >= from && numbers.get(place) <= to)
+                        .mapToObj(options::get)
+                        .toList();
+    }
+}

@@ -1,0 +1,172 @@
+package org.muster.cli.prompt;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Closed;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
+import org.muster.cli.terminal.Console;
+
+/**
+ * Asks for one of what can be named.
+ *
+ * @param read what a line answers; empty if nothing, or if what is missing behind it was not answered
+ * @param closing what leaves nothing more to say, and so is not taken for a few letters that might mean another
+ */
+record NamePrompt(
+        Console console,
+        AnswerPrompt prompt,
+        Place place,
+        Function<String, Optional<Answer>> read,
+        Predicate<Option> closing) {
+
+    private static final int MOST_REASONS = 5;
+    private static final int MOST_NAMES = 6;
+
+    Optional<Answer> ask() {
+        prompt.showing().some(listed());
+        Optional<String> line = typed(kind());
+        while (line.isPresent()) {
+            String text = line.get();
+            Optional<Option> meant = text.isEmpty() ? Optional.empty() : closedBy(text);
+            if (meant.isPresent()) {
+                line = typed(Sentence.of(
+                        "\"{typed}\" would be: {option}. Enter if that is meant",
+                        text,
+                        meant.get().label()));
+                if (line.isEmpty() || !line.get().isEmpty()) {
+                    continue;
+                }
+                text = meant.get().id();
+            } else if (text.isEmpty()) {
+                return prompt.asBefore(place);
+            }
+            Optional<Answer> answer = answered(text);
+            if (prompt.isEnded() || answer.isPresent()) {
+                return answer;
+            }
+            line = typed(kind());
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Answer> answered(String text) {
+        if (Names.whole(listed(), text).isEmpty() && isNotNow(text)) {
+            return Optional.empty();
+        }
+        int before = prompt.lines();
+        Optional<Answer> answer = read.apply(text);
+        boolean onOneLine = prompt.lines() == before;
+        if (prompt.isEnded() || answer.isPresent()) {
+            return answer.filter(one -> prompt.isEnded() || !onOneLine || !isRefused(one));
+        }
+        if (prompt.goesBack()) { // out of what belongs to one of them: another may be named
+            prompt.showing().some(listed());
+        } else {
+            notUnderstood(text);
+        }
+        return Optional.empty();
+    }
+
+    /** What a few letters would choose, though they leave nothing more to say. */
+    private Optional<Option> closedBy(String text) {
+        return place.isWhole()
+                        && Names.whole(listed(), text).isEmpty()
+                        && closed(text).isEmpty()
+                ? Names.find(listed(), text).filter(closing)
+                : Optional.empty();
+    }
+
+    /** Whether the line names what can't be chosen now, which is told. */
+    private boolean isNotNow(String text) {
+        int end = end(text, this::closed);
+        return end > end(text, name -> Names.whole(listed(), name)) && isRefused(OneLine.meant(place.options(), text));
+    }
+
+    private void notUnderstood(String text) {
+        List<Option> several = Names.beginning(listed(), text);
+        int end = end(text, name -> Names.find(listed(), name));
+        if (several.size() > 1) {
+            console.line(
+                    "\"{typed}\" begins several: {names}. Type more of the name, or the number.",
+                    text,
+                    Sentence.joined(", ", names(several)));
+        } else if (end == 0) {
+            console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text);
+        } else {
+            notUnderstoodBehind(
+                    Names.find(listed(), text.substring(0, end)).orElseThrow(), text.substring(0, end), text);
+        }
+    }
+
+    /** The name is one of them, but not with what stands behind it. */
+    private void notUnderstoodBehind(Option named, String name, String text) {
+        boolean asksMore = place.options().parts().stream()
+                .anyMatch(part -> part.face().id().equals(named.id()));
+        if (asksMore && Character.isDigit(name.charAt(0))) { // whoever numbers something else reads what was meant
+            console.line("{n} is {name} here.", name, named.label());
+        }
+        if (!asksMore || !isRefused(OneLine.meant(place.options(), text))) {
+            console.line(
+                    "{name} is understood, \"{rest}\" is not: one name is wanted here.",
+                    named.label(),
+                    text.substring(name.length()).strip());
+        }
+    }
+
+    private static List<Sentence> names(List<Option> several) {
+        List<Sentence> names = several.stream().map(Option::label).toList();
+        return names.size() <= MOST_NAMES
+                ? names
+                : Stream.concat(names.stream().limit(MOST_NAMES), Stream.of(Sentence.of("...")))
+                        .toList();
+    }
+
+    /** How much of a line names one of these; 0: nothing. */
+    private static int end(String text, Function<String, Optional<Option>> named) {
+        int end = text.length();
+        while (end > 0 && named.apply(text.substring(0, end)).isEmpty()) {
+            end = text.lastIndexOf(' ', end - 1);
+        }
+        return Math.max(0, end);
+    }
+
+    private Optional<Option> closed(String name) {
+        List<Option> closed = prompt.showing()
+                .named(place.options().closed().stream().map(Closed::face).toList());
+        return Names.called(closed, name).stream().findFirst();
+    }
+
+    private Listed listed() {
+        return prompt.showing().listed(place);
+    }
+
+    private Sentence kind() {
+        return place.prompt(
+                place.title().isEmpty()
+                        ? Sentence.of("Your choice")
+                        : place.asks() ? Sentence.NOTHING : Sentence.of("which"));
+    }
+
+    private Optional<String> typed(Sentence prompting) {
+        Options<?> options = place.options();
+        return prompt.typed(
+                place,
+                prompting,
+                AnswerPrompt.ids(options.faces()),
+                () -> prompt.showing().whole(place));
+    }
+
+    /** Whether an answer is not legal, which is told at once. */
+    private boolean isRefused(Answer answer) {
+        List<Violation> violations = place.options().read(answer).violations();
+        prompt.showing().refused(violations.stream().limit(MOST_REASONS).toList());
+        return !violations.isEmpty();
+    }
+}

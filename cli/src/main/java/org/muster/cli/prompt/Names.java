@@ -1,0 +1,126 @@
+package org.muster.cli.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.muster.api.decision.Option;
+
+/**
+ * Options named on one line: by number, id or label, with blanks or dashes, by their beginnings; several with commas, or
+ * with blanks where that can mean only one thing.
+ *
+ * @param found in the order in which they were named
+ * @param strange what names nothing
+ */
+record Names(List<Option> found, List<String> strange) {
+
+    /** What people say for nobody, where no option is called so. */
+    private static final List<String> NOBODY = List.of("-", "none", "nothing", "nobody");
+
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
+
+    static boolean isNobody(String typed) {
+        return NOBODY.contains(typed.strip().toLowerCase(Locale.ROOT));
+    }
+
+    static Names in(Listed options, String line) {
+        Names names = new Names(new ArrayList<>(), new ArrayList<>());
+        if (isNobody(line) && find(options, line).isEmpty()) {
+            return names;
+        }
+        String[] parts = line.split(",");
+        for (int from = 0; from < parts.length; ) {
+            from = names.take(options, parts, from);
+        }
+        return names;
+    }
+
+    /** Names may have commas: as many parts as make one are taken. */
+    private int take(Listed options, String[] parts, int from) {
+        for (int to = parts.length; to > from; to--) {
+            String together = String.join(",", List.of(parts).subList(from, to));
+            Optional<Option> one = to == from + 1
+                    ? find(options, together)
+                    : called(options.options(), together).stream().findFirst();
+            if (one.isPresent()) {
+                found.add(one.get());
+                return to;
+            }
+        }
+        String part = parts[from].strip();
+        Matcher range = RANGE.matcher(part);
+        List<Option> several = range.matches()
+                ? options.between(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)))
+                : each(options, part.split("\\s+"));
+        if (several.isEmpty()) {
+            strange.add(part);
+        }
+        found.addAll(several);
+        return from + 1;
+    }
+
+    private static List<Option> each(Listed options, String[] words) {
+        List<Option> all = new ArrayList<>();
+        for (String word : words) {
+            find(options, word).ifPresent(all::add);
+        }
+        return all.size() == words.length ? all : List.of();
+    }
+
+    /** The id comes first: options may be called 1, 2 and 3. */
+    static Optional<Option> find(Listed options, String typed) {
+        Optional<Option> whole = whole(options, typed);
+        if (whole.isPresent() || isNumber(typed)) {
+            return whole;
+        }
+        List<Option> begin = beginning(options, typed);
+        return begin.size() == 1 ? Optional.of(begin.get(0)) : Optional.empty();
+    }
+
+    /** The one that is called so, not only begins so, or has that number. */
+    static Optional<Option> whole(Listed options, String typed) {
+        return called(options.options(), typed).stream()
+                .findFirst()
+                .or(() -> isNumber(typed) ? options.at(Integer.parseInt(typed.strip())) : Optional.empty());
+    }
+
+    private static boolean isNumber(String typed) {
+        return typed.strip().matches("\\d{1,6}");
+    }
+
+    /** Those whose id or label begins so. */
+    static List<Option> beginning(Listed options, String typed) {
+        String plain = plain(typed.strip());
+        return plain.isEmpty()
+                ? List.of()
+                : options.options().stream()
+                        .filter(option -> plain(option.id()).startsWith(plain)
+                                || plain(option.label().toString()).startsWith(plain))
+                        .toList();
+    }
+
+    /** Those called just so; if there are none, those that differ in blanks and dashes only. */
+    static List<Option> called(List<Option> options, String typed) {
+        String wanted = typed.strip();
+        List<Option> exactly = options.stream()
+                .filter(option -> option.id().equalsIgnoreCase(wanted)
+                        || option.label().toString().equalsIgnoreCase(wanted))
+                .toList();
+        String plain = plain(wanted);
+        List<Option> alike = options.stream()
+                .filter(option -> !plain.isEmpty())
+                .filter(option -> plain(option.id()).equals(plain)
+                        || plain(option.label().toString()).equals(plain))
+                .toList();
+        return exactly.isEmpty() && alike.size() == 1 ? alike : exactly;
+    }
+
+    /** Without blanks and dashes; nothing where no letter is left, as of a number. */
+    private static String plain(String name) {
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", "");
+        return plain.chars().anyMatch(Character::isLetter) ? plain : "";
+    }
+}

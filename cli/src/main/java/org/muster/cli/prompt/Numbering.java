@@ -1,0 +1,40 @@
+package org.muster.cli.prompt;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.decision.Option;
+
+/**
+ * The numbers before the options of lists. Where a question is asked again, such as what else is bought, each keeps the
+ * number it had, though others went; what is new comes last.
+ */
+public final class Numbering {
+
+    private final Map<List<Object>, Map<String, Integer>> lists = new HashMap<>();
+    private Object asked = "";
+
+    /** From now on {@code question} is asked, perhaps again. */
+    public void isAsked(Object question) {
+        asked = question;
+    }
+
+    Listed of(Place place, List<Option> options) {
+        List<Object> where = List.of(asked, place.titles());
+        Map<String, Integer> known = lists.getOrDefault(where, Map.of());
+        long kept = options.stream().filter(one -> known.containsKey(one.id())).count();
+        Map<String, Integer> numbers = new LinkedHashMap<>();
+        if (kept * 2 >= options.size()) { // otherwise it is another list
+            numbers.putAll(known);
+        }
+        options.forEach(one -> numbers.putIfAbsent(one.id(), numbers.size() + 1));
+        lists.put(where, numbers);
+        Comparator<Option> byNumber = Comparator.comparing(one -> numbers.getOrDefault(one.id(), 0));
+        List<Option> sorted = options.stream().sorted(byNumber).toList();
+        return new Listed(
+                sorted,
+                sorted.stream().map(one -> numbers.getOrDefault(one.id(), 0)).toList());
+    }
+}

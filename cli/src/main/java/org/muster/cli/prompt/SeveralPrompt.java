@@ -1,0 +1,103 @@
+package org.muster.cli.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.ListOf;
+import org.muster.api.text.Sentence;
+import org.muster.cli.terminal.Console;
+
+/** Asks for answers of one kind, one after the other, until that is all. */
+record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Place place) {
+
+    /** Typed for nothing, or to drop what was said last. */
+    private static final String NONE = "-";
+
+    Optional<Answer> ask() {
+        List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
+        given.forEach(one ->
+                prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
+        while (given.size() < options.max()) {
+            if (given.size() >= options.min()) {
+                Optional<String> more = prompt.typed(
+                        place,
+                        more(given),
+                        List.of("+", NONE),
+                        () -> prompt.showing().inWords(options));
+                if (more.isEmpty() && prompt.isBeginning()) {
+                    return Optional.empty();
+                }
+                boolean chance = prompt.leftToChance();
+                if (more.isEmpty() && !chance) {
+                    if (prompt.isEnded() || given.isEmpty() || !prompt.goesBack()) {
+                        return Optional.empty();
+                    }
+                    dropLast(given);
+                    continue;
+                }
+                if (chance) {
+                    prompt.byChance(options.each()).ifPresent(given::add);
+                    continue;
+                }
+                boolean drops = more.get().equals(NONE) && !given.isEmpty();
+                if (more.get().isEmpty() || Names.isNobody(more.get()) && !drops) {
+                    break;
+                }
+                if (drops) {
+                    dropLast(given);
+                    continue;
+                }
+                Optional<Answer> said = more.get().equals("+") ? Optional.empty() : inLine(given, more.get());
+                if (said.isEmpty() && !more.get().equals("+") && !prompt.isEnded()) {
+                    prompt.showing().notUnderstood(options.each(), more.get());
+                }
+                if (said.isPresent()) {
+                    given.add(said.get());
+                    prompt.soFar(place, new Answer.Items(given));
+                    continue;
+                }
+            }
+            Optional<Answer> one = prompt.ask(element(given));
+            if (one.isPresent()) {
+                given.add(one.get());
+                prompt.soFar(place, new Answer.Items(given));
+            } else if (prompt.isEnded() || given.isEmpty() && options.min() > 0 || !prompt.goesBack()) {
+                return Optional.empty();
+            } else if (given.size() < options.min()) {
+                dropLast(given);
+            }
+        }
+        return Optional.of(new Answer.Items(given));
+    }
+
+    private Sentence more(List<Answer> given) {
+        return place.knowing(null)
+                .prompt(
+                        given.isEmpty()
+                                ? Sentence.of("+ to name one, Enter: none")
+                                : Sentence.of("+ for another, - drops the last, Enter: no more"));
+    }
+
+    private void dropLast(List<Answer> given) {
+        if (!given.isEmpty()) {
+            Answer last = given.remove(given.size() - 1);
+            prompt.showing()
+                    .line(Sentence.of("Dropped: {answer}", options.each().inWords(last)));
+            prompt.soFar(place, new Answer.Items(given));
+        }
+    }
+
+    private Optional<Answer> inLine(List<Answer> given, String words) {
+        return prompt.inLine(element(given), words)
+                .filter(answer -> options.each().read(answer).isOk());
+    }
+
+    private Place element(List<Answer> given) {
+        return new Place(options.each(), place.title(), place.asks(), null, place, one -> {
+            List<Answer> all = new ArrayList<>(given);
+            all.add(one);
+            return new Answer.Items(all);
+        });
+    }
+}

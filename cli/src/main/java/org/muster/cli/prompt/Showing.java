@@ -1,0 +1,108 @@
+package org.muster.cli.prompt;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Closed;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.words.OptionsInWords;
+
+/** Shows what can be named, numbered. */
+record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> naming) {
+
+    private static final int SHOWN = 12;
+    private static final int MOST_CLOSED = 20;
+    private static final int MOST_REASONS = 5;
+
+    /** What can be named at a place, with the numbers it has there. */
+    Listed listed(Place place) {
+        return listed(place, place.options().faces());
+    }
+
+    Listed listed(Place place, List<Option> options) {
+        return numbering.of(place, named(options));
+    }
+
+    /** The same options, by the names that people of the game read. */
+    List<Option> named(List<Option> options) {
+        return options.stream()
+                .map(one -> new Option(one.id(), naming.apply(one.label()), one.anchors(), naming.apply(one.note())))
+                .toList();
+    }
+
+    /** What is asked next. */
+    void head(Sentence title) {
+        console.verbatim(console.screen().bold(naming.apply(title)));
+    }
+
+    /** A line with an answer's words. */
+    void line(Sentence sentence) {
+        console.line(naming.apply(sentence));
+    }
+
+    /** What is wrong with an answer. */
+    void refused(List<Violation> violations) {
+        violations.forEach(
+                one -> console.verbatim(one.saying(naming.apply(one.sentence())).toString()));
+    }
+
+    /** Why words that should have been all of an answer are none, before its parts are asked one by one. */
+    void notUnderstood(Options<?> options, String words) {
+        List<Violation> violations = options.read(OneLine.meant(options, words)).violations();
+        if (violations.isEmpty()) {
+            console.line("Not understood: \"{words}\".", words);
+        }
+        refused(violations.stream().limit(MOST_REASONS).toList());
+    }
+
+    /** All that {@code options} take as an answer. */
+    void inWords(Options<?> options) {
+        OptionsInWords.of(options, OptionsInWords.ALL, naming).forEach(line -> console.verbatim("  " + line));
+    }
+
+    /** All that can be named, and what can't be now, with the reasons. */
+    void whole(Place place) {
+        whole(listed(place));
+        closed(place.options());
+    }
+
+    private void closed(Options<?> options) {
+        List<Closed> closed = options.closed();
+        OptionsInWords.closed(closed.subList(0, Math.min(MOST_CLOSED, closed.size())), naming)
+                .forEach(line -> console.verbatim("      " + console.screen().faint(line)));
+        if (closed.size() > MOST_CLOSED) {
+            console.line("      ... and {n} more that can't be named now", closed.size() - MOST_CLOSED);
+        }
+    }
+
+    /** Only some of many. */
+    void some(Listed listed) {
+        int size = listed.options().size();
+        show(listed, size <= SHOWN + 2 ? size : SHOWN);
+    }
+
+    void whole(Listed listed) {
+        show(listed, listed.options().size());
+    }
+
+    private void show(Listed listed, int shown) {
+        int width = listed.options().stream()
+                .mapToInt(one -> one.label().toString().length())
+                .max()
+                .orElse(0);
+        for (int i = 0; i < shown; i++) {
+            Option option = listed.options().get(i);
+            int gap = width + 2 - option.label().toString().length();
+            String note = option.note().isEmpty() ? "" : " ".repeat(gap) + option.note();
+            console.verbatim(String.format("%4d  ", listed.numbers().get(i))
+                    + option.label()
+                    + console.screen().faint(note));
+        }
+        if (shown < listed.options().size()) {
+            console.line("      ... and {n} more; ? lists all", listed.options().size() - shown);
+        }
+    }
+}

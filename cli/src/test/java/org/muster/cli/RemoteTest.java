@@ -1,0 +1,183 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.core.game.GameConfig;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.Rulesets;
+import org.muster.host.Host;
+import org.muster.host.Settings;
+import org.muster.host.games.HostedGame;
+import org.muster.host.games.NewGame;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.Person;
+import tools.jackson.databind.JsonNode;
+
+/** A game of a host is played from a terminal with the same words as one in a file. */
+class RemoteTest {
+
+    private static final List<String> SEATS = List.of("anna", "bert", "organizer");
+    private static final int ANSWERS = 10;
+
+    @TempDir
+    Path folder;
+
+    private Host host;
+    private final Map<String, String> tokens = new LinkedHashMap<>();
+
+    @BeforeEach
+    void start() throws IOException {
+        host = Host.start(
+                Settings.local(Files.createDirectory(folder.resolve("host"))),
+                Rulesets.find(Path.of("no-plugins")),
+                Clock.systemUTC());
+    }
+
+    @AfterEach
+    void stop() {
+        host.close();
+    }
+
+    private HostedGame open(String system) throws IOException {
+        GameConfig config = GameConfig.read(
+                "name: The feud\nseats: {anna: Anna, bert: Bert}\norganizer: true\ndice: seeded\nseed: 7\n");
+        HostedGame game = host.games().open(new NewGame(system, config, new LinkedHashMap<>(), false));
+        for (String seat : SEATS) {
+            Person person = host.people().newcomer(seat, false);
+            host.people().take(new Invitation(game.id(), seat), person);
+            tokens.put(seat, host.people().session(person).text());
+        }
+        return game;
+    }
+
+    private String far(String seat, String words) {
+        return "--host " + host.url() + " --token " + tokens.get(seat) + " " + words;
+    }
+
+    /** What is the same whether a game lies in a file or on a host. */
+    private String plain(String told, HostedGame game, Path file) {
+        return told.replace("muster --host " + host.url() + " choose " + game.id(), "muster choose GAME")
+                .replace("muster choose " + file, "muster choose GAME")
+                .replaceAll("(?m)^Record: .*\\n", "")
+                .replaceAll("Until \\d+ \\w+ \\d+ \\d\\d:\\d\\d", "Until then");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
+    void whatIsAskedIsSaidInTheSameWordsAsOnAFile(String system) throws IOException {
+        HostedGame game = open(system);
+        Cli cli = new Cli(folder);
+        Path file = folder.resolve("club.muster");
+        cli.run("new " + system + " @club.muster --seats anna=Anna,bert=Bert --organizer --seed 7 --name Feud")
+                .isDone();
+        int answered = 0;
+        for (int n = 0; n < ANSWERS; n++) {
+            for (String seat : SEATS) {
+                String here =
+                        cli.run("pending @club.muster --as " + seat).isDone().out();
+                String there = cli.run(far(seat, "pending " + game.id() + " --as " + seat))
+                        .isDone()
+                        .out();
+                assertThat(plain(there, game, file)).as(system + " " + seat).isEqualTo(plain(here, game, file));
+                JsonNode asked = Json.read(cli.run(far(seat, "pending " + game.id() + " --as " + seat + " --json"))
+                        .isDone()
+                        .out());
+                for (List<String> answer : answers(asked, seat)) {
+                    here = cli.run(
+                                    answer.get(1),
+                                    ("choose @club.muster - --as " + seat + " --decision " + answer.get(0)).split(" "))
+                            .isDone()
+                            .out();
+                    there = cli.run(
+                                    answer.get(1),
+                                    far(
+                                                    seat,
+                                                    "choose " + game.id() + " - --as " + seat + " --decision "
+                                                            + answer.get(0))
+                                            .split(" "))
+                            .isDone()
+                            .out();
+                    assertThat(told(there, game, file, seat))
+                            .as(system + " " + answer)
+                            .isEqualTo(told(here, game, file, seat));
+                    answered++;
+                }
+            }
+        }
+        assertThat(answered).isGreaterThan(4);
+        assertThat(cli.run(far("anna", "log " + game.id())).isDone().out())
+                .isEqualTo(cli.run("log @club.muster --as anna").isDone().out().replaceAll("(?m)^Record: .*\\n", ""));
+        assertThat(cli.run(far("anna", "show " + game.id())).isDone().out())
+                .isEqualTo(cli.run("show @club.muster --as anna --records")
+                        .isDone()
+                        .out());
+        cli.run(far("anna", "show " + game.id() + " --svg @map.svg")).isDone();
+        assertThat(cli.text("map.svg")).startsWith("<svg");
+    }
+
+    /** An organizer who keeps the file mends by the journal's numbers; of a host they hear their own. */
+    private String told(String out, HostedGame game, Path file, String seat) {
+        String plain = plain(out, game, file);
+        return seat.equals("organizer") ? plain.replaceAll("(?m)^ +\\d+  ", "") : plain;
+    }
+
+    /** The first decision that waits for the seat, with an example. */
+    private static List<List<String>> answers(JsonNode asked, String seat) {
+        List<List<String>> all = new ArrayList<>();
+        for (JsonNode decision : asked.path("decisions")) {
+            for (JsonNode question : decision.path("questions")) {
+                boolean own = question.path("who").toString().contains("\"" + seat + "\"")
+                        && question.path("seat").asString().equals(seat);
+                if (own
+                        && all.isEmpty()
+                        && question.has("example")
+                        && !question.path("confirmed").asBoolean()
+                        && !decision.path("meanwhile").asBoolean()) {
+                    all.add(List.of(
+                            String.valueOf(decision.path("id").asInt()),
+                            question.path("example").toString()));
+                }
+            }
+        }
+        return all;
+    }
+
+    @Test
+    void whatIsWrongIsRefusedWithEveryReason() throws IOException {
+        HostedGame game = open("40k-crusade");
+        Cli cli = new Cli(folder);
+        cli.run(far("anna", "choose " + game.id() + " --as anna gungans")).isRefused("gungans");
+        cli.run(far("anna", "pending " + game.id() + " --as bert")).isRefused("You don't sit there");
+        cli.run(far("anna", "pending nothing")).isRefused("You sit in no game called nothing; there are: The feud.");
+        cli.run("--host http://127.0.0.1:1 --token x games").isRefused("No host answers at http://127.0.0.1:1");
+        cli.run("--host nowhere games").isRefused("--host is whole");
+        cli.run("--host " + host.url() + " games").isRefused("Open the link that you were given");
+    }
+
+    @Test
+    void gamesAreListedAndFoundByTheirNames() throws IOException {
+        HostedGame game = open("40k-crusade");
+        Cli cli = new Cli(folder);
+        assertThat(cli.run(far("anna", "games")).isDone().out())
+                .isEqualTo(game.id() + "  The feud (40k-crusade): you are anna\n");
+        assertThat(cli.run(far("anna", "games --json")).isDone().out()).contains("\"places\" : [ \"anna\" ]");
+        assertThat(cli.run("games --host " + host.url() + " --token " + tokens.get("bert"))
+                        .isDone()
+                        .out())
+                .contains("you are bert");
+    }
+}
