@@ -1,0 +1,21 @@
+package org.muster.host.delivery;
+
+import java.time.Duration;
+
+/** What became of sending something. */
+public sealed interface Delivery {
+
+    /** It has arrived, as far as anybody can tell. */
+    record Arrived() implements Delivery {}
+
+    /**
+     * It was not taken just now.
+     *
+     * @param pause at least so long, as the receiver wants it
+     * @param maybeArrived whether nobody can tell
+     */
+    record Later(Fault fault, Duration pause, boolean maybeArrived) implements Delivery {}
+
+    /** It can't arrive there, now or later. */
+    record Never(Fault fault) implements Delivery {}
+}

@@ -1,0 +1,50 @@
+package org.muster.host.games;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.api.seat.Viewer;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * For whom a game waits, and never for what they do: everybody may know as much of it as a spectator.
+ *
+ * @param decision number of it
+ * @param path where in the round it is asked
+ * @param seats those who have not answered for good
+ * @param until when time closes it, as ISO-8601; empty: never
+ */
+public record Awaited(int decision, List<String> path, List<String> seats, String until) {
+
+    /** All that holds {@code game} up. */
+    public static List<Awaited> in(HostedGame game) throws IOException {
+        List<Awaited> all = new ArrayList<>();
+        for (JsonNode decision : game.as(Viewer.SPECTATOR).asked().path("decisions")) {
+            if (!decision.path("meanwhile").asBoolean()) {
+                all.add(new Awaited(
+                        decision.path("id").asInt(),
+                        strings(decision.path("path")),
+                        seats(decision.path("questions")),
+                        decision.path("until").asString("")));
+            }
+        }
+        return all;
+    }
+
+    private static List<String> strings(JsonNode array) {
+        List<String> strings = new ArrayList<>();
+        array.forEach(one -> strings.add(one.asString()));
+        return strings;
+    }
+
+    private static List<String> seats(JsonNode questions) {
+        List<String> seats = new ArrayList<>();
+        for (JsonNode question : questions) {
+            if (question.path("waitedFor").asBoolean()
+                    && !question.path("confirmed").asBoolean()) {
+                question.path("who").forEach(who -> seats.add(who.path("seat").asString()));
+            }
+        }
+        return seats;
+    }
+}

@@ -1,0 +1,151 @@
+package org.muster.host.games;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.DataFile;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.core.data.HouseRules;
+import org.muster.core.data.LegibleTexts;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.GameConfig;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A new game as it was typed into a form, and every reason why a field can't stay so.
+ *
+ * @param typed what stands in the fields
+ * @param refused reasons by field; {@code ""} for the whole
+ */
+public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String, List<String>> refused) {
+
+    /** Before the name of a house rule. */
+    public static final String OPTION = "option.";
+    /** Before the name of a file of data. */
+    public static final String DATA = "data.";
+    /** Before the number of a seat: what it is called. */
+    public static final String SEAT = "seat.";
+    /** Before the number of a seat: the skill of its bot. */
+    public static final String PLAYS = "plays.";
+
+    private static final List<String> DICE = List.of("fair", "physical", "seeded");
+
+    /** One that nobody has judged yet. */
+    public Draft(LoadedRuleset ruleset, Map<String, String> typed) {
+        this(ruleset, typed, new LinkedHashMap<>());
+    }
+
+    private String field(String name) {
+        return typed.getOrDefault(name, "").strip();
+    }
+
+    private void refuse(String field, String reason) {
+        refused.computeIfAbsent(field, any -> new ArrayList<>()).add(reason);
+    }
+
+    private void refuse(String field, List<Violation> violations) {
+        violations.forEach(one -> refuse(field, one.sentence().toString()));
+    }
+
+    /** Reasons of the engine, each at the field that it is about. */
+    public void refuse(BadGame refusal) {
+        for (Violation one : refusal.violations()) {
+            String field = one.code().equals("HOW_MANY_SEATS") ? SEAT : "";
+            for (DataFile file : ruleset.ruleset().data()) {
+                String there = DATA + file.name();
+                boolean inside = one.at().equals(there) || one.at().startsWith(there + " ");
+                field = inside ? there : field;
+            }
+            refuse(field, one.sentence().toString());
+        }
+    }
+
+    /** Whether the game can be opened. */
+    public boolean isGood() {
+        return refused.isEmpty();
+    }
+
+    /** The game that it asks for. */
+    public NewGame game() {
+        String name = field("name");
+        if (!name.isEmpty()) {
+            refuse("name", LegibleTexts.checkName(Sentence.of("the name of the game"), name));
+        }
+        OrderedMap<String, String> seats = OrderedMap.empty();
+        Map<Player, Integer> bots = new LinkedHashMap<>();
+        for (int row = 1; row <= ruleset.info().maxSeats(); row++) {
+            String called = field(SEAT + row);
+            if (!called.isEmpty()) {
+                Player seat = new Player("seat" + row);
+                refuse(SEAT + row, LegibleTexts.checkName(Sentence.of("the name of seat {n}", row), called));
+                seats = seats.with(seat.id(), called);
+                bot(row, seat, bots);
+            }
+        }
+        String dice = field("dice").isEmpty() ? DICE.get(0) : field("dice");
+        OrderedMap<String, String> paths = OrderedMap.empty();
+        Map<String, String> files = new LinkedHashMap<>();
+        for (DataFile file : ruleset.ruleset().data()) {
+            String text = typed.getOrDefault(DATA + file.name(), "");
+            if (!text.isBlank()) {
+                paths = paths.with(file.name(), file.name());
+                files.put(file.name(), text);
+            }
+        }
+        GameConfig config = new GameConfig(
+                name.isEmpty() ? null : name, seats, true, null, options(), paths, dice, null, null, null);
+        return new NewGame(
+                ruleset.info().id(), config, files, bots, field("public").equals("yes"));
+    }
+
+    private void bot(int row, Player seat, Map<Player, Integer> bots) {
+        String skill = field(PLAYS + row);
+        if (skill.isEmpty()) {
+            return;
+        }
+        if (skill.matches("\\d{1,6}") && Skill.isOne(Integer.parseInt(skill))) {
+            bots.put(seat, Integer.parseInt(skill));
+        } else {
+            refuse(SEAT + row, Sentence.of("No bot plays {how}.", skill).toString());
+        }
+    }
+
+    /** Only what differs, so that a game follows its ruleset in all else. */
+    private ObjectNode options() {
+        ObjectNode options = Json.MAPPER.createObjectNode();
+        Object defaults = ruleset.ruleset().houseRules();
+        JsonNode usual = Json.MAPPER.valueToTree(defaults);
+        for (Map.Entry<String, JsonNode> one : usual.properties()) {
+            String text = field(OPTION + one.getKey());
+            JsonNode value = text.isEmpty() ? one.getValue() : value(text, one.getValue());
+            if (!value.equals(one.getValue())) {
+                ObjectNode alone = Json.MAPPER.createObjectNode();
+                alone.set(one.getKey(), value);
+                List<Violation> wrong = HouseRules.read(defaults, alone).violations();
+                refuse(OPTION + one.getKey(), wrong);
+                if (wrong.isEmpty()) {
+                    options.set(one.getKey(), value);
+                }
+            }
+        }
+        return options;
+    }
+
+    /** What is no value stays a text, and the ruleset says what it should be. */
+    private static JsonNode value(String text, JsonNode usual) {
+        JsonNode plain = Json.MAPPER.getNodeFactory().stringNode(text);
+        try {
+            return usual.isString() ? plain : Json.read(text);
+        } catch (BadJson e) {
+            return plain;
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.muster.host.games;
+
+import java.util.Map;
+import org.muster.api.seat.Player;
+import org.muster.core.game.GameConfig;
+
+/**
+ * A game that somebody wants to open.
+ *
+ * @param ruleset id of it
+ * @param config what is played and by whom
+ * @param files that the game brings itself, by the path that the config names them by
+ * @param bots seats that bots play, and how well: playouts a decision, 0 for chance
+ * @param isPublic whether anybody may look
+ */
+public record NewGame(
+        String ruleset, GameConfig config, Map<String, String> files, Map<Player, Integer> bots, boolean isPublic) {
+
+    /** One that brings no files. */
+    public NewGame(String ruleset, GameConfig config, Map<Player, Integer> bots, boolean isPublic) {
+        this(ruleset, config, Map.of(), bots, isPublic);
+    }
+}

@@ -1,0 +1,41 @@
+package org.muster.host.games;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a game stands, as everybody may know it: what lists of games, and who looks for work, read instead of opening it.
+ *
+ * @param entries of its journal that led here
+ * @param deadline when time closes something next; null: nothing has a limit
+ * @param ended whether it is over
+ * @param waitsFor seats that hold it up
+ * @param seats all of them with their names, in order; empty: nobody has looked yet
+ */
+public record Standing(
+        int entries, @Nullable Instant deadline, boolean ended, List<String> waitsFor, Map<String, String> seats) {
+
+    /** Of a game that was never looked at. */
+    static final Standing UNKNOWN = new Standing(0, null, false, List.of(), Map.of());
+
+    /** Of a game that is open. */
+    static Standing of(HostedGame game) throws IOException {
+        int entries = game.match().head().entries(); // first: what comes meanwhile is looked at once more
+        boolean ended = game.match().isOver();
+        List<String> waitsFor = ended
+                ? List.of()
+                : Awaited.in(game).stream()
+                        .flatMap(one -> one.seats().stream())
+                        .distinct()
+                        .toList();
+        return new Standing(entries, game.match().nextDeadline().orElse(null), ended, waitsFor, game.seats());
+    }
+
+    /** The same, where there is still something to do. */
+    Standing unfinished() {
+        return new Standing(entries - 1, deadline, ended, waitsFor, seats);
+    }
+}

@@ -1,0 +1,198 @@
+package org.muster.host.news;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.muster.host.delivery.Carrier;
+import org.muster.host.delivery.Discord;
+import org.muster.host.delivery.Mail;
+import org.muster.host.delivery.Matrix;
+import org.muster.host.delivery.Medium;
+import org.muster.host.delivery.Reach;
+import org.muster.host.delivery.Secret;
+import org.muster.host.delivery.Webhook;
+import org.muster.host.delivery.Wire;
+import org.muster.host.games.Games;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.People;
+import org.muster.host.storage.Database;
+
+/** Tells people where they are what happens in their games: looks, writes down what is to be sent, sends it. */
+public final class Newsroom implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(Newsroom.class.getName());
+    private static final long TICK_MILLIS = 1_000;
+    private static final int TICKS_A_SWEEP = 10;
+    private static final int MOST_AT_ONCE = 64;
+    private static final int SENDERS = 4;
+    private static final Duration KEPT = Duration.ofDays(60);
+    private static final Duration IN_A_WHILE = Duration.ofMinutes(5);
+
+    private final Clock clock;
+    private final Games games;
+    private final Letters letters;
+    private final Lookout lookout;
+    private final Dispatch dispatch;
+    private final Subscriptions subscriptions;
+
+    /** Games of which somebody has said that they have changed. */
+    private final Set<String> woken = ConcurrentHashMap.newKeySet();
+    /** Games that could not be looked at, and until when nobody tries. */
+    private final Map<String, Instant> aside = new ConcurrentHashMap<>();
+    /** Channels to which something is on its way: one thing at a time. */
+    private final Set<String> busy = ConcurrentHashMap.newKeySet();
+
+    private final ExecutorService senders = Executors.newFixedThreadPool(SENDERS, Newsroom::thread);
+    private final ScheduledExecutorService clockwork = Executors.newSingleThreadScheduledExecutor(Newsroom::thread);
+    private volatile URI url = URI.create("http://localhost");
+    private int ticks;
+
+    public Newsroom(Database database, Games games, People people, NewsSettings settings, Clock clock) {
+        this.clock = clock;
+        this.games = games;
+        Secret secret = settings.key();
+        ChannelRows channels = new ChannelRows(database.jdbi(), secret, settings.zone());
+        this.letters = new Letters(database.jdbi());
+        this.lookout = new Lookout(database.jdbi(), channels, clock);
+        Reach reach = new Reach(settings.privately());
+        Writer writer = new Writer(games, people, channels, database.jdbi(), secret, clock, () -> url);
+        this.dispatch = new Dispatch(letters, channels, writer, carriers(settings, reach, secret), clock);
+        this.subscriptions = new Subscriptions(
+                channels, letters, dispatch, secret, settings, reach, new Calendar(games, people), clock, () -> url);
+        games.listen(game -> woken.add(game.id()));
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "muster-news");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private Map<Medium, Carrier> carriers(NewsSettings settings, Reach reach, Secret secret) {
+        Wire wire = new Wire(reach, clock);
+        Map<Medium, Carrier> carriers = new EnumMap<>(Medium.class);
+        carriers.put(Medium.DISCORD, new Discord(wire));
+        carriers.put(Medium.MATRIX, new Matrix(wire));
+        carriers.put(Medium.WEBHOOK, new Webhook(wire, secret, clock));
+        URI smtp = settings.smtp();
+        if (smtp != null) {
+            // A host that sends no mail never loads what it takes.
+            carriers.put(Medium.MAIL, (message, to) -> new Mail(smtp, settings.from(), clock).carry(message, to));
+        }
+        return carriers;
+    }
+
+    /** What people order and cancel. */
+    public Subscriptions subscriptions() {
+        return subscriptions;
+    }
+
+    /** Links lead to {@code outside}. */
+    public void reachedBy(URI outside) {
+        url = outside;
+    }
+
+    /** From now on people are told. */
+    public void open() {
+        ScheduledFuture<?> unused =
+                clockwork.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /** What fails once is tried again. */
+    private void tick() {
+        try {
+            if (ticks++ % TICKS_A_SWEEP == 0) {
+                sweep();
+            } else {
+                wake();
+            }
+            send();
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "Nobody can be told anything just now.", e);
+        }
+    }
+
+    /** Does all that there is to do by now, and returns when it is done. */
+    public void round() {
+        sweep();
+        List<CompletableFuture<Void>> sent = send();
+        while (!sent.isEmpty()) {
+            CompletableFuture.allOf(sent.toArray(CompletableFuture<?>[]::new)).join();
+            sent = send();
+        }
+    }
+
+    private void wake() {
+        for (String game : Set.copyOf(woken)) {
+            look(game);
+        }
+    }
+
+    /** Also what was written by other nodes, or before this one was started. */
+    private void sweep() {
+        Set<String> all = new HashSet<>(woken);
+        all.addAll(lookout.changed(MOST_AT_ONCE));
+        all.forEach(this::look);
+        lookout.remind();
+        lookout.digest();
+        letters.clear(clock.instant().minus(KEPT));
+    }
+
+    private void look(String id) {
+        woken.remove(id);
+        Instant until = aside.get(id);
+        if (until != null && until.isAfter(clock.instant())) {
+            return;
+        }
+        try {
+            Optional<HostedGame> game = games.find(id);
+            if (game.isPresent()) {
+                lookout.look(game.get());
+            }
+            aside.remove(id);
+        } catch (IOException | RuntimeException e) {
+            aside.put(id, clock.instant().plus(IN_A_WHILE));
+            LOG.log(Level.WARNING, "Nobody can see what is new in game " + id + ".", e);
+        }
+    }
+
+    private List<CompletableFuture<Void>> send() {
+        return letters.due(clock.instant(), MOST_AT_ONCE).stream()
+                .filter(letter -> busy.add(letter.channel()))
+                .map(letter -> CompletableFuture.runAsync(() -> send(letter), senders))
+                .toList();
+    }
+
+    private void send(Letter letter) {
+        try {
+            dispatch.send(letter);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "News " + letter.id() + " can't be sent.", e);
+        } finally {
+            busy.remove(letter.channel());
+        }
+    }
+
+    @Override
+    public void close() {
+        clockwork.shutdownNow();
+        senders.shutdownNow();
+    }
+}

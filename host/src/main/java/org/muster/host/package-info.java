@@ -1,0 +1,5 @@
+/** The club's table on the web. It knows no ruleset. */
+@NullMarked
+package org.muster.host;
+
+import org.jspecify.annotations.NullMarked;

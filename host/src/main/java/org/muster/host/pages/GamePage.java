@@ -1,0 +1,39 @@
+package org.muster.host.pages;
+
+import java.util.List;
+
+/**
+ * The page of a game, as it is read without script; with it, the page is made from {@code state}.
+ *
+ * @param id of the game
+ * @param phase where the game is
+ * @param waiting for whom it waits
+ * @param picture as SVG
+ * @param asked of who looks
+ * @param records of the whole game
+ * @param log the last that happened first
+ * @param state as JSON
+ * @param words that the page's script says, as JSON
+ */
+public record GamePage(
+        String id,
+        String name,
+        String phase,
+        String waiting,
+        String picture,
+        List<Asked> asked,
+        List<Table> records,
+        List<String> log,
+        String state,
+        String words) {
+
+    /**
+     * A question.
+     *
+     * @param path where in the round it is asked
+     */
+    public record Asked(String path, String prompt) {}
+
+    /** A table of the records. */
+    public record Table(String title, List<String> heads, List<List<String>> rows) {}
+}

@@ -1,0 +1,67 @@
+package org.muster.host.pages;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import io.javalin.http.Context;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.check.Violation;
+import tools.jackson.databind.JsonNode;
+
+/** Fills templates. Only what carries the nonce of its page may style or script it. */
+public final class Html {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int NONCE_BYTES = 16;
+
+    private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
+    private final String base;
+    private final String assets;
+
+    public Html(String base, String assets) {
+        this.base = base;
+        this.assets = assets;
+    }
+
+    /** Answers with a page. */
+    public void show(Context http, String template, String title, Map<String, Object> values) {
+        byte[] bytes = new byte[NONCE_BYTES];
+        RANDOM.nextBytes(bytes);
+        String nonce = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        Map<String, Object> all = new HashMap<>(values);
+        all.put("page", new Page(base, assets, nonce, title));
+        StringOutput out = new StringOutput();
+        templates.render(template + ".jte", all, out);
+        http.header(
+                        "Content-Security-Policy",
+                        "default-src 'none'; script-src 'self' 'nonce-" + nonce
+                                + "'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self';"
+                                + " base-uri 'none'; frame-ancestors 'none'")
+                .html(out.toString());
+    }
+
+    /** Answers that something is not done, and why. */
+    public void refused(Context http, List<Violation> violations) {
+        show(
+                http,
+                "refused",
+                Say.say("Not done"),
+                Map.of(
+                        "reasons",
+                        violations.stream()
+                                .map(one -> one.sentence().toString())
+                                .toList()));
+    }
+
+    /** JSON that may stand inside a page. */
+    public static String data(JsonNode json) {
+        return json.toString()
+                .replace("<", "\\u003c")
+                .replace("\u2028", "\\u2028")
+                .replace("\u2029", "\\u2029");
+    }
+}

@@ -1,0 +1,91 @@
+package org.muster.host.pages;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A new game, as far as it is filled in.
+ *
+ * @param ruleset id of what is played
+ * @param system name of it
+ * @param source the document it follows
+ * @param players how many play it, in words
+ * @param known whether the browser belongs to somebody who is known here
+ * @param once tells one sending of the form from another
+ * @param typed what stands in the fields
+ * @param seats how many rows there are for seats
+ * @param rules house rules
+ * @param files that a club may bring itself
+ * @param refused why a field can't stay so, by field; {@code ""} for the whole
+ * @param picture of the game when it opens, as SVG; empty: nobody has asked to see it, or it can't be opened so
+ */
+public record NewPage(
+        String ruleset,
+        String system,
+        String source,
+        String players,
+        boolean known,
+        String once,
+        Map<String, String> typed,
+        int seats,
+        List<Rule> rules,
+        List<File> files,
+        Map<String, List<String>> refused,
+        String picture) {
+
+    /**
+     * A ruleset that can be chosen.
+     *
+     * @param players how many play it, in words
+     */
+    public record Played(String id, String name, String players, String source) {}
+
+    /**
+     * A house rule.
+     *
+     * @param name of it
+     * @param words the name, to be read
+     * @param usual its value where nobody says another, as it is typed
+     * @param values what it can be; empty: a number or a text
+     * @param isNumber whether it is a whole number
+     * @param about what the rule book says of it
+     */
+    public record Rule(
+            String name, String words, String usual, List<Value> values, boolean isNumber, List<String> about) {}
+
+    /** A value that a house rule may have. */
+    public record Value(String id, String words) {}
+
+    /**
+     * A file of data.
+     *
+     * @param about what is in it
+     */
+    public record File(String name, String about) {}
+
+    /** What stands in a field. */
+    public String typed(String field) {
+        return typed.getOrDefault(field, "");
+    }
+
+    /** What stands there, or what is usual. */
+    public String typed(String field, String usual) {
+        return typed.getOrDefault(field, usual);
+    }
+
+    /** Why a field can't stay so. */
+    public List<String> refused(String field) {
+        return refused.getOrDefault(field, List.of());
+    }
+
+    /** Whether anything of a part was filled in or refused, so that it is shown open. */
+    public boolean isTouched(String part) {
+        return refused.keySet().stream().anyMatch(field -> field.startsWith(part))
+                || typed.entrySet().stream()
+                        .anyMatch(one -> one.getKey().startsWith(part)
+                                && !one.getValue().isEmpty()
+                                && rules.stream()
+                                        .noneMatch(rule -> one.getKey().equals(part + rule.name())
+                                                && one.getValue().equals(rule.usual())));
+    }
+}

@@ -1,0 +1,52 @@
+package org.muster.host.pages;
+
+import java.util.List;
+
+/**
+ * What who runs a game can do to it.
+ *
+ * @param id of the game
+ * @param isOver whether nobody is asked any more
+ * @param isClosed whether that is because it was closed
+ * @param asked what is asked of the organizer, as a dispute that is to be settled
+ * @param waiting decisions that hold the game up
+ * @param story what counts, the last first
+ * @param older how many lines came before those
+ * @param reasons why what was wanted can't be done
+ * @param entry number of the entry that was to be mended, as it was typed
+ * @param answer to what, as it was typed
+ */
+public record OrganizePage(
+        String id,
+        String game,
+        boolean isOver,
+        boolean isClosed,
+        List<String> asked,
+        List<Waiting> waiting,
+        List<Told> story,
+        int older,
+        List<String> reasons,
+        String entry,
+        String answer) {
+
+    /**
+     * A decision.
+     *
+     * @param names for whom it waits
+     * @param until when time closes it, as ISO-8601; empty: never
+     */
+    public record Waiting(int decision, String path, List<String> names, String until) {}
+
+    /**
+     * A line of what happened.
+     *
+     * @param n number of its entry, as the organizer knows it
+     * @param isDone whether somebody did it, so that one can go back to it and mend it; else it followed by the rules
+     */
+    public record Told(int n, String text, boolean isDone) {}
+
+    /** Whether that line was to be mended, and could not be. */
+    public boolean isMeant(Told told) {
+        return told.isDone() && entry.equals(String.valueOf(told.n()));
+    }
+}

@@ -1,0 +1,144 @@
+package org.muster.host.pages;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.muster.api.text.Sentence;
+import org.muster.core.json.Json;
+
+/**
+ * What the script of a page says by itself; all else it shows comes in sentences from the engine. A {@code #} in a text
+ * is where the script puts a number or a name.
+ */
+public final class ScriptWords {
+
+    private static final Map<String, Sentence> WORDS = words();
+
+    private ScriptWords() {}
+
+    private static Map<String, Sentence> words() {
+        Map<String, Sentence> words = new LinkedHashMap<>();
+        words.put("confirm", Sentence.of("Confirm"));
+        words.put("change-it", Sentence.of("Change the answer"));
+        words.put("answer", Sentence.of("Answer"));
+        words.put("your-move", Sentence.of("Your move: #"));
+        words.put("your-roll", Sentence.of("Your dice: # #"));
+        words.put("their-roll", Sentence.of("# rolls the dice"));
+        words.put("waiting-roll", Sentence.of("Dice are being rolled"));
+        words.put("waiting", Sentence.of("Waiting for #"));
+        words.put("waiting-until", Sentence.of("Waiting for # until #"));
+        words.put("nobody", Sentence.of("Nobody is waited for"));
+        words.put("given", Sentence.of("You have answered: #"));
+        words.put("change", Sentence.of("It can be changed until all have answered."));
+        words.put("change-until", Sentence.of("It can be changed until all have answered, or until #."));
+        words.put(
+                "before",
+                Sentence.of("You answered this before the past was mended; look at it and confirm it again."));
+        words.put("draft", Sentence.of("Kept here, not sent yet."));
+        words.put("queued", Sentence.of("What you have sent goes out as soon as there is one."));
+        words.put("secret", Sentence.of("Nobody sees this before all are in."));
+        words.put("hand-in", Sentence.of("Hand it in, confirm later"));
+        words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
+        words.put("offers", Sentence.of("Also possible"));
+        words.put("closed", Sentence.of("Not now"));
+        words.put("choose-one", Sentence.of("Choose one."));
+        words.put("example", Sentence.of("Start from an example"));
+        words.put("clear", Sentence.of("Clear"));
+        words.put("question", Sentence.of("Question"));
+        words.put("records", Sentence.of("Records"));
+        words.put("log", Sentence.of("What happened"));
+        words.put("places", Sentence.of("Places"));
+        words.put("tabs", Sentence.of("What is shown"));
+        words.put("filter", Sentence.of("Search"));
+        words.put("more", Sentence.of("More"));
+        words.put("add", Sentence.of("Add one"));
+        words.put("item", Sentence.of("No. #"));
+        words.put("remove", Sentence.of("Remove"));
+        words.put("rest", Sentence.of("Rest here"));
+        words.put("left", Sentence.of("# left"));
+        words.put("of", Sentence.of("# of #"));
+        words.put("between", Sentence.of("# to #"));
+        words.put("parts", Sentence.of("What is to be answered"));
+        words.put("others", Sentence.of("All others"));
+        words.put("todo", Sentence.of("to do"));
+        words.put("done", Sentence.of("done"));
+        words.put("default", Sentence.of("as all others"));
+        words.put("all-done", Sentence.of("Everything is given."));
+        words.put("points", Sentence.of("# points"));
+        words.put("points-of", Sentence.of("# of # points"));
+        words.put("standing", Sentence.of("# stand already"));
+        words.put("taken", Sentence.of("Taken"));
+        words.put("fits", Sentence.of("What still fits"));
+        words.put("by-price", Sentence.of("By price"));
+        words.put("catalogue", Sentence.of("What there is"));
+        words.put("import", Sentence.of("Copy or paste a list"));
+        words.put("copy", Sentence.of("Copy"));
+        words.put("take", Sentence.of("Take this list"));
+        words.put("unknown-line", Sentence.of("Nothing here is called: #"));
+        words.put("tap-point", Sentence.of("Tap the table, drag the mark, or type the numbers."));
+        words.put("tap-path", Sentence.of("Tap the corners of the way, drag its end, or type the numbers."));
+        words.put("coordinates", Sentence.of("Where it lies"));
+        words.put("corner", Sentence.of("One more corner"));
+        words.put("back", Sentence.of("One back"));
+        words.put("long", Sentence.of("# long"));
+        words.put("roll", Sentence.of("Roll # and type what the dice show."));
+        words.put("needed", Sentence.of("# or more is needed."));
+        words.put("dice", Sentence.of("Dice"));
+        words.put("die", Sentence.of("Die #, d#: #"));
+        words.put("faces", Sentence.of("1 to #"));
+        words.put("fit", Sentence.of("Show all"));
+        words.put("mine", Sentence.of("Show what is asked"));
+        words.put("legend", Sentence.of("Show the legend"));
+        words.put("closer", Sentence.of("Closer"));
+        words.put("farther", Sentence.of("Farther"));
+        words.put("over", Sentence.of("The game is over"));
+        words.put("offline", Sentence.of("No line to the host. What you type is kept."));
+        words.put("as", Sentence.of("You look as #"));
+        words.put("spectator", Sentence.of("a spectator"));
+        words.put("organizer", Sentence.of("the organizer"));
+        words.put("sheet", Sentence.of("What is known of it"));
+        words.put("here", Sentence.of("What can be done here"));
+        words.put("nothing-asked", Sentence.of("Nothing is asked of you now."));
+        words.put("taller", Sentence.of("Height of this sheet"));
+        words.put("days", Sentence.of("# d"));
+        words.put("hours", Sentence.of("# h"));
+        words.put("minutes", Sentence.of("# min"));
+        words.put("unknown", Sentence.of("This page does not know how to ask for #; reload it."));
+        words.put("keys", Sentence.of("Keys"));
+        words.put("close", Sentence.of("Close"));
+        words.put("key-help", Sentence.of("this list"));
+        words.put("key-pan", Sentence.of("move the map"));
+        words.put("key-zoom", Sentence.of("closer, farther"));
+        words.put("key-fit", Sentence.of("show all"));
+        words.put("key-walk", Sentence.of("go through what can be answered"));
+        words.put("key-choose", Sentence.of("choose"));
+        words.put("key-back", Sentence.of("back"));
+        words.put("key-filter", Sentence.of("search"));
+        words.put("key-confirm", Sentence.of("confirm"));
+        past(words);
+        return words;
+    }
+
+    /** What happened, and the film of it. */
+    private static void past(Map<String, Sentence> words) {
+        words.put("moment-of", Sentence.of("Moment # of #"));
+        words.put("nothing-told", Sentence.of("Somebody has answered; nothing was told."));
+        words.put("play", Sentence.of("Play"));
+        words.put("pause", Sentence.of("Pause"));
+        words.put("away", Sentence.of("While you were away: # moments"));
+        words.put("then", Sentence.of("How it looked then"));
+        words.put("whole-log", Sentence.of("All that happened, to search and to link"));
+        words.put("player", Sentence.of("Player"));
+        words.put("kind", Sentence.of("Kind"));
+        words.put("kind-chose", Sentence.of("Answers"));
+        words.put("kind-rolled", Sentence.of("Dice"));
+        words.put("kind-told", Sentence.of("What followed"));
+        words.put("kind-noted", Sentence.of("Notes on the game"));
+    }
+
+    /** All of them, in the language of who reads. */
+    public static String json() {
+        Map<String, String> said = new LinkedHashMap<>();
+        WORDS.forEach((key, sentence) -> said.put(key, sentence.toString()));
+        return Json.write(said).replace("<", "\\u003c");
+    }
+}

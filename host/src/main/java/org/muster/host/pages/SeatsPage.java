@@ -1,0 +1,55 @@
+package org.muster.host.pages;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.muster.host.games.Skill;
+
+/**
+ * Who sits where in a game, for who runs it.
+ *
+ * @param id of the game
+ * @param fresh whether the game was opened just now
+ */
+public record SeatsPage(String id, String game, boolean fresh, List<Seat> seats) {
+
+    /**
+     * A place at the table.
+     *
+     * @param id of a seat, {@code organizer} or {@code spectator}
+     * @param name of the seat
+     * @param plays what it plays as far as all may know, or nothing
+     * @param people who sit there
+     * @param links how many links lead to it
+     * @param skill of the bot that plays it; null: none does
+     * @param isPlayer whether a bot could play it
+     * @param link a new one; null: none was made just now, and those that were made are shown nowhere again
+     */
+    public record Seat(
+            String id,
+            String name,
+            String plays,
+            List<Sitter> people,
+            int links,
+            @Nullable Integer skill,
+            boolean isPlayer,
+            @Nullable SeatLink link) {
+
+        /** Who sits there, in words. */
+        public String state() {
+            if (skill != null) {
+                return Say.say("A bot plays it: {skill}.", Skill.named(skill));
+            }
+            if (!people.isEmpty()) {
+                return Say.say(
+                        "{names} {names:sits|sit} here.",
+                        people.stream().map(Sitter::name).toList());
+            }
+            return links == 0
+                    ? Say.say("Nobody sits here, and no link leads here.")
+                    : Say.say("Nobody sits here yet; {n link leads|links lead} here.", links);
+        }
+    }
+
+    /** Somebody who sits there. */
+    public record Sitter(String id, String name) {}
+}

@@ -1,0 +1,143 @@
+package org.muster.host.past;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
+import org.muster.api.scene.Mark;
+import org.muster.api.scene.Scene;
+import org.muster.api.text.Sentence;
+
+/**
+ * What somebody has a number of.
+ *
+ * @param seat id of it
+ */
+record Tally(Subject subject, String seat) {
+
+    private static final String OWNER = "owner-";
+    private static final long GREATEST = 1_000_000_000_000L;
+
+    /**
+     * What is counted.
+     *
+     * @param title of the table; the same for all that stands in it
+     * @param what the column's head
+     */
+    record Subject(String title, String what) {}
+
+    /** Every number in tables that have a row for each seat and none twice. */
+    static void ofRecords(List<Table> tables, Map<Tally, Long> into) {
+        for (Table table : tables) {
+            if (tellsStandings(table)) {
+                table.rows().forEach(row -> ofRow(table, row, into));
+            }
+        }
+    }
+
+    /** Whether a table has a row for each of several seats, none twice, and numbers; a table of things tells no standings. */
+    static boolean tellsStandings(Table table) {
+        Set<String> owners = new HashSet<>();
+        boolean counts = false;
+        for (Row row : table.rows()) {
+            if (row.owner().isEmpty()
+                    || !row.anchor().isEmpty()
+                    || !owners.add(row.owner().get().id())) {
+                return false;
+            }
+            counts |= row.cells().stream().anyMatch(cell -> cell.accept(NUMBER).isPresent());
+        }
+        return owners.size() > 1 && counts && !table.heads().isEmpty();
+    }
+
+    private static void ofRow(Table table, Row row, Map<Tally, Long> into) {
+        String seat = row.owner().orElseThrow().id();
+        for (int i = 0; i < row.cells().size(); i++) {
+            Subject subject =
+                    new Subject(table.title().toString(), table.heads().get(i).toString());
+            row.cells().get(i).accept(NUMBER).ifPresent(number -> into.put(new Tally(subject, seat), number));
+        }
+    }
+
+    /** What stands for "without end" is no number of a chart. */
+    private static Optional<Long> drawable(long number) {
+        return Math.abs(number) <= GREATEST && number != Long.MIN_VALUE ? Optional.of(number) : Optional.empty();
+    }
+
+    private static final Cell.Visitor<Optional<Long>> NUMBER = new Cell.Visitor<>() {
+        @Override
+        public Optional<Long> words(Cell.Words words) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Long> amount(Cell.Amount amount) {
+            return drawable(amount.value());
+        }
+
+        @Override
+        public Optional<Long> share(Cell.Share share) {
+            return drawable(share.value());
+        }
+
+        @Override
+        public Optional<Long> mark(Cell.Mark mark) {
+            return Optional.empty();
+        }
+    };
+
+    /** How many places and pieces of the picture are whose. */
+    static void ofScene(Scene scene, List<String> seats, Map<Tally, Long> into) {
+        Map<Tally, Set<String>> owned = new LinkedHashMap<>();
+        Mark.Visitor<Optional<String>> kinds = new Owned();
+        for (Mark mark : scene.marks()) {
+            Optional<String> kind = mark.accept(kinds);
+            Optional<String> owner = owner(mark, seats);
+            if (kind.isPresent() && owner.isPresent() && !mark.id().isEmpty()) {
+                Subject subject = new Subject(Sentence.of("On the map").toString(), kind.get());
+                seats.forEach(seat -> owned.computeIfAbsent(new Tally(subject, seat), any -> new HashSet<>()));
+                owned.computeIfAbsent(new Tally(subject, owner.get()), any -> new HashSet<>())
+                        .add(mark.id());
+            }
+        }
+        owned.forEach((tally, ids) -> into.put(tally, (long) ids.size()));
+    }
+
+    private static Optional<String> owner(Mark mark, List<String> seats) {
+        for (String one : mark.classes()) {
+            if (one.startsWith(OWNER) && one.substring(OWNER.length()).matches("\\d{1,3}")) {
+                int seat = Integer.parseInt(one.substring(OWNER.length()));
+                return seat < seats.size() ? Optional.of(seats.get(seat)) : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What can be owned. */
+    private static final class Owned implements Mark.Visitor<Optional<String>> {
+        @Override
+        public Optional<String> patch(Mark.Patch patch) {
+            return Optional.of(Sentence.of("Places").toString());
+        }
+
+        @Override
+        public Optional<String> line(Mark.Line line) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> token(Mark.Token token) {
+            return Optional.of(Sentence.of("Pieces").toString());
+        }
+
+        @Override
+        public Optional<String> label(Mark.Label label) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.muster.host.past;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.muster.core.json.Json;
+import org.muster.core.match.Moment;
+import org.muster.core.match.SeatView;
+import tools.jackson.databind.node.ArrayNode;
+
+/** What happened, as one viewer was told. */
+public final class Told {
+
+    private final List<Moment> moments;
+
+    private Told(List<Moment> moments) {
+        this.moments = moments;
+    }
+
+    /** To who looks through {@code view}. */
+    public static Told to(SeatView view) throws IOException {
+        return new Told(view.moments());
+    }
+
+    /** All moments. */
+    public List<Moment> moments() {
+        return moments;
+    }
+
+    /** What is wanted of it, in order. */
+    public List<ToldLine> lines(Filter filter) {
+        List<ToldLine> lines = new ArrayList<>();
+        for (Moment moment : moments) {
+            for (Moment.Told told : moment.lines()) {
+                ToldLine line = ToldLine.of(moment, told);
+                if (filter.fits(line)) {
+                    lines.add(line);
+                }
+            }
+        }
+        return lines;
+    }
+
+    /** What was heard in a moment. */
+    public static List<ToldLine> lines(Moment moment) {
+        return moment.lines().stream().map(line -> ToldLine.of(moment, line)).toList();
+    }
+
+    /** The same as JSON. */
+    public ArrayNode json(Filter filter) {
+        ArrayNode json = Json.MAPPER.createArrayNode();
+        for (Moment moment : moments) {
+            for (Moment.Told told : moment.lines()) {
+                if (filter.fits(ToldLine.of(moment, told))) {
+                    json.add(ToldLine.json(moment, told));
+                }
+            }
+        }
+        return json;
+    }
+
+    /** Lines by their phases, the last first; in a moment as it went. */
+    public static List<Chapter> chapters(List<ToldLine> lines) {
+        List<Chapter> chapters = new ArrayList<>();
+        int end = lines.size();
+        for (int i = lines.size() - 1; i >= 0; i--) {
+            boolean begins =
+                    i == 0 || !lines.get(i - 1).phase().equals(lines.get(i).phase());
+            if (begins) {
+                chapters.add(new Chapter(lines.get(i).phase(), lastFirst(lines.subList(i, end))));
+                end = i;
+            }
+        }
+        return chapters;
+    }
+
+    private static List<ToldLine> lastFirst(List<ToldLine> lines) {
+        List<ToldLine> turned = new ArrayList<>();
+        int end = lines.size();
+        for (int i = lines.size() - 1; i >= 0; i--) {
+            boolean begins = i == 0 || lines.get(i - 1).moment() != lines.get(i).moment();
+            if (begins) {
+                turned.addAll(lines.subList(i, end));
+                end = i;
+            }
+        }
+        return turned;
+    }
+}

@@ -1,0 +1,121 @@
+package org.muster.host.people;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.jdbi.v3.core.Jdbi;
+import org.muster.host.storage.Database;
+
+/** What opens something: sessions, doors that open once, invitations to seats. Of each only the hash is here. */
+final class DoorRows {
+
+    private final Jdbi jdbi;
+
+    DoorRows(Database database) {
+        this.jdbi = database.jdbi();
+    }
+
+    // ---- sessions
+
+    void addSession(String hash, Person person, Instant now) {
+        jdbi.useHandle(
+                handle -> handle.createUpdate("insert into session (hash, person, created, seen) values (?, ?, ?, ?)")
+                        .bind(0, hash)
+                        .bind(1, person.id())
+                        .bind(2, now.toEpochMilli())
+                        .bind(3, now.toEpochMilli())
+                        .execute());
+    }
+
+    /** Whose session that is, if it was made after {@code since}. */
+    Optional<Person> bySession(String hash, Instant since) {
+        return jdbi.withHandle(handle -> handle.createQuery("""
+                        select person.id, person.name, person.host from session
+                        join person on person.id = session.person where session.hash = ? and session.created > ?""")
+                .bind(0, hash)
+                .bind(1, since.toEpochMilli())
+                .map(PeopleRows::person)
+                .findOne());
+    }
+
+    void endSession(String hash) {
+        jdbi.useHandle(handle -> handle.createUpdate("delete from session where hash = ?")
+                .bind(0, hash)
+                .execute());
+    }
+
+    void endSessions(Person person) {
+        jdbi.useHandle(handle -> handle.createUpdate("delete from session where person = ?")
+                .bind(0, person.id())
+                .execute());
+    }
+
+    // ---- doors that open once
+
+    void addDoor(String hash, Person person, Instant now) {
+        jdbi.useHandle(handle -> handle.createUpdate("insert into door (hash, person, created) values (?, ?, ?)")
+                .bind(0, hash)
+                .bind(1, person.id())
+                .bind(2, now.toEpochMilli())
+                .execute());
+    }
+
+    /** Whose door that is, if it was made after {@code since} and not used yet. */
+    Optional<Person> byDoor(String hash, Instant since) {
+        return jdbi.withHandle(handle -> handle.createQuery("""
+                        select person.id, person.name, person.host from door
+                        join person on person.id = door.person where door.hash = ? and door.created > ?""")
+                .bind(0, hash)
+                .bind(1, since.toEpochMilli())
+                .map(PeopleRows::person)
+                .findOne());
+    }
+
+    /** Whether it was there to be used: of two who come at once one is let in. */
+    boolean useDoor(String hash) {
+        return jdbi.withHandle(handle -> handle.createUpdate("delete from door where hash = ?")
+                        .bind(0, hash)
+                        .execute())
+                == 1;
+    }
+
+    // ---- invitations
+
+    void addInvitation(String hash, Invitation invitation, Instant now) {
+        jdbi.useHandle(
+                handle -> handle.createUpdate("insert into invitation (hash, game, seat, created) values (?, ?, ?, ?)")
+                        .bind(0, hash)
+                        .bind(1, invitation.game())
+                        .bind(2, invitation.seat())
+                        .bind(3, now.toEpochMilli())
+                        .execute());
+    }
+
+    /** What that invites to, if it was not revoked. */
+    Optional<Invitation> invitation(String hash) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("select game, seat from invitation where hash = ? and revoked is null")
+                        .bind(0, hash)
+                        .map((row, context) -> new Invitation(row.getString("game"), row.getString("seat")))
+                        .findOne());
+    }
+
+    /** How many open that seat. */
+    int invitations(Invitation seat) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "select count(*) from invitation where game = ? and seat = ? and revoked is null")
+                .bind(0, seat.game())
+                .bind(1, seat.seat())
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    /** Revokes every invitation to a seat. */
+    void revoke(Invitation seat, Instant now) {
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "update invitation set revoked = ? where game = ? and seat = ? and revoked is null")
+                .bind(0, now.toEpochMilli())
+                .bind(1, seat.game())
+                .bind(2, seat.seat())
+                .execute());
+    }
+}

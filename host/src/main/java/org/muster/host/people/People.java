@@ -1,0 +1,219 @@
+package org.muster.host.people;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
+import org.muster.core.data.LegibleTexts;
+import org.muster.core.game.BadGame;
+import org.muster.host.storage.Database;
+
+/**
+ * The people of a host. Nobody needs an account: whoever opens a link becomes somebody, and is known again by the
+ * session that the browser keeps. Who wants to come back elsewhere takes a name and a password.
+ */
+public final class People {
+
+    /** So long a session lasts. */
+    public static final Duration SESSION = Duration.ofDays(400);
+
+    /** So long a door waits to be used. */
+    public static final Duration DOOR = Duration.ofDays(7);
+
+    /** A password is guessed, not tried out, if it is shorter. */
+    public static final int SHORTEST_PASSWORD = 10;
+
+    private static final int LONGEST_PASSWORD = 200;
+
+    private final PeopleRows rows;
+    private final DoorRows doors;
+    private final Clock clock;
+
+    public People(Database database, Clock clock) {
+        this.rows = new PeopleRows(database);
+        this.doors = new DoorRows(database);
+        this.clock = clock;
+    }
+
+    // ---- who somebody is
+
+    /** Whose session {@code token} opens. */
+    public Optional<Person> known(Token token) {
+        return doors.bySession(token.hash(), clock.instant().minus(SESSION));
+    }
+
+    /** Somebody who was never here. */
+    public Person newcomer(String name, boolean isHost) {
+        Person person = new Person(Token.id(), name, isHost);
+        rows.add(person, clock.instant());
+        return person;
+    }
+
+    /** Who runs the host: the same person at every start. */
+    public Person host(String name) {
+        return rows.host().orElseGet(() -> newcomer(name, true));
+    }
+
+    /** Those who are called that, or have this id. */
+    public List<Person> called(String name) {
+        return rows.called(name);
+    }
+
+    /**
+     * What {@code person} is called from now on.
+     *
+     * @throws BadGame if nobody can be called so
+     */
+    public void rename(Person person, String name) {
+        rows.rename(person, checked(name));
+    }
+
+    /**
+     * A name that somebody may have.
+     *
+     * @throws BadGame if nobody can be called so
+     */
+    public static String checked(String name) {
+        List<Violation> violations = LegibleTexts.checkName(Sentence.of("your name"), name);
+        if (!violations.isEmpty()) {
+            throw new BadGame(violations);
+        }
+        return name;
+    }
+
+    /** Name, sessions, password and seats are gone; what was played stands in the journals, which name seats only. */
+    public void forget(Person person) {
+        rows.forget(person);
+    }
+
+    // ---- how somebody comes in
+
+    /** A session of {@code person} that the token opens from now on. */
+    public Token session(Person person) {
+        Token token = Token.fresh();
+        doors.addSession(token.hash(), person, clock.instant());
+        return token;
+    }
+
+    /** Ends the session that {@code token} opens. */
+    public void leave(Token token) {
+        doors.endSession(token.hash());
+    }
+
+    /** Ends all sessions of {@code person}. */
+    public void leaveEverywhere(Person person) {
+        doors.endSessions(person);
+    }
+
+    /** A door that lets whoever comes first in as {@code person}, once, within {@link #DOOR}. */
+    public Token door(Person person) {
+        Token token = Token.fresh();
+        doors.addDoor(token.hash(), person, clock.instant());
+        return token;
+    }
+
+    /** Whom {@code token} would let in; it can be used afterwards. */
+    public Optional<Person> behind(Token token) {
+        return doors.byDoor(token.hash(), clock.instant().minus(DOOR));
+    }
+
+    /** Who comes in by {@code token}, which opens nothing from now on. */
+    public Optional<Person> enter(Token token) {
+        return behind(token).filter(person -> doors.useDoor(token.hash()));
+    }
+
+    /** The name by which {@code person} comes in with a password, if they have one. */
+    public Optional<String> login(Person person) {
+        return rows.login(person);
+    }
+
+    /**
+     * From now on {@code person} comes in by this name, in whichever letters it is typed, and this password.
+     *
+     * @throws BadGame with every reason why not
+     */
+    public void putLogin(Person person, String name, String password) {
+        checked(name);
+        if (password.length() < SHORTEST_PASSWORD || password.length() > LONGEST_PASSWORD) {
+            throw new BadGame(
+                    "BAD_PASSWORD",
+                    "A password has {least} to {most} letters; this one has {n}.",
+                    SHORTEST_PASSWORD,
+                    LONGEST_PASSWORD,
+                    password.length());
+        }
+        if (!rows.putLogin(key(name), person, Password.of(password))) {
+            throw new BadGame("NAME_TAKEN", "Somebody else comes in as {name}; choose another name.", name);
+        }
+    }
+
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** Who comes in by that name and password. A wrong name takes as long as a wrong password. */
+    public Optional<Person> login(String name, String password) {
+        Optional<PeopleRows.Login> login = rows.login(key(name));
+        boolean right = password.length() <= LONGEST_PASSWORD
+                && login.map(PeopleRows.Login::password).orElse(Password.NONE).isOf(password);
+        return login.filter(any -> right).map(PeopleRows.Login::person);
+    }
+
+    // ---- seats
+
+    /** A new invitation; those that were sent before go on being valid. */
+    public Token invite(Invitation seat) {
+        Token token = Token.fresh();
+        doors.addInvitation(token.hash(), seat, clock.instant());
+        return token;
+    }
+
+    /** No invitation to the seat that was sent so far opens anything; who sits there stays. */
+    public void revoke(Invitation seat) {
+        doors.revoke(seat, clock.instant());
+    }
+
+    /** How many links lead to a seat. */
+    public int invitations(Invitation seat) {
+        return doors.invitations(seat);
+    }
+
+    /** What {@code token} invites to. */
+    public Optional<Invitation> invitation(Token token) {
+        return doors.invitation(token.hash());
+    }
+
+    /** {@code person} takes the seat, beside those who have it. */
+    public void take(Invitation seat, Person person) {
+        rows.seat(seat.game(), seat.seat(), person);
+    }
+
+    /** {@code person} gets up; who shares the seat stays. */
+    public void getUp(Invitation seat, Person person) {
+        rows.unseat(seat.game(), seat.seat(), person);
+    }
+
+    /** Nobody has the seat any more, and no invitation to it opens anything. */
+    public void vacate(Invitation seat) {
+        revoke(seat);
+        rows.unseat(seat.game(), seat.seat());
+    }
+
+    /** The seats of {@code person} in a game: ids of seats, {@code organizer} or {@code spectator}. */
+    public List<String> seats(String game, Person person) {
+        return rows.seats(game, person);
+    }
+
+    /** Who has a seat, in the order in which they came to this host. */
+    public List<Person> in(Invitation seat) {
+        return rows.members(seat.game(), seat.seat());
+    }
+
+    /** Ids of the games in which {@code person} has a seat. */
+    public List<String> games(Person person) {
+        return rows.games(person);
+    }
+}

@@ -1,0 +1,184 @@
+package org.muster.host.storage;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
+import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.StatementExceptions;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.game.BadGame;
+
+/** The tables of a host, made or brought up to date when it opens. One text of SQL for SQLite and PostgreSQL. */
+public final class Database implements AutoCloseable {
+
+    private static final String SQLITE = "jdbc:sqlite:";
+    private static final String FILE = "muster.db";
+    private static final int READERS = 8;
+
+    private static final long WAIT_MILLIS = 5_000;
+    private static final String WAIT_SECONDS = "5";
+    private static final String SILENCE_SECONDS = "30";
+
+    private final String url;
+    private final HikariDataSource source;
+    private final Jdbi jdbi;
+    private final @Nullable SoleUse lock;
+
+    private Database(String url, HikariDataSource source, @Nullable SoleUse lock) {
+        this.url = url;
+        this.source = source;
+        this.jdbi = Jdbi.create(source);
+        // What could not be written is nobody's to read in a log.
+        jdbi.getConfig(StatementExceptions.class).setMessageRendering(StatementExceptions.MessageRendering.NONE);
+        this.lock = lock;
+    }
+
+    /** The embedded one: a file in {@code folder}, which is made if it is not there. */
+    public static Database in(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        return at(SQLITE + folder.resolve(FILE));
+    }
+
+    /**
+     * One that is somewhere.
+     *
+     * @param url as JDBC writes it, {@code jdbc:sqlite:...} or {@code jdbc:postgresql://...}
+     * @throws BadGame if it can't be opened, and why
+     */
+    public static Database at(String url) {
+        SoleUse lock = url.startsWith(SQLITE)
+                ? SoleUse.of(Path.of(url.substring(SQLITE.length()).replaceFirst("\\?.*", "")))
+                : null;
+        try {
+            return at(url, lock);
+        } catch (RuntimeException e) {
+            if (lock != null) {
+                lock.close();
+            }
+            throw e;
+        }
+    }
+
+    /** The same as {@link #in} and {@link #at}, beside the host that may use it just now; for a command or two. */
+    public static Database beside(Path folder, @Nullable String url) {
+        if (url == null && !Files.exists(folder.resolve(FILE))) {
+            throw new BadGame("NO_DATABASE", "There is no host in {folder}: no {file} lies there.", folder, FILE);
+        }
+        return at(url == null ? SQLITE + folder.resolve(FILE) : url, null);
+    }
+
+    /**
+     * Copies an embedded database as it stands, while others write to it.
+     *
+     * @throws BadGame if it can't, and why
+     */
+    public void copyTo(Path file) {
+        if (isShared()) {
+            throw new BadGame("NOT_EMBEDDED", "PostgreSQL is backed up by its own tools: pg_dump --format custom URL.");
+        }
+        if (Files.exists(file)) {
+            throw new BadGame("FILE_EXISTS", "{file} exists; nothing is written over it.", file);
+        }
+        try {
+            ownersAlone(Files.createFile(file).toFile()); // it holds everybody's secrets
+            jdbi.useHandle(handle -> handle.createUpdate("vacuum into ?")
+                    .bind(0, file.toString())
+                    .execute());
+        } catch (IOException | JdbiException e) {
+            Throwable why = e.getCause() == null ? e : e.getCause();
+            throw new BadGame("NOT_WRITTEN", "{file} can't be written: {why}", file, String.valueOf(why.getMessage()));
+        }
+    }
+
+    private static void ownersAlone(File file) {
+        boolean unused = file.setReadable(false, false)
+                && file.setWritable(false, false)
+                && file.setReadable(true, true)
+                && file.setWritable(true, true);
+    }
+
+    private static Database at(String url, @Nullable SoleUse lock) {
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(url);
+        config.setMaximumPoolSize(READERS);
+        config.setPoolName("muster");
+        config.setConnectionTimeout(WAIT_MILLIS); // who waits longer is better told to come again
+        if (url.startsWith(SQLITE)) {
+            // What is committed is on the disk; who reads is not kept waiting by who writes.
+            config.addDataSourceProperty("journal_mode", "WAL");
+            config.addDataSourceProperty("synchronous", "FULL");
+            config.addDataSourceProperty("foreign_keys", "true");
+            config.addDataSourceProperty("busy_timeout", "10000");
+            config.addDataSourceProperty("transaction_mode", "IMMEDIATE");
+        } else {
+            config.addDataSourceProperty("connectTimeout", WAIT_SECONDS);
+            config.addDataSourceProperty("socketTimeout", SILENCE_SECONDS);
+            config.addDataSourceProperty("tcpKeepAlive", "true");
+        }
+        try {
+            return up(url, new HikariDataSource(config), lock);
+        } catch (RuntimeException e) {
+            Throwable why = e;
+            while (why.getCause() != null) {
+                why = why.getCause();
+            }
+            BadGame refused = new BadGame(
+                    "NO_DATABASE",
+                    "The database {url} can't be opened: {why}",
+                    url.replaceFirst("\\?.*", ""), // behind it a password may stand
+                    String.valueOf(why.getMessage()));
+            refused.initCause(e);
+            throw refused;
+        }
+    }
+
+    private static Database up(String url, HikariDataSource source, @Nullable SoleUse lock) {
+        try {
+            Flyway.configure(Database.class.getClassLoader())
+                    .dataSource(source)
+                    .locations("classpath:org/muster/host/migrations")
+                    .load()
+                    .migrate();
+            return new Database(url, source, lock);
+        } catch (RuntimeException e) {
+            source.close();
+            throw e;
+        }
+    }
+
+    /** To ask it and to tell it. */
+    public Jdbi jdbi() {
+        return jdbi;
+    }
+
+    /** Whether several processes may use it at once. */
+    public boolean isShared() {
+        return !url.startsWith(SQLITE);
+    }
+
+    /** A connection of one's own, for who keeps it long. */
+    Connection line() throws SQLException {
+        Properties how = new Properties();
+        how.setProperty("connectTimeout", WAIT_SECONDS);
+        how.setProperty("socketTimeout", SILENCE_SECONDS);
+        how.setProperty("tcpKeepAlive", "true");
+        return DriverManager.getConnection(url, how);
+    }
+
+    @Override
+    public void close() {
+        source.close();
+        if (lock != null) {
+            lock.close();
+        }
+    }
+}

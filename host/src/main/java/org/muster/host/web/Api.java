@@ -1,0 +1,371 @@
+package org.muster.host.web;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.LegalAnswer;
+import org.muster.core.game.BadGame;
+import org.muster.core.journal.Header;
+import org.muster.core.json.Json;
+import org.muster.core.match.Command;
+import org.muster.core.match.Receipt;
+import org.muster.core.view.Documents;
+import org.muster.drawing.Records;
+import org.muster.drawing.SceneSvg;
+import org.muster.drawing.Theme;
+import org.muster.host.games.Awaited;
+import org.muster.host.games.Games;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What programs ask for, the page of a game among them: JSON, and the picture. */
+final class Api {
+
+    /** Who zooms needs no larger letters, and no list of what had no room. */
+    static final int USUAL_PIXELS = 1_000;
+
+    private static final int LONGEST_REASON = 500;
+    static final int LONGEST_ECHO = 60;
+
+    /** Refusals that say nothing of what somebody may choose. */
+    private static final Set<String> KNOWN_TO_ALL =
+            Set.of("STALE", "NOT_YOURS", "NO_CONTRIBUTION", "BAD_CONTRIBUTION", "ROLL_FIRST", "NOT_JOINED", "JOINED");
+
+    private final Games games;
+    private final People people;
+    private final Live live;
+
+    Api(Games games, People people, Live live) {
+        this.games = games;
+        this.people = people;
+        this.live = live;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/api/games", Need.PERSON, this::mine),
+                Route.get("/api/games/{game}", Need.LOOK, this::state),
+                Route.get("/api/games/{game}/picture", Need.LOOK, Api::picture),
+                Route.get("/api/games/{game}/sheet", Need.LOOK, Api::sheet),
+                Route.get("/api/games/{game}/events", Need.LOOK, visit -> live.join(visit)),
+                Route.post("/api/games/{game}/judge", Need.SEAT, Api::judge),
+                Route.post("/api/games/{game}/commands", Need.SEAT, Api::command));
+    }
+
+    private static void json(Visit visit, JsonNode json) {
+        visit.http().contentType("application/json; charset=utf-8").result(Json.write(json));
+    }
+
+    private void mine(Visit visit) throws IOException {
+        ArrayNode all = Json.MAPPER.createArrayNode();
+        Person person = visit.somebody();
+        for (String id : people.games(person)) {
+            Games.Listed game = games.listed(id).orElseThrow();
+            ObjectNode one = all.addObject()
+                    .put("id", id)
+                    .put("name", game.name())
+                    .put("ruleset", game.ruleset())
+                    .put("over", game.ended());
+            one.set("places", Documents.strings(people.seats(id, person)));
+        }
+        json(visit, all);
+    }
+
+    private void state(Visit visit) throws IOException {
+        json(visit, state(visit.game(), visit));
+    }
+
+    /** All that the page of a game shows, but for the picture and what happened. */
+    ObjectNode state(HostedGame game, Visit visit) throws IOException {
+        ObjectNode json = Documents.object()
+                .put("id", game.id())
+                .put("name", game.header().name())
+                .put("ruleset", game.header().ruleset().id())
+                .put("as", visit.place())
+                .put("revision", visit.view().revision().toString())
+                .put("fair", game.header().isFair());
+        json.set("places", Documents.strings(visit.places()));
+        json.set("seats", seats(game, visit));
+        json.set("awaited", awaited(game));
+        json.set(
+                "joins",
+                Documents.strings(
+                        game.match().awaited().stream().map(Player::id).toList()));
+        json.set("asked", visit.view().asked());
+        json.set("records", visit.view().records());
+        return json;
+    }
+
+    private ArrayNode seats(HostedGame game, Visit visit) throws IOException {
+        Map<Player, Integer> bots = games.bots(game.id());
+        ArrayNode seats = Json.MAPPER.createArrayNode();
+        for (Map.Entry<String, String> seat : game.seats().entrySet()) {
+            Player player = new Player(seat.getKey());
+            ObjectNode one = seats.addObject()
+                    .put("seat", seat.getKey())
+                    .put("name", visit.view().name(player))
+                    .put("called", seat.getValue())
+                    .put("bot", bots.containsKey(player));
+            one.set(
+                    "people",
+                    Documents.strings(people.in(new Invitation(game.id(), seat.getKey())).stream()
+                            .map(Person::name)
+                            .toList()));
+        }
+        return seats;
+    }
+
+    private static ArrayNode awaited(HostedGame game) throws IOException {
+        ArrayNode all = Json.MAPPER.createArrayNode();
+        for (Awaited awaited : Awaited.in(game)) {
+            ObjectNode one = all.addObject().put("decision", awaited.decision());
+            one.set("path", Documents.strings(awaited.path()));
+            one.set("seats", Documents.strings(awaited.seats()));
+            if (!awaited.until().isEmpty()) {
+                one.put("until", awaited.until());
+            }
+        }
+        return all;
+    }
+
+    private static void picture(Visit visit) throws IOException {
+        String at = visit.http().queryParam("at");
+        picture(
+                visit,
+                at == null || at.isEmpty() ? visit.view().scene() : visit.view().closeUp(at));
+    }
+
+    /** Answers with a picture, as it is asked for. */
+    static void picture(Visit visit, Scene scene) {
+        visit.http()
+                // Shown as an image it is a document of its own, which has nothing but its style sheet.
+                .header(
+                        "Content-Security-Policy",
+                        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+                .contentType("image/svg+xml; charset=utf-8")
+                .result(drawn(visit, scene));
+    }
+
+    /** As a file in a theme's colours, or, where none is named, as part of a page that brings them itself. */
+    private static String drawn(Visit visit, Scene scene) {
+        String theme = visit.http().queryParam("theme");
+        if (theme == null || theme.isEmpty()) {
+            return SceneSvg.part(scene, Records.NONE, "table", pixels(visit));
+        }
+        return SceneSvg.draw(
+                scene,
+                Records.NONE,
+                Theme.named(theme)
+                        .orElseThrow(() -> new Refusal(400, "NO_SUCH_THEME", "There is no theme {name}.", theme)),
+                pixels(visit));
+    }
+
+    /** How wide the place is that it is drawn for. */
+    private static int pixels(Visit visit) {
+        String wide = visit.http().queryParam("px");
+        return wide != null && wide.matches("[1-9]\\d{2,3}") ? Integer.parseInt(wide) : USUAL_PIXELS;
+    }
+
+    private static void sheet(Visit visit) throws IOException {
+        String at = visit.http().queryParam("at");
+        if (at == null || at.isEmpty()) {
+            throw new Refusal(400, "WHAT", "Say of what, as in sheet?at=ID.");
+        }
+        json(visit, visit.view().sheet(at));
+    }
+
+    private static JsonNode body(Visit visit) {
+        JsonNode body = Json.read(visit.http().body());
+        if (!body.isObject()) {
+            throw new Refusal(400, "BAD_REQUEST", "A request is a JSON object.");
+        }
+        return body;
+    }
+
+    private static Answer answer(JsonNode body) {
+        JsonNode answer = body.path("answer");
+        if (answer.isMissingNode() || answer.isNull()) {
+            throw new Refusal(400, "BAD_REQUEST", "A request to answer has a field answer.");
+        }
+        return Json.MAPPER.treeToValue(answer, Answer.class);
+    }
+
+    private static Player seat(Visit visit, JsonNode body) {
+        String seat = text(body, "seat", visit.place());
+        if (!visit.game().seats().containsKey(seat) && !seat.equals(Player.ORGANIZER.id())) {
+            throw new Refusal(400, "NO_SUCH_SEAT", "{seat} is no seat of this game.", seat);
+        }
+        return new Player(seat);
+    }
+
+    private static void judge(Visit visit) throws IOException {
+        JsonNode body = body(visit);
+        Player seat = seat(visit, body);
+        if (!mayKnowReasons(visit, seat)) {
+            throw new Refusal(
+                    403, "SECRET", "What {seat} may choose is secret: nobody else's draft of it is judged.", seat.id());
+        }
+        LegalAnswer judged = visit.view().judge(seat, number(body, "decision"), answer(body));
+        ObjectNode json = Documents.object();
+        json.set("answer", Json.MAPPER.valueToTree(judged.answer()));
+        json.put("text", judged.words().toString());
+        json.put("sum", judged.sum().toString());
+        json(visit, json);
+    }
+
+    private static void command(Visit visit) throws IOException {
+        JsonNode body = body(visit);
+        String id = body.has("id") ? text(body, "id", "") : null;
+        Receipt receipt = submit(visit, id, command(visit, body, visit.game().header()), seat(visit, body));
+        ObjectNode json = Documents.object().put("at", receipt.at().toString());
+        json.put("revision", visit.view().revision().toString());
+        json(visit, json);
+    }
+
+    private static Receipt submit(Visit visit, @Nullable String id, Command command, Player seat) throws IOException {
+        try {
+            return visit.view().submit(id, command);
+        } catch (BadGame e) {
+            boolean told = e.violations().stream().allMatch(one -> KNOWN_TO_ALL.contains(one.code()));
+            if (told || mayKnowReasons(visit, seat)) {
+                throw e;
+            }
+            throw new BadGame("NOT_LEGAL", "{seat} can't choose that; why not is theirs alone to know.", seat.id());
+        }
+    }
+
+    /**
+     * Whether the visitor may hear why an answer of {@code seat} is none: who answers for another, as an organizer does with
+     * what came on paper, would learn by it what the other could choose in secret.
+     */
+    private static boolean mayKnowReasons(Visit visit, Player seat) throws IOException {
+        for (JsonNode decision : visit.game().as(Viewer.SPECTATOR).asked().path("decisions")) {
+            for (JsonNode question : decision.path("questions")) {
+                List<String> who = new ArrayList<>();
+                question.path("who").forEach(one -> who.add(one.path("seat").asString()));
+                if (decision.path("secret").asBoolean() && who.contains(seat.id()) && !who.contains(visit.place())) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static Command command(Visit visit, JsonNode body, Header header) throws IOException {
+        Player seat = seat(visit, body);
+        int decision = number(body, "decision");
+        String contribution = header.isFair() && body.has("contribution") ? text(body, "contribution", "") : null;
+        String what = text(body, "do", "");
+        return switch (what) {
+            case "choose" -> new Command.Choose(seat, decision, answer(body), yes(body, "confirmed"), contribution);
+            case "stand" -> new Command.Stand(seat, decision, answer(body), contribution);
+            case "join" -> new Command.Join(seat, text(body, "contribution", ""));
+            case "roll" -> new Command.Roll(rolls(body));
+            case "lapse" -> new Command.Lapse(decision);
+            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), reason(body));
+            case "undo" -> new Command.Undo(reason(body));
+            case "close" -> new Command.Close(reason(body));
+            default ->
+                throw new Refusal(
+                        400,
+                        "BAD_REQUEST",
+                        "do is choose, stand, join, roll, lapse, rewind, undo or close, not {what}.",
+                        what);
+        };
+    }
+
+    /** The journal's number of an entry that the visitor knows by their own. */
+    private static int known(Visit visit, int entry) throws IOException {
+        return visit.view()
+                .entry(entry)
+                .orElseThrow(() -> new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that you know of.", entry));
+    }
+
+    private static String reason(JsonNode body) {
+        String reason = text(body, "reason", "");
+        if (reason.length() > LONGEST_REASON) {
+            throw new Refusal(
+                    400,
+                    "BAD_REQUEST",
+                    "A reason has {most} letters or fewer, not {n}.",
+                    LONGEST_REASON,
+                    reason.length());
+        }
+        return reason;
+    }
+
+    // ---- what a request says: the wrong type is never taken for something else
+
+    private static String text(JsonNode body, String field, String otherwise) {
+        JsonNode value = body.path(field);
+        if (value.isMissingNode()) {
+            return otherwise;
+        }
+        if (!value.isString()) {
+            throw wrong(field, Sentence.of("a text"), value);
+        }
+        return value.asString();
+    }
+
+    private static boolean yes(JsonNode body, String field) {
+        JsonNode value = body.path(field);
+        if (!value.isMissingNode() && !value.isBoolean()) {
+            throw wrong(field, Sentence.of("true or false"), value);
+        }
+        return value.isMissingNode() || value.asBoolean();
+    }
+
+    /** The number of a decision; 0: the only one that is meant. */
+    private static int number(JsonNode body, String field) {
+        return body.has(field) ? whole(body.path(field), field) : 0;
+    }
+
+    /** The number of an entry, which nobody may leave out. */
+    private static int entry(JsonNode body, String field) {
+        return whole(body.path(field), field);
+    }
+
+    private static int whole(JsonNode value, String field) {
+        if (!value.isInt() || value.asInt() < 0) {
+            throw wrong(field, Sentence.of("a whole number"), value);
+        }
+        return value.asInt();
+    }
+
+    private static List<List<Integer>> rolls(JsonNode body) {
+        List<List<Integer>> rolls = new ArrayList<>();
+        for (JsonNode roll : body.path("rolls")) {
+            List<Integer> faces = new ArrayList<>();
+            roll.forEach(face -> faces.add(whole(face, "rolls")));
+            rolls.add(faces);
+        }
+        if (rolls.isEmpty()) {
+            throw wrong("rolls", Sentence.of("a list of rolls, each a list of faces"), body.path("rolls"));
+        }
+        return rolls;
+    }
+
+    private static Refusal wrong(String field, Sentence right, JsonNode value) {
+        String given = value.toString();
+        return new Refusal(
+                400,
+                "BAD_REQUEST",
+                "{field} is {right}, not {given}.",
+                field,
+                right,
+                given.isEmpty() ? Sentence.of("left out") : given.substring(0, Math.min(given.length(), LONGEST_ECHO)));
+    }
+}

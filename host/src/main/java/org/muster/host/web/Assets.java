@@ -1,0 +1,92 @@
+package org.muster.host.web;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.muster.core.hash.Sha256;
+import org.muster.drawing.Theme;
+
+/**
+ * Scripts, style sheets and pictures of the pages. Their address holds what they are made of, so that a browser asks for
+ * each once, and for all anew when Muster was changed.
+ */
+public final class Assets {
+
+    private static final String LIT = "META-INF/resources/webjars/lit-html/3.3.0/";
+    private static final int VERSION_DIGITS = 12;
+    private static final Map<String, String> TYPES = Map.of(
+            "js", "text/javascript; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "svg", "image/svg+xml",
+            "webmanifest", "application/manifest+json");
+
+    /** Ours, by name. */
+    private static final List<String> OWN = List.of(
+            "style.css",
+            "icon.svg",
+            "game.js",
+            "post.js",
+            "controls.js",
+            "army.js",
+            "ground.js",
+            "roll.js",
+            "drawer.js",
+            "keys.js",
+            "picture.js",
+            "places.js",
+            "tabs.js",
+            "organizer.js");
+
+    /** Ours too: what is read of the past. */
+    private static final List<String> PAST = List.of("happened.js", "history.js", "live.js", "times.js");
+
+    private static final List<String> FROM_LIT = List.of(
+            "lit-html.js", "directive.js", "directives/live.js", "directives/repeat.js", "directive-helpers.js");
+
+    private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final String version;
+
+    public Assets() {
+        OWN.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
+        PAST.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
+        files.put("scene-light.css", Theme.LIGHT.css().getBytes(UTF_8));
+        files.put("scene-dark.css", Theme.DARK.css().getBytes(UTF_8));
+        FROM_LIT.forEach(name -> files.put("lit/" + name, read(LIT + name)));
+        StringBuilder all = new StringBuilder();
+        files.forEach((name, bytes) -> all.append(name).append(Sha256.hex(new String(bytes, ISO_8859_1))));
+        this.version = Sha256.hex(all.toString()).substring(0, VERSION_DIGITS);
+    }
+
+    private static byte[] read(String path) {
+        try (InputStream in = Assets.class.getClassLoader().getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IllegalStateException("there is no " + path);
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Part of every address. */
+    public String version() {
+        return version;
+    }
+
+    /** The content of a file. */
+    Optional<byte[]> find(String name) {
+        return Optional.ofNullable(files.get(name));
+    }
+
+    /** Its media type. */
+    static String type(String name) {
+        return TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
+    }
+}

@@ -1,0 +1,137 @@
+package org.muster.host.web;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.seat.Player;
+import org.muster.core.game.BadGame;
+import org.muster.host.games.HostedGame;
+import org.muster.host.pages.Say;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+import org.muster.host.people.Token;
+
+/**
+ * How people come in: by a link that lets one in once, by an invitation to a seat, by name and password. What only looks
+ * at a link, as the preview of a chat does, uses nothing up.
+ */
+final class Doors {
+
+    /** Who has mistyped a password so often waits. */
+    private static final int TRIES_AT_ONCE = 10;
+
+    private static final Duration TRY_EACH = Duration.ofSeconds(30);
+
+    private final House house;
+    private final People people;
+    private final RateLimit tries = new RateLimit(TRIES_AT_ONCE, TRY_EACH);
+
+    Doors(House house) {
+        this.house = house;
+        this.people = house.people();
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/enter/{token}", Need.NOTHING, this::door),
+                Route.post("/enter/{token}", Need.NOTHING, this::enter),
+                Route.get("/join/{token}", Need.NOTHING, this::invited),
+                Route.post("/join/{token}", Need.NOTHING, this::join),
+                Route.get("/login", Need.NOTHING, visit -> form(visit, "", List.of())),
+                Route.post("/login", Need.NOTHING, this::login));
+    }
+
+    private static Token token(Visit visit) {
+        return new Token(visit.http().pathParam("token"));
+    }
+
+    private static Refusal noDoor() {
+        return new Refusal(404, "NO_DOOR", "This link opens nothing any more; ask who sent it for a new one.");
+    }
+
+    private void door(Visit visit) {
+        Person person = people.behind(token(visit)).orElseThrow(Doors::noDoor);
+        house.html().show(visit.http(), "enter", Say.say("Come in"), Map.of("name", person.name()));
+    }
+
+    private void enter(Visit visit) {
+        Person person = people.enter(token(visit)).orElseThrow(Doors::noDoor);
+        house.gate().remember(visit.http(), person);
+        visit.goOnTo("/");
+    }
+
+    private Invitation invitation(Visit visit) {
+        return people.invitation(token(visit)).orElseThrow(Doors::noDoor);
+    }
+
+    private void invited(Visit visit) throws IOException {
+        Invitation invitation = invitation(visit);
+        HostedGame game = house.games().find(invitation.game()).orElseThrow(Doors::noDoor);
+        invited(visit, invitation, game, game.seats().getOrDefault(invitation.seat(), ""), List.of());
+    }
+
+    private void invited(Visit visit, Invitation invitation, HostedGame game, String name, List<String> reasons) {
+        house.html()
+                .show(
+                        visit.http(),
+                        "join",
+                        game.header().name(),
+                        Map.of(
+                                "game",
+                                game.header().name(),
+                                "seat",
+                                called(invitation.seat(), game),
+                                "system",
+                                house.system(game.header().ruleset().id()),
+                                "name",
+                                name,
+                                "known",
+                                visit.known().isPresent(),
+                                "reasons",
+                                reasons));
+    }
+
+    static String called(String place, HostedGame game) {
+        return place.equals(Player.ORGANIZER.id())
+                ? Say.say("the organizer")
+                : place.equals(HostedGame.SPECTATOR)
+                        ? Say.say("a spectator")
+                        : game.seats().getOrDefault(place, place);
+    }
+
+    private void join(Visit visit) throws IOException {
+        Invitation invitation = invitation(visit);
+        try {
+            people.take(invitation, house.visitor(visit, "name"));
+        } catch (BadGame e) {
+            HostedGame game = house.games().find(invitation.game()).orElseThrow(Doors::noDoor);
+            visit.http().status(422);
+            invited(visit, invitation, game, visit.field("name"), Say.reasons(e));
+            return;
+        }
+        visit.goOnTo("/g/" + invitation.game() + "?as=" + invitation.seat());
+    }
+
+    private void form(Visit visit, String name, List<String> reasons) {
+        house.html().show(visit.http(), "login", Say.say("Come in"), Map.of("name", name, "reasons", reasons));
+    }
+
+    private void login(Visit visit) {
+        String name = visit.field("name");
+        tries.count(visit.address());
+        tries.count("name " + name.toLowerCase(java.util.Locale.ROOT));
+        String password = visit.http().formParam("password");
+        people.login(name, password == null ? "" : password)
+                .ifPresentOrElse(
+                        person -> {
+                            house.gate().remember(visit.http(), person);
+                            visit.goOnTo("/");
+                        },
+                        () -> {
+                            visit.http().status(422);
+                            form(visit, name, List.of(Say.say("This name and this password don't belong together.")));
+                        });
+    }
+}

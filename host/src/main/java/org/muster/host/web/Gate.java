@@ -1,0 +1,207 @@
+package org.muster.host.web;
+
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.host.games.Games;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+import org.muster.host.people.Token;
+
+/**
+ * The one place where it is decided who may ask for what. Whoever asks is known by the cookie of a session or by the
+ * same token in the header {@code Authorization}; what changes something must come from a page of this host.
+ */
+final class Gate {
+
+    private static final String COOKIE = "muster";
+    private static final String BEARER = "Bearer ";
+    private static final String SPECTATOR = HostedGame.SPECTATOR;
+
+    /** A hall full of people who look on from one address; pictures cost the host something. */
+    private static final int LOOKS_AT_ONCE = 2_000;
+
+    private static final Duration LOOK_EACH = Duration.ofMillis(10);
+
+    private final Games games;
+    private final People people;
+    private final String base;
+    private final @Nullable URI outside;
+    private final RateLimit lookers = new RateLimit(LOOKS_AT_ONCE, LOOK_EACH);
+
+    /**
+     * For a host whose paths begin with {@code base}.
+     *
+     * @param outside how people reach it, where a proxy stands before it; null: as it listens
+     */
+    Gate(Games games, People people, String base, @Nullable URI outside) {
+        this.games = games;
+        this.people = people;
+        this.base = base;
+        this.outside = outside;
+    }
+
+    /**
+     * The request, if it may go on.
+     *
+     * @throws Refusal if it may not
+     */
+    Visit admit(Route route, Context http) throws IOException {
+        if (!route.isSafe()) {
+            mustBeOurs(http);
+        }
+        Optional<Token> token = token(http);
+        Person person = token.flatMap(people::known).orElse(null);
+        Visit.Table table = http.pathParamMap().containsKey("game") ? table(route, http, person) : null;
+        Visit visit = new Visit(http, base, address(http), person, table);
+        if (table == null || table.places().isEmpty()) {
+            lookers.count(visit.asker());
+        }
+        judge(route.need(), visit);
+        return visit;
+    }
+
+    /** Tells, now and later, whether who was let in may still look from there: people get up, log out, are forgotten. */
+    BooleanSupplier stays(Visit visit) {
+        Optional<Token> token = token(visit.http());
+        String game = visit.game().id();
+        String place = visit.place();
+        return () -> {
+            List<String> places = token.flatMap(people::known)
+                    .map(person -> people.seats(game, person))
+                    .orElse(List.of());
+            boolean looks = !places.isEmpty()
+                    || games.listed(game).filter(Games.Listed::isPublic).isPresent();
+            return place.equals(SPECTATOR) ? looks : places.contains(place);
+        };
+    }
+
+    /** What the proxy before us says, and nothing that others say. */
+    private String address(Context http) {
+        String through = outside == null ? null : http.header("X-Forwarded-For");
+        return through == null
+                ? http.ip()
+                : through.substring(through.lastIndexOf(',') + 1).strip();
+    }
+
+    private static Optional<Token> token(Context http) {
+        String header = http.header("Authorization");
+        if (header != null && header.startsWith(BEARER)) {
+            return Optional.of(new Token(header.substring(BEARER.length()).strip()));
+        }
+        return Optional.ofNullable(http.cookie(COOKIE)).map(Token::new);
+    }
+
+    /** A page of somebody else's can make a browser send a request with our cookie, but not as if from our page. */
+    private void mustBeOurs(Context http) {
+        if (!isOurs(http)) {
+            throw new Refusal(403, "FOREIGN_PAGE", "This was sent by a page of another site; nothing was done.");
+        }
+    }
+
+    /** A browser always says where from; a program need not, and has no cookie. */
+    private boolean isOurs(Context http) {
+        String origin = http.header("Origin");
+        String site = http.header("Sec-Fetch-Site");
+        if (site != null) {
+            return site.equals("same-origin") || site.equals("none");
+        }
+        return origin == null ? http.cookie(COOKIE) == null : isUs(origin, http);
+    }
+
+    private boolean isUs(String origin, Context http) {
+        try {
+            String authority = URI.create(origin).getAuthority();
+            boolean reached = authority != null && authority.equals(http.header("Host"));
+            return reached || outside != null && authority != null && authority.equals(outside.getAuthority());
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private Visit.@Nullable Table table(Route route, Context http, @Nullable Person person) throws IOException {
+        String id = http.pathParam("game");
+        List<String> places = person == null ? List.of() : new ArrayList<>(people.seats(id, person));
+        Optional<Games.Listed> listed = games.listed(id);
+        // A private game is there for its people only: others can't tell it from one that never was.
+        boolean keeps = route.need() == Need.ORGANIZER && person != null && person.isHost();
+        if (listed.isEmpty() || places.isEmpty() && !listed.get().isPublic() && !keeps) {
+            return null;
+        }
+        HostedGame game = games.find(id).orElseThrow(Refusal::notHere);
+        return new Visit.Table(game, places, place(http.queryParam("as"), places, game));
+    }
+
+    private static String place(@Nullable String wanted, List<String> places, HostedGame game) {
+        if (wanted != null && !wanted.isEmpty()) {
+            if (places.contains(wanted) || wanted.equals(SPECTATOR)) {
+                return wanted;
+            }
+            throw new Refusal(403, "NOT_YOUR_SEAT", "You don't sit there. Your places here: {places}.", places);
+        }
+        for (String seat : game.seats().keySet()) {
+            if (places.contains(seat)) {
+                return seat;
+            }
+        }
+        return places.contains(Player.ORGANIZER.id()) ? Player.ORGANIZER.id() : SPECTATOR;
+    }
+
+    private static void judge(Need need, Visit visit) {
+        boolean knowsGame = visit.table() != null;
+        boolean aboutGame = visit.http().pathParamMap().containsKey("game");
+        if (aboutGame && !knowsGame) {
+            throw Refusal.notHere();
+        }
+        boolean may = switch (need) {
+            case NOTHING -> true;
+            case PERSON -> visit.person() != null;
+            case LOOK -> knowsGame;
+            case SEAT -> knowsGame && !visit.place().equals(SPECTATOR);
+            case ORGANIZER -> knowsGame && (visit.isOrganizer() || isHost(visit));
+            case HOST -> isHost(visit);
+        };
+        if (may) {
+            return;
+        }
+        throw visit.person() == null
+                ? new Refusal(401, "WHO_ARE_YOU", "Open the link that you were given; this browser is not known here.")
+                : new Refusal(403, "NOT_YOURS", "That is not for you to do.");
+    }
+
+    private static boolean isHost(Visit visit) {
+        return visit.known().filter(Person::isHost).isPresent();
+    }
+
+    /** From now on this browser is known as {@code person}. */
+    void remember(Context http, Person person) {
+        http.cookie(cookie(people.session(person).text(), (int) People.SESSION.toSeconds()));
+    }
+
+    /** This browser is not known any more, and what it kept opens nothing. */
+    void forget(Context http) {
+        token(http).ifPresent(people::leave);
+        http.cookie(cookie("", 0));
+    }
+
+    private Cookie cookie(String value, int seconds) {
+        // Without the slash it is sent to the host's first page as well, however that is written.
+        Cookie cookie = new Cookie(COOKIE, value);
+        cookie.setPath(base.isEmpty() ? "/" : base);
+        cookie.setMaxAge(seconds);
+        cookie.setHttpOnly(true);
+        cookie.setSecure(outside != null && "https".equals(outside.getScheme()));
+        cookie.setSameSite(SameSite.LAX);
+        return cookie;
+    }
+}

@@ -1,0 +1,45 @@
+package org.muster.host.web;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.muster.host.games.Games;
+import org.muster.host.pages.Html;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+
+/**
+ * What the rooms of a host share.
+ *
+ * @param url where people reach it
+ * @param newcomers how many may come from one address
+ */
+record House(Games games, People people, Gate gate, Html html, Supplier<URI> url, RateLimit newcomers) {
+
+    /** A club that sits down in one room, and then one a minute. */
+    private static final int NEWCOMERS_AT_ONCE = 60;
+
+    House(Games games, People people, Gate gate, Html html, Supplier<URI> url) {
+        this(games, people, gate, html, url, new RateLimit(NEWCOMERS_AT_ONCE, Duration.ofMinutes(1)));
+    }
+
+    /** Whoever asks; if the browser is not known, somebody new, called as the field {@code field} says. */
+    Person visitor(Visit visit, String field) {
+        return visit.known().orElseGet(() -> {
+            String name = People.checked(visit.field(field));
+            newcomers.count(visit.address());
+            Person person = people.newcomer(name, false);
+            gate.remember(visit.http(), person);
+            return person;
+        });
+    }
+
+    /** What a ruleset is called. */
+    String system(String ruleset) {
+        return games.rulesets().stream()
+                .filter(one -> one.info().id().equals(ruleset))
+                .findFirst()
+                .map(one -> one.info().name())
+                .orElse(ruleset);
+    }
+}

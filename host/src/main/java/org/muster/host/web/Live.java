@@ -1,0 +1,220 @@
+package org.muster.host.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.javalin.http.Context;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.match.Feed;
+import org.muster.core.match.News;
+import org.muster.core.match.SeatView;
+import org.muster.core.story.Revision;
+
+/**
+ * Tells pages what is new, as server-sent events, each with the revision it leads to: a browser that was away sends the
+ * last one it heard, and hears what it missed, once. Who plays never waits for who listens, and who listens never for
+ * another who does not read: nothing is written to a line before what was written last has gone through, and what came
+ * meanwhile is told at once then. A line through which nothing goes is closed.
+ */
+final class Live implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(Live.class.getName());
+    private static final long HEARTBEAT_SECONDS = 15;
+    private static final int TELLERS = 4;
+    private static final int MOST_LISTENERS = 10_000;
+    private static final byte[] BEAT = ": beat\n\n".getBytes(UTF_8);
+
+    /** Who has got up hears no more after it. */
+    private static final long ASKED_AGAIN = TimeUnit.SECONDS.toNanos(1);
+
+    private final Gate gate;
+    private final long patience;
+    private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
+    private final ScheduledExecutorService tellers = Executors.newScheduledThreadPool(TELLERS, work -> {
+        Thread thread = new Thread(work, "muster-live");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /**
+     * Nobody listens yet.
+     *
+     * @param gate asked again and again who may listen
+     * @param patience so long somebody may read nothing of what was sent
+     */
+    Live(Gate gate, Duration patience) {
+        this.gate = gate;
+        this.patience = patience.toNanos();
+        long pause = Math.min(Duration.ofSeconds(HEARTBEAT_SECONDS).toNanos(), this.patience);
+        ScheduledFuture<?> unused = tellers.scheduleWithFixedDelay(
+                () -> listeners.forEach(Listener::beat), pause, pause, TimeUnit.NANOSECONDS);
+    }
+
+    /** Somebody listens. */
+    void join(Visit visit) throws IOException {
+        if (listeners.size() >= MOST_LISTENERS) {
+            throw new Refusal(503, "TOO_MANY_LISTENERS", "Too many listen already; look again in a while.");
+        }
+        Context http = visit.http();
+        String last = http.header("Last-Event-ID");
+        String from = last == null || last.isEmpty() ? http.queryParam("since") : last;
+        SeatView view = visit.view();
+        Revision heard = from == null || from.isEmpty() ? view.revision() : Revision.parse(from);
+        http.contentType("text/event-stream; charset=utf-8").header("X-Accel-Buffering", "no");
+        BooleanSupplier stays = gate.stays(visit);
+        http.future(() -> listen(http, view, heard, stays));
+    }
+
+    /** Done when nothing more will be told. */
+    private CompletableFuture<?> listen(Context http, SeatView view, Revision heard, BooleanSupplier stays) {
+        try {
+            http.req().getAsyncContext().setTimeout(0);
+            Listener listener = new Listener(http.res().getOutputStream(), view, heard, stays);
+            listeners.add(listener);
+            listener.begin();
+            return listener.done;
+        } catch (IOException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+
+    /** How many there are. */
+    int listening() {
+        return listeners.size();
+    }
+
+    private final class Listener implements WriteListener {
+
+        final CompletableFuture<@Nullable Void> done = new CompletableFuture<>();
+
+        private final ServletOutputStream out;
+        private final SeatView view;
+        private final BooleanSupplier stays;
+        private final Feed feed;
+        /** Somebody is telling, or will. */
+        private final AtomicBoolean waking = new AtomicBoolean();
+
+        private volatile boolean begun;
+        private volatile boolean beating = true; // the first tells the browser that it is heard
+        /** When the line was open to more the last time. */
+        private volatile long open = System.nanoTime();
+
+        private boolean unsent;
+        private Revision heard;
+        private long asked = System.nanoTime();
+
+        Listener(ServletOutputStream out, SeatView view, Revision heard, BooleanSupplier stays) throws IOException {
+            this.out = out;
+            this.view = view;
+            this.stays = stays;
+            this.heard = heard;
+            this.feed = view.listen(news -> wake());
+        }
+
+        void begin() {
+            out.setWriteListener(this);
+        }
+
+        @Override
+        public void onWritePossible() {
+            begun = true;
+            wake();
+        }
+
+        @Override
+        public void onError(Throwable e) {
+            close(); // gone; it asks again with what it heard last
+        }
+
+        void wake() {
+            if (begun && !waking.getAndSet(true)) {
+                try {
+                    tellers.execute(this::tell);
+                } catch (RejectedExecutionException e) {
+                    LOG.log(Level.DEBUG, "The host is being stopped.", e);
+                }
+            }
+        }
+
+        private synchronized void tell() {
+            waking.set(false);
+            try {
+                if (!mayHear()) {
+                    close();
+                    return;
+                }
+                while (!done.isDone() && out.isReady()) { // else we are called when it is
+                    open = System.nanoTime();
+                    byte[] next = unsent ? null : next();
+                    if (next != null) {
+                        out.write(next);
+                    } else if (unsent) {
+                        out.flush();
+                    } else {
+                        return;
+                    }
+                    unsent = next != null;
+                }
+            } catch (IOException | RuntimeException e) {
+                close();
+            }
+        }
+
+        private boolean mayHear() {
+            long now = System.nanoTime();
+            if (now - asked < ASKED_AGAIN) {
+                return true;
+            }
+            asked = now;
+            return stays.getAsBoolean();
+        }
+
+        private byte @Nullable [] next() throws IOException {
+            News news = view.since(heard);
+            if (!news.revision().equals(heard) || news.again()) {
+                heard = news.revision();
+                beating = false;
+                return ("id: " + heard + "\nevent: news\ndata: " + news.json() + "\n\n").getBytes(UTF_8);
+            }
+            byte[] beat = beating ? BEAT : null;
+            beating = false;
+            return beat;
+        }
+
+        void beat() {
+            if (System.nanoTime() - open > 2 * patience) {
+                close();
+            } else {
+                beating = true;
+                wake();
+            }
+        }
+
+        void close() {
+            listeners.remove(this);
+            feed.close();
+            done.complete(null);
+        }
+    }
+
+    @Override
+    public void close() {
+        listeners.forEach(Listener::close);
+        tellers.shutdownNow();
+    }
+}

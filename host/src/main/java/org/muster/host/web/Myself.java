@@ -1,0 +1,113 @@
+package org.muster.host.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.seat.Player;
+import org.muster.core.game.BadGame;
+import org.muster.host.games.Games;
+import org.muster.host.pages.Me;
+import org.muster.host.pages.Say;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+
+/** What somebody can change about themselves. */
+final class Myself {
+
+    private final House house;
+    private final People people;
+
+    Myself(House house) {
+        this.house = house;
+        this.people = house.people();
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/me", Need.PERSON, visit -> show(visit, "", "", "", List.of())),
+                Route.post("/me/name", Need.PERSON, this::rename),
+                Route.post("/me/login", Need.PERSON, this::login),
+                Route.post("/me/key", Need.PERSON, this::key),
+                Route.post("/me/leave", Need.PERSON, this::leave),
+                Route.post("/me/delete", Need.PERSON, this::delete));
+    }
+
+    private void show(Visit visit, String key, String where, String typed, List<String> reasons) {
+        Person person = visit.somebody();
+        String login = people.login(person).orElse("");
+        Me me = new Me(
+                where.equals("name") ? typed : person.name(),
+                where.equals("login") ? typed : login,
+                !login.isEmpty(),
+                People.SHORTEST_PASSWORD,
+                onlyOrganizer(person),
+                key,
+                where,
+                reasons);
+        house.html().show(visit.http(), "me", person.name(), Map.of("me", me));
+    }
+
+    /** Names of games that nobody would run if this person went. */
+    private List<String> onlyOrganizer(Person person) {
+        List<String> names = new ArrayList<>();
+        for (String game : people.games(person)) {
+            List<Person> organizers = people.in(new Invitation(game, Player.ORGANIZER.id()));
+            if (organizers.equals(List.of(person))) {
+                house.games()
+                        .listed(game)
+                        .filter(row -> !row.ended())
+                        .map(Games.Listed::name)
+                        .ifPresent(names::add);
+            }
+        }
+        return names;
+    }
+
+    private void refused(Visit visit, String where, String typed, BadGame e) {
+        visit.http().status(422);
+        show(visit, "", where, typed, Say.reasons(e));
+    }
+
+    private void rename(Visit visit) {
+        try {
+            people.rename(visit.somebody(), visit.field("name"));
+            visit.goOnTo("/me");
+        } catch (BadGame e) {
+            refused(visit, "name", visit.field("name"), e);
+        }
+    }
+
+    private void login(Visit visit) {
+        String password = visit.http().formParam("password");
+        try {
+            people.putLogin(visit.somebody(), visit.field("name"), password == null ? "" : password);
+            visit.goOnTo("/me");
+        } catch (BadGame e) {
+            refused(visit, "login", visit.field("name"), e);
+        }
+    }
+
+    /** A program is a session of its person, which ends with theirs when they leave everywhere. */
+    private void key(Visit visit) {
+        show(visit, people.session(visit.somebody()).text(), "", "", List.of());
+    }
+
+    private void leave(Visit visit) {
+        if (visit.field("everywhere").equals("yes")) {
+            people.leaveEverywhere(visit.somebody());
+        }
+        house.gate().forget(visit.http());
+        visit.goOnTo("/");
+    }
+
+    private void delete(Visit visit) {
+        if (!visit.field("sure").equals("yes")) {
+            refused(visit, "delete", "", new BadGame("NOT_SURE", "Say that you are sure: nobody can bring it back."));
+            return;
+        }
+        house.gate().forget(visit.http());
+        people.forget(visit.somebody());
+        visit.goOnTo("/");
+    }
+}

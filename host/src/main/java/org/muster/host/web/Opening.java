@@ -1,0 +1,237 @@
+package org.muster.host.web;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.GameConfig;
+import org.muster.core.json.BadJson;
+import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.drawing.Records;
+import org.muster.drawing.SceneSvg;
+import org.muster.drawing.Theme;
+import org.muster.host.games.Draft;
+import org.muster.host.games.Games;
+import org.muster.host.games.HostedGame;
+import org.muster.host.games.NewGame;
+import org.muster.host.pages.HouseRuleWords;
+import org.muster.host.pages.NewPage;
+import org.muster.host.pages.Say;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+import org.muster.host.people.Token;
+
+/**
+ * A new game: what is played, then one form for all the rest, which comes back as it was filled in until the game can be
+ * opened.
+ */
+final class Opening {
+
+    /** So many rows for seats are shown at first; there are as many as the system has seats. */
+    private static final int ROWS = 4;
+
+    private static final int PIXELS = 360;
+    private static final int MOST_REMEMBERED = 1_000;
+    /** A club begins a handful of seasons, not a hundred; to look at one costs as much. */
+    private static final int LOOKS_AT_ONCE = 60;
+
+    private static final Duration LOOK_EACH = Duration.ofSeconds(30);
+
+    private final House house;
+    private final Games games;
+    private final People people;
+    private final Seating seating;
+    private final RateLimit looks = new RateLimit(LOOKS_AT_ONCE, LOOK_EACH);
+    /** The pictures of the systems, by theme and system. */
+    private final Map<String, String> pictures = new ConcurrentHashMap<>();
+    /** The games that forms have opened: one that is sent again opens no second. */
+    private final Map<String, String> opened = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+            return size() > MOST_REMEMBERED;
+        }
+    };
+
+    Opening(House house, Seating seating) {
+        this.house = house;
+        this.games = house.games();
+        this.people = house.people();
+        this.seating = seating;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/new", Need.NOTHING, this::begin),
+                Route.post("/new", Need.NOTHING, this::open),
+                Route.get("/new/picture", Need.NOTHING, this::picture));
+    }
+
+    // ---- what is played
+
+    private LoadedRuleset ruleset(@Nullable String id) {
+        return games.rulesets().stream()
+                .filter(one -> one.info().id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new BadGame(
+                        "NO_SUCH_RULESET",
+                        "There is no ruleset {id}; there are: {ids}.",
+                        String.valueOf(id),
+                        games.rulesets().stream().map(one -> one.info().id()).toList()));
+    }
+
+    private static String players(RulesetInfo system) {
+        return system.minSeats() == system.maxSeats()
+                ? Say.say("{n player|players}", system.minSeats())
+                : Say.say("{least} to {most player|players}", system.minSeats(), system.maxSeats());
+    }
+
+    private void begin(Visit visit) {
+        String wanted = visit.http().queryParam("ruleset");
+        if (wanted != null) {
+            show(visit, new Draft(ruleset(wanted), Map.of("public", "")), "");
+            return;
+        }
+        List<NewPage.Played> systems = games.rulesets().stream()
+                .map(LoadedRuleset::info)
+                .map(one -> new NewPage.Played(one.id(), one.name(), players(one), one.source()))
+                .toList();
+        house.html().show(visit.http(), "systems", Say.say("New game"), Map.of("systems", systems));
+    }
+
+    /** The system as it looks when a game of it opens with nothing chosen. */
+    private void picture(Visit visit) throws IOException {
+        LoadedRuleset ruleset = ruleset(visit.http().queryParam("ruleset"));
+        boolean dark = "dark".equals(visit.http().queryParam("theme"));
+        Theme theme = dark ? Theme.DARK : Theme.LIGHT;
+        String key = dark + " " + ruleset.info().id();
+        String picture = pictures.get(key);
+        if (picture == null) {
+            picture = SceneSvg.draw(games.look(plain(ruleset.info())), Records.NONE, theme, PIXELS);
+            pictures.put(key, picture);
+        }
+        visit.http()
+                .header(
+                        "Content-Security-Policy",
+                        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+                .header("Cache-Control", "public, max-age=3600")
+                .contentType("image/svg+xml; charset=utf-8")
+                .result(picture);
+    }
+
+    private static NewGame plain(RulesetInfo system) {
+        OrderedMap<String, String> seats = OrderedMap.empty();
+        for (int i = 1; i <= Math.max(system.minSeats(), Math.min(system.maxSeats(), ROWS)); i++) {
+            seats = seats.with("seat" + i, Sentence.of("Player {n}", i).toString());
+        }
+        GameConfig config = new GameConfig(null, seats, null, null, null, null, "seeded", 1L, null, null);
+        return new NewGame(system.id(), config, Map.of(), false);
+    }
+
+    // ---- the form
+
+    private void show(Visit visit, Draft draft, String picture) {
+        RulesetInfo system = draft.ruleset().info();
+        int rows = Math.max(system.minSeats(), Math.min(system.maxSeats(), ROWS));
+        for (int row = rows + 1; row <= system.maxSeats(); row++) {
+            rows = draft.typed().getOrDefault(Draft.SEAT + row, "").isBlank() ? rows : row;
+        }
+        boolean more = "seat".equals(draft.typed().get("do"));
+        NewPage page = new NewPage(
+                system.id(),
+                system.name(),
+                system.source(),
+                players(system),
+                visit.known().isPresent(),
+                draft.typed().getOrDefault("once", Token.fresh().text()),
+                draft.typed(),
+                more ? Math.min(rows + ROWS, system.maxSeats()) : rows,
+                HouseRuleWords.of(draft.ruleset()),
+                draft.ruleset().ruleset().data().stream()
+                        .map(file -> new NewPage.File(
+                                file.name(),
+                                Sentence.restored(file.about(), List.of()).toString()))
+                        .toList(),
+                draft.refused(),
+                picture);
+        house.html().show(visit.http(), "fresh", system.name(), Map.of("form", page, "most", system.maxSeats()));
+    }
+
+    private void open(Visit visit) throws IOException {
+        looks.count(visit.asker());
+        Map<String, String> typed = new LinkedHashMap<>();
+        visit.http().formParamMap().forEach((name, values) -> typed.put(name, values.isEmpty() ? "" : values.get(0)));
+        Draft draft = new Draft(ruleset(typed.get("ruleset")), typed);
+        if ("seat".equals(typed.get("do"))) {
+            show(visit, draft, "");
+            return;
+        }
+        String before = before(visit, typed);
+        if (before != null) {
+            visit.goOnTo("/g/" + before + "/seats");
+            return;
+        }
+        NewGame wanted = draft.game();
+        String picture = looked(draft, wanted);
+        boolean look = "look".equals(typed.get("do"));
+        if (!look && visit.known().isEmpty()) {
+            checkName(draft, visit.field("person"));
+        }
+        if (look || !draft.isGood()) {
+            visit.http().status(draft.isGood() ? 200 : 422);
+            show(visit, draft, picture);
+            return;
+        }
+        Person person = house.visitor(visit, "person");
+        HostedGame game = games.open(wanted);
+        people.take(new Invitation(game.id(), Player.ORGANIZER.id()), person);
+        synchronized (opened) {
+            opened.put(person.id() + " " + typed.getOrDefault("once", ""), game.id());
+        }
+        seating.handOut(visit, game);
+    }
+
+    /** The game that this very form has opened, if somebody sends it again. */
+    private @Nullable String before(Visit visit, Map<String, String> typed) {
+        String once = typed.getOrDefault("once", "");
+        synchronized (opened) {
+            return once.isEmpty() ? null : opened.get(visit.asker() + " " + once);
+        }
+    }
+
+    private static void checkName(Draft draft, String name) {
+        try {
+            People.checked(name);
+        } catch (BadGame e) {
+            draft.refused().put("person", Say.reasons(e));
+        }
+    }
+
+    /** The game as it would open; empty where it can't be, and the draft says why. */
+    private String looked(Draft draft, NewGame wanted) throws IOException {
+        try {
+            if (!List.of("fair", "physical", "seeded").contains(wanted.config().dice())) {
+                draft.refused().put("dice", List.of(Say.say("Dice are fair, physical or seeded.")));
+            }
+            return SceneSvg.part(games.look(wanted), Records.NONE, "table", Api.USUAL_PIXELS);
+        } catch (BadGame e) {
+            draft.refuse(e);
+        } catch (BadJson e) {
+            draft.refused().put("", List.of(e.sentence().toString()));
+        } catch (BrokenRuleset e) {
+            draft.refused().put("", List.of(Say.say("The rules can't open a game so: {why}", e.found())));
+        }
+        return "";
+    }
+}

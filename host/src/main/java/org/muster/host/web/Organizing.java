@@ -1,0 +1,224 @@
+package org.muster.host.web;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.game.Amendment;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.match.Command;
+import org.muster.core.match.SeatView;
+import org.muster.drawing.Records;
+import org.muster.drawing.SceneSvg;
+import org.muster.host.games.Awaited;
+import org.muster.host.games.HostedGame;
+import org.muster.host.pages.Difference;
+import org.muster.host.pages.MendPage;
+import org.muster.host.pages.OrganizePage;
+import org.muster.host.pages.Say;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What who runs a game does to it: each is tried on a copy first and shown as it would come out, through the organizer's
+ * own eyes, and then done with a reason. Who runs a game sees no more of it than anybody: to look as a player one sits
+ * down in the seat, which its people are told.
+ */
+final class Organizing {
+
+    private static final Viewer EYES = Viewer.of(Player.ORGANIZER);
+    private static final int MOST_LINES = 100;
+    private static final int MOST_CHANGES = 60;
+    private static final int LONGEST_REASON = 500;
+    private static final int LONGEST_NUMBER = 9;
+    /** What somebody did, as the log calls it; what followed by the rules goes with it. */
+    private static final Set<String> MENDED = Set.of("chose", "rolled");
+    /** What a form sends again when it is done. */
+    private static final List<String> FIELDS = List.of("do", "to", "entry", "answer", "decision");
+
+    /** To try something replays the game. */
+    private static final int TRIES_AT_ONCE = 60;
+
+    private static final Duration TRY_EACH = Duration.ofSeconds(10);
+
+    private final House house;
+    private final RateLimit tries = new RateLimit(TRIES_AT_ONCE, TRY_EACH);
+
+    Organizing(House house) {
+        this.house = house;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/g/{game}/organize", Need.ORGANIZER, visit -> show(visit, List.of())),
+                Route.post("/g/{game}/organize", Need.ORGANIZER, this::change));
+    }
+
+    private void show(Visit visit, List<String> reasons) throws IOException {
+        HostedGame game = visit.game();
+        SeatView view = game.as(EYES);
+        JsonNode asked = view.asked();
+        List<String> mine = new ArrayList<>();
+        asked.path("decisions").forEach(one -> mine.add(one.path("prompt").asString()));
+        List<OrganizePage.Waiting> waiting = new ArrayList<>();
+        for (Awaited one : Awaited.in(game)) {
+            waiting.add(new OrganizePage.Waiting(
+                    one.decision(),
+                    String.join(" › ", one.path()),
+                    one.seats().stream().map(seat -> Doors.called(seat, game)).toList(),
+                    one.until()));
+        }
+        JsonNode log = view.log();
+        List<OrganizePage.Told> story = new ArrayList<>();
+        for (int i = log.size() - 1; i >= Math.max(0, log.size() - MOST_LINES); i--) {
+            JsonNode line = log.get(i);
+            story.add(new OrganizePage.Told(
+                    line.path("entry").asInt(),
+                    line.path("text").asString(),
+                    MENDED.contains(line.path("kind").asString())));
+        }
+        OrganizePage page = new OrganizePage(
+                game.id(),
+                game.header().name(),
+                asked.path("over").asBoolean(),
+                asked.has("closed"),
+                mine,
+                waiting,
+                story,
+                Math.max(0, log.size() - MOST_LINES),
+                reasons,
+                visit.field("do").equals("amend") ? visit.field("entry") : "",
+                visit.field("answer"));
+        house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
+    }
+
+    private void change(Visit visit) throws IOException {
+        tries.count(visit.asker());
+        try {
+            tryOrDo(visit);
+        } catch (BadGame e) {
+            visit.http().status(422);
+            show(visit, Say.reasons(e));
+        }
+    }
+
+    private void tryOrDo(Visit visit) throws IOException {
+        HostedGame game = visit.game();
+        List<String> reasons = new ArrayList<>();
+        List<Amendment.Dropped> dropped = new ArrayList<>();
+        if (visit.field("sure").equals("yes")) {
+            String reason = visit.field("reason");
+            if (reason.isEmpty()) {
+                reasons.add(Say.say("Say why: it stands in the record of the game."));
+            } else if (reason.length() > LONGEST_REASON) {
+                reasons.add(Say.say("A reason has {most} letters or fewer.", LONGEST_REASON));
+            } else if (!visit.field("revision").equals(game.as(EYES).revision().toString())) {
+                reasons.add(Say.say("Something has happened meanwhile; look again what would come of it."));
+            } else {
+                game.as(EYES).submit(null, command(visit, game, dropped));
+                visit.goOnTo("/g/" + game.id() + "/organize");
+                return;
+            }
+            visit.http().status(422);
+        }
+        tried(visit, game, reasons, dropped);
+    }
+
+    private void tried(Visit visit, HostedGame game, List<String> reasons, List<Amendment.Dropped> dropped)
+            throws IOException {
+        String revision = game.as(EYES).revision().toString();
+        HostedGame copy = house.games().copy(game);
+        copy.as(EYES).submit(null, command(visit, game, dropped));
+        SeatView before = game.as(EYES);
+        SeatView after = copy.as(EYES);
+        List<String> was = Difference.texts(before.log());
+        List<String> is = Difference.texts(after.log());
+        List<String> notes = new ArrayList<>();
+        if (after.asked().has("roll")) {
+            notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
+        }
+        dropped.stream()
+                .map(one -> Say.say("An answer would hold no longer and be kept aside: {why}.", one.reason()))
+                .distinct()
+                .forEach(notes::add);
+        Map<String, String> fields = new LinkedHashMap<>();
+        FIELDS.forEach(field -> fields.put(field, visit.field(field)));
+        fields.put("revision", revision);
+        MendPage page = new MendPage(
+                game.id(),
+                game.header().name(),
+                what(visit),
+                fields,
+                notes,
+                few(Difference.without(was, is)),
+                few(Difference.without(is, was)),
+                few(Difference.rows(before.records(), after.records())),
+                SceneSvg.part(after.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                visit.field("reason"),
+                reasons);
+        house.html().show(visit.http(), "mend", game.header().name(), Map.of("mend", page));
+    }
+
+    private static <T> List<T> few(List<T> all) {
+        return all.subList(0, Math.min(all.size(), MOST_CHANGES));
+    }
+
+    private static String what(Visit visit) {
+        return switch (visit.field("do")) {
+            case "undo" -> Say.say("The last step is taken back");
+            case "rewind" -> Say.say("Back to entry {n}", visit.field("to"));
+            case "amend" -> Say.say("Entry {n} is mended to {answer}", visit.field("entry"), visit.field("answer"));
+            case "lapse" -> Say.say("The time of those who have not answered is up");
+            default -> Say.say("The game is closed");
+        };
+    }
+
+    private static Command command(Visit visit, HostedGame game, List<Amendment.Dropped> dropped) throws IOException {
+        String reason = visit.field("reason");
+        return switch (visit.field("do")) {
+            case "undo" -> new Command.Undo(reason);
+            case "rewind" -> new Command.Rewind(entry(visit, game, "to"), reason);
+            case "amend" ->
+                new Command.Amend(entry(visit, game, "entry"), answer(visit), reason, true, dropped::addAll);
+            case "lapse" -> new Command.Lapse(number(visit, "decision"));
+            case "close" -> new Command.Close(reason);
+            default ->
+                throw new Refusal(
+                        400,
+                        "BAD_REQUEST",
+                        "do is undo, rewind, amend, lapse or close, not {what}.",
+                        visit.field("do"));
+        };
+    }
+
+    private static Answer answer(Visit visit) {
+        try {
+            return Json.readAnswer(visit.field("answer"));
+        } catch (BadJson e) {
+            throw new BadGame("BAD_ANSWER", "{why}", e.sentence());
+        }
+    }
+
+    /** The organizer speaks of entries by their own numbers: gaps in the journal's would tell how much is hidden. */
+    private static int entry(Visit visit, HostedGame game, String field) throws IOException {
+        int n = number(visit, field);
+        return game.as(EYES)
+                .entry(n)
+                .orElseThrow(() -> new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that you know of.", n));
+    }
+
+    private static int number(Visit visit, String field) {
+        String text = visit.field(field);
+        if (!text.matches("\\d{1," + LONGEST_NUMBER + "}")) {
+            throw new Refusal(400, "BAD_REQUEST", "{field} is a whole number, not {given}.", field, text);
+        }
+        return Integer.parseInt(text);
+    }
+}

@@ -1,0 +1,163 @@
+package org.muster.host.web;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.muster.drawing.Records;
+import org.muster.drawing.SceneSvg;
+import org.muster.host.games.Awaited;
+import org.muster.host.games.Games;
+import org.muster.host.games.HostedGame;
+import org.muster.host.games.Standing;
+import org.muster.host.pages.GamePage;
+import org.muster.host.pages.Home;
+import org.muster.host.pages.Html;
+import org.muster.host.pages.Say;
+import org.muster.host.pages.ScriptWords;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+import tools.jackson.databind.JsonNode;
+
+/** What people ask for: pages. Each can be read without script. */
+final class Pages {
+
+    private static final int MOST_LISTED = 50;
+    private static final int MOST_LINES = 200;
+
+    private final House house;
+    private final Games games;
+    private final People people;
+    private final Api api;
+    private final Html html;
+
+    Pages(House house, Api api) {
+        this.house = house;
+        this.games = house.games();
+        this.people = house.people();
+        this.api = api;
+        this.html = house.html();
+    }
+
+    List<Route> routes() {
+        return List.of(Route.get("/", Need.NOTHING, this::home), Route.get("/g/{game}", Need.LOOK, this::game));
+    }
+
+    // ---- my games
+
+    private void home(Visit visit) throws IOException {
+        List<Home.Game> mine = new ArrayList<>();
+        List<String> ids = visit.known().map(people::games).orElse(List.of());
+        for (String id : ids) {
+            games.listed(id).ifPresent(game -> mine.add(listed(game, people.seats(id, visit.somebody()))));
+        }
+        mine.sort(Comparator.comparing(game -> !game.calls()));
+        List<Home.Game> open = new ArrayList<>();
+        for (Games.Listed game : games.open(MOST_LISTED)) {
+            if (!ids.contains(game.id())) {
+                open.add(listed(game, List.of()));
+            }
+        }
+        Home home = new Home(visit.known().map(Person::name).orElse(""), mine, open);
+        html.show(visit.http(), "home", Say.say("My games"), Map.of("home", home));
+    }
+
+    /** What is known of a game without opening it. */
+    private Home.Game listed(Games.Listed game, List<String> places) {
+        boolean calls =
+                game.setAside() == null && game.standing().waitsFor().stream().anyMatch(places::contains);
+        return new Home.Game(
+                game.id(),
+                game.name(),
+                house.system(game.ruleset()),
+                calls ? Say.say("Your move") : waiting(game),
+                calls);
+    }
+
+    private static String waiting(Games.Listed game) {
+        if (game.setAside() != null) {
+            return Say.say("Set aside; nothing is lost. Who runs the host can see why.");
+        }
+        if (game.ended()) {
+            return Say.say("The game is over");
+        }
+        Standing standing = game.standing();
+        List<String> names = standing.waitsFor().stream()
+                .map(seat -> standing.seats().getOrDefault(seat, seat))
+                .toList();
+        return names.isEmpty() ? Say.say("Nobody is waited for") : Say.say("Waiting for {names}", names);
+    }
+
+    private static List<String> awaited(HostedGame game) throws IOException {
+        return Awaited.in(game).stream()
+                .flatMap(one -> one.seats().stream())
+                .distinct()
+                .toList();
+    }
+
+    private static String waiting(HostedGame game, List<String> awaited) {
+        if (game.match().isOver()) {
+            return Say.say("The game is over");
+        }
+        List<String> names = awaited.stream()
+                .map(seat -> game.seats().getOrDefault(seat, seat))
+                .toList();
+        return names.isEmpty() ? Say.say("Nobody is waited for") : Say.say("Waiting for {names}", names);
+    }
+
+    // ---- a game
+
+    private void game(Visit visit) throws IOException {
+        HostedGame game = visit.game();
+        if (visit.http().queryParam("wall") != null) {
+            visit.http().redirect(visit.base() + "/g/" + game.id() + "/wall");
+            return;
+        }
+        JsonNode state = api.state(game, visit);
+        List<GamePage.Asked> asked = new ArrayList<>();
+        for (JsonNode decision : state.path("asked").path("decisions")) {
+            asked.add(new GamePage.Asked(
+                    joined(decision.path("path")), decision.path("prompt").asString()));
+        }
+        JsonNode all = visit.view().log();
+        List<String> log = new ArrayList<>();
+        for (int i = all.size() - 1; i >= Math.max(0, all.size() - MOST_LINES); i--) {
+            log.add(all.get(i).path("text").asString());
+        }
+        GamePage page = new GamePage(
+                game.id(),
+                game.header().name(),
+                asked.isEmpty() ? "" : asked.get(0).path(),
+                waiting(game, awaited(game)),
+                SceneSvg.part(visit.view().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                asked,
+                tables(state.path("records")),
+                log,
+                Html.data(state),
+                ScriptWords.json());
+        html.show(visit.http(), "game", game.header().name(), Map.of("game", page));
+    }
+
+    static String joined(JsonNode path) {
+        List<String> parts = new ArrayList<>();
+        path.forEach(part -> parts.add(part.asString()));
+        return String.join(" › ", parts);
+    }
+
+    private static List<GamePage.Table> tables(JsonNode records) {
+        List<GamePage.Table> tables = new ArrayList<>();
+        for (JsonNode table : records) {
+            List<String> heads = new ArrayList<>();
+            table.path("heads").forEach(head -> heads.add(head.asString()));
+            List<List<String>> rows = new ArrayList<>();
+            for (JsonNode row : table.path("rows")) {
+                List<String> cells = new ArrayList<>();
+                row.path("cells").forEach(cell -> cells.add(cell.path("text").asString()));
+                rows.add(cells);
+            }
+            tables.add(new GamePage.Table(table.path("title").asString(), heads, rows));
+        }
+        return tables;
+    }
+}

@@ -1,0 +1,258 @@
+package org.muster.host.web;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.dice.FairDice;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
+import org.muster.core.match.Command;
+import org.muster.host.games.Games;
+import org.muster.host.games.HostedGame;
+import org.muster.host.games.Skill;
+import org.muster.host.pages.MySeat;
+import org.muster.host.pages.SeatLink;
+import org.muster.host.pages.SeatsPage;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.People;
+import org.muster.host.people.Person;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Who sits where: invitations, bots, who gets up. A seat changes hands at any time; what is asked of it stays asked, and
+ * what it has answered stands.
+ */
+final class Seating {
+
+    private static final String ORGANIZER = Player.ORGANIZER.id();
+
+    private final House house;
+    private final Games games;
+    private final People people;
+
+    Seating(House house) {
+        this.house = house;
+        this.games = house.games();
+        this.people = house.people();
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/g/{game}/seats", Need.ORGANIZER, visit -> show(visit, Map.of())),
+                Route.post("/g/{game}/seats", Need.ORGANIZER, this::change),
+                Route.get("/g/{game}/seat", Need.SEAT, visit -> mine(visit, null)),
+                Route.post("/g/{game}/seat", Need.SEAT, this::changeMine));
+    }
+
+    // ---- the organizer's
+
+    /** The page of a game that was opened just now, with a link for each seat that no bot plays. */
+    void handOut(Visit visit, HostedGame game) throws IOException {
+        Map<String, SeatLink> links = new LinkedHashMap<>();
+        for (String seat : game.seats().keySet()) {
+            if (!games.bots(game.id()).containsKey(new Player(seat))) {
+                links.put(seat, link(new Invitation(game.id(), seat)));
+            }
+        }
+        show(visit, game, true, links);
+    }
+
+    private void show(Visit visit, Map<String, SeatLink> links) throws IOException {
+        show(visit, visit.game(), false, links);
+    }
+
+    private void show(Visit visit, HostedGame game, boolean fresh, Map<String, SeatLink> links) throws IOException {
+        Map<Player, Integer> bots = games.bots(game.id());
+        List<SeatsPage.Seat> seats = new ArrayList<>();
+        for (String place : places(game)) {
+            Invitation seat = new Invitation(game.id(), place);
+            boolean player = game.seats().containsKey(place);
+            String name = Doors.called(place, game);
+            String plays = player ? game.as(Viewer.SPECTATOR).name(new Player(place)) : "";
+            seats.add(new SeatsPage.Seat(
+                    place,
+                    name,
+                    plays.equals(name) ? "" : plays,
+                    people.in(seat).stream()
+                            .map(one -> new SeatsPage.Sitter(one.id(), one.name()))
+                            .toList(),
+                    people.invitations(seat),
+                    bots.get(new Player(place)),
+                    player,
+                    links.get(place)));
+        }
+        String title = game.header().name();
+        SeatsPage page = new SeatsPage(game.id(), title, fresh, seats);
+        house.html().show(visit.http(), "seats", title, Map.of("seats", page));
+    }
+
+    private static List<String> places(HostedGame game) {
+        List<String> places = new ArrayList<>(game.seats().keySet());
+        places.add(ORGANIZER);
+        if (!game.isPublic()) {
+            places.add(HostedGame.SPECTATOR);
+        }
+        return places;
+    }
+
+    private SeatLink link(Invitation seat) {
+        return new SeatLink(house.url().get() + "/join/" + people.invite(seat).text());
+    }
+
+    private void change(Visit visit) throws IOException {
+        HostedGame game = visit.game();
+        String place = visit.field("seat");
+        if (!places(game).contains(place)) {
+            throw new Refusal(400, "NO_SUCH_SEAT", "{seat} is no seat of this game.", place);
+        }
+        Invitation seat = new Invitation(game.id(), place);
+        switch (visit.field("do")) {
+            case "invite" -> {
+                show(visit, Map.of(place, link(seat)));
+                return;
+            }
+            case "renew" -> {
+                people.revoke(seat);
+                show(visit, Map.of(place, link(seat)));
+                return;
+            }
+            case "revoke" -> people.revoke(seat);
+            case "free" -> {
+                mustStayOrganized(visit, seat, any -> true);
+                people.vacate(seat);
+            }
+            case "up" -> {
+                Predicate<Person> meant = one -> one.id().equals(visit.field("person"));
+                mustStayOrganized(visit, seat, meant);
+                people.in(seat).stream().filter(meant).forEach(one -> people.getUp(seat, one));
+            }
+            case "bot" -> callBot(visit, place);
+            case "person" -> games.unseatBot(game, new Player(place));
+            default -> throw nothingSuch(visit);
+        }
+        visit.goOnTo("/g/" + game.id() + "/seats");
+    }
+
+    private static Refusal nothingSuch(Visit visit) {
+        return new Refusal(400, "BAD_REQUEST", "Nothing is called {what} here.", visit.field("do"));
+    }
+
+    private void callBot(Visit visit, String place) {
+        String skill = visit.field("skill");
+        if (!visit.game().seats().containsKey(place)) {
+            throw new Refusal(400, "NO_BOT", "A bot plays seats, and runs no games.");
+        }
+        if (!skill.matches("\\d{1,6}") || !Skill.isOne(Integer.parseInt(skill))) {
+            throw new Refusal(400, "BAD_REQUEST", "No bot plays {how}.", skill);
+        }
+        games.seatBot(visit.game(), new Player(place), Integer.parseInt(skill));
+    }
+
+    /** Somebody must be left to run the game: else nobody could mend, settle or invite any more. */
+    private void mustStayOrganized(Visit visit, Invitation seat, Predicate<Person> goes) {
+        if (seat.seat().equals(ORGANIZER) && people.in(seat).stream().allMatch(goes)) {
+            throw new BadGame(
+                    "LAST_ORGANIZER",
+                    "Nobody else runs {game}: invite another organizer first, and let them come in.",
+                    visit.game().header().name());
+        }
+    }
+
+    // ---- one's own
+
+    private void mine(Visit visit, @Nullable SeatLink link) throws IOException {
+        HostedGame game = visit.game();
+        String place = visit.place();
+        List<String> others = people.in(new Invitation(game.id(), place)).stream()
+                .filter(one -> !one.id().equals(visit.somebody().id()))
+                .map(Person::name)
+                .toList();
+        MySeat page = new MySeat(
+                game.id(),
+                game.header().name(),
+                place,
+                Doors.called(place, game),
+                others,
+                games.bots(game.id()).get(visit.seat()),
+                game.seats().containsKey(place),
+                visit.isOrganizer(),
+                standing(visit),
+                link);
+        house.html().show(visit.http(), "seat", page.name(), Map.of("seat", page));
+    }
+
+    /** What is asked of who looks and has a default. */
+    private static List<MySeat.Standing> standing(Visit visit) throws IOException {
+        List<MySeat.Standing> standing = new ArrayList<>();
+        for (JsonNode decision : visit.view().asked().path("decisions")) {
+            JsonNode otherwise = otherwise(decision, visit.place());
+            if (otherwise != null) {
+                standing.add(new MySeat.Standing(
+                        decision.path("id").asInt(),
+                        Pages.joined(decision.path("path")),
+                        decision.path("prompt").asString(),
+                        otherwise.isString() ? otherwise.asString() : otherwise.toString()));
+            }
+        }
+        return standing;
+    }
+
+    private static @Nullable JsonNode otherwise(JsonNode decision, String place) {
+        for (JsonNode question : decision.path("questions")) {
+            boolean theirs = question.path("seat").asString().equals(place);
+            if (theirs
+                    && question.has("otherwise")
+                    && !question.path("confirmed").asBoolean()) {
+                return question.path("otherwise");
+            }
+        }
+        return null;
+    }
+
+    private void changeMine(Visit visit) throws IOException {
+        HostedGame game = visit.game();
+        Invitation seat = new Invitation(game.id(), visit.place());
+        switch (visit.field("do")) {
+            case "share" -> {
+                mine(visit, link(seat));
+                return;
+            }
+            case "leave" -> {
+                mustStayOrganized(visit, seat, visit.somebody()::equals);
+                people.getUp(seat, visit.somebody());
+                visit.goOnTo("/");
+                return;
+            }
+            case "bot" -> callBot(visit, visit.place());
+            case "person" -> games.unseatBot(game, visit.seat());
+            case "stand" -> stand(visit);
+            default -> throw nothingSuch(visit);
+        }
+        visit.goOnTo("/g/" + game.id() + "/seat?as=" + visit.place());
+    }
+
+    private static void stand(Visit visit) throws IOException {
+        String number = visit.field("decision");
+        for (JsonNode decision : visit.view().asked().path("decisions")) {
+            JsonNode otherwise = otherwise(decision, visit.place());
+            if (otherwise != null && decision.path("id").asString().equals(number)) {
+                Answer answer = Json.MAPPER.treeToValue(otherwise, Answer.class);
+                String contribution = visit.game().header().isFair() ? FairDice.contribution() : null;
+                visit.view()
+                        .submit(
+                                null,
+                                new Command.Stand(
+                                        visit.seat(), decision.path("id").asInt(), answer, contribution));
+                return;
+            }
+        }
+        throw new BadGame("STALE", "That is not asked of you any more.");
+    }
+}

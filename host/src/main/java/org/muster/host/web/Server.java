@@ -1,0 +1,279 @@
+package org.muster.host.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.javalin.Javalin;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import io.javalin.util.JavalinException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.core.game.BadGame;
+import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
+import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.view.Documents;
+import org.muster.host.games.Games;
+import org.muster.host.news.Newsroom;
+import org.muster.host.pages.Html;
+import org.muster.host.people.People;
+import tools.jackson.core.JacksonException;
+
+/** Listens, lets the {@link Gate} judge, answers; what fails is told in words, and harms nobody else. */
+public final class Server implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(Server.class.getName());
+    private static final long STOP_MILLIS = 5_000;
+    private static final long LARGEST_REQUEST = 1 << 20;
+
+    /** So long somebody may read nothing of what they are told. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Live live;
+    private final Javalin javalin;
+    private final URI url;
+    private final Html html;
+
+    /** Starts it; it answers when this returns. */
+    public Server(Games games, People people, Newsroom news, String address, int port, @Nullable URI outside) {
+        String base = outside == null ? "" : stripped(outside.getPath());
+        Assets assets = new Assets();
+        this.html = new Html(base, assets.version());
+        Gate gate = new Gate(games, people, base, outside);
+        this.live = new Live(gate, PATIENCE);
+        Api api = new Api(games, people, live);
+        House house = new House(games, people, gate, html, this::url);
+        Metrics metrics = new Metrics();
+        Keeping keeping = new Keeping(games, metrics);
+        NewsRoutes newsRoutes = new NewsRoutes(news.subscriptions(), html);
+        this.javalin = Javalin.create(config -> {
+            config.startup.showJavalinBanner = false;
+            config.http.maxRequestSize = LARGEST_REQUEST;
+            config.jetty.host = address;
+            config.jetty.port = port;
+            config.routes.before(Metrics::begin);
+            config.routes.after(metrics::end);
+            config.jetty.modifyServer(
+                    jetty -> jetty.setStopTimeout(STOP_MILLIS)); // requests that run come to their end
+            config.routes.before(Server::headers);
+            config.routes.before(Server::mustBeReadable);
+            for (Route route : routes(house, api, keeping, newsRoutes, assets)) {
+                config.routes.addHttpHandler(
+                        route.method(),
+                        base + route.path(),
+                        http -> route.handler().answer(gate.admit(route, http)));
+            }
+            failures(config.routes, games);
+        });
+        try {
+            javalin.start();
+        } catch (JavalinBindException e) {
+            live.close();
+            throw new BadGame(
+                    "CANT_LISTEN",
+                    "Nothing can listen at {address}:{port}: another program does, or it may not. Choose another --port or"
+                            + " --address.",
+                    address,
+                    String.valueOf(port));
+        }
+        this.url = outside == null ? URI.create("http://" + reachable(address) + ":" + javalin.port()) : bare(outside);
+        news.reachedBy(url);
+    }
+
+    /** All that can be asked for. */
+    static List<Route> routes(House house, Api api, Keeping keeping, NewsRoutes news, Assets assets) {
+        List<Route> routes = new ArrayList<>(api.routes());
+        routes.addAll(new Past(house.games(), house.html()).routes());
+        routes.addAll(new PaperPages(house.games(), house.people(), house.html()).routes());
+        routes.addAll(OpenApi.routes());
+        routes.addAll(keeping.routes());
+        routes.addAll(news.routes());
+        routes.addAll(new Pages(house, api).routes());
+        routes.addAll(new Doors(house).routes());
+        routes.addAll(new Myself(house).routes());
+        Seating seating = new Seating(house);
+        routes.addAll(seating.routes());
+        routes.addAll(new Organizing(house).routes());
+        routes.addAll(new Opening(house, seating).routes());
+        routes.add(Route.get("/assets/{version}/<name>", Need.NOTHING, visit -> asset(assets, visit.http())));
+        return routes;
+    }
+
+    /** An address that others can open, where it listens at all of this machine's. */
+    private static String reachable(String address) {
+        try {
+            return InetAddress.getByName(address).isAnyLocalAddress()
+                    ? InetAddress.getLocalHost().getHostAddress()
+                    : address;
+        } catch (UnknownHostException e) {
+            return address;
+        }
+    }
+
+    private static String stripped(@Nullable String path) {
+        return path == null ? "" : path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    }
+
+    private static URI bare(URI url) {
+        return URI.create(stripped(url.toString()));
+    }
+
+    private static void asset(Assets assets, Context http) {
+        String name = http.pathParam("name");
+        byte[] file = assets.find(name).orElseThrow(Refusal::notHere);
+        http.contentType(Assets.type(name))
+                .header("Cache-Control", "public, max-age=31536000, immutable")
+                .result(file);
+    }
+
+    private static void headers(Context http) {
+        http.header("X-Content-Type-Options", "nosniff")
+                .header("Referrer-Policy", "same-origin") // else a form says it comes from nowhere
+                .header("Cross-Origin-Opener-Policy", "same-origin")
+                .header("Cross-Origin-Resource-Policy", "same-origin")
+                .header("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+                .header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+                .header("Cache-Control", "no-store");
+    }
+
+    /** Forms of many parts would be read whole, however long they are; no page of ours sends one. */
+    private static void mustBeReadable(Context http) {
+        String type = http.contentType();
+        if (type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
+            throw new Refusal(415, "MANY_PARTS", "A form is sent in one part, not as multipart.");
+        }
+        if (http.contentLength() > LARGEST_REQUEST) {
+            throw tooLarge();
+        }
+        byte[] unused = http.bodyAsBytes(); // who is refused before they have said all hears a broken line, and not why
+    }
+
+    private static Refusal tooLarge() {
+        return new Refusal(413, "TOO_LARGE", "A request has {most} bytes or fewer.", String.valueOf(LARGEST_REQUEST));
+    }
+
+    private void failures(RoutesConfig routes, Games games) {
+        routes.exception(HttpResponseException.class, (e, http) -> {
+            Refusal refusal = e.getStatus() == 413
+                    ? tooLarge()
+                    : new Refusal(
+                            e.getStatus(),
+                            "BAD_REQUEST",
+                            "The request can't be read: {why}",
+                            String.valueOf(e.getMessage()));
+            told(http, refusal.status(), List.of(violation(refusal)));
+        });
+        routes.exception(Refusal.class, (e, http) -> told(http, e.status(), List.of(violation(e))));
+        for (Class<? extends IllegalArgumentException> odd :
+                List.of(UnsupportedCharsetException.class, IllegalCharsetNameException.class)) {
+            routes.exception(
+                    odd, (e, http) -> told(http, 415, List.of(Violation.of("BAD_CHARSET", "Text is sent as UTF-8."))));
+        }
+        routes.exception(BadGame.class, (e, http) -> told(http, status(e), e.violations()));
+        routes.exception(
+                BadJson.class,
+                (e, http) -> told(http, 400, List.of(new Violation("BAD_REQUEST", e.sentence(), List.of(), ""))));
+        routes.exception(
+                JacksonException.class,
+                (e, http) -> told(
+                        http, 400, List.of(Violation.of("BAD_REQUEST", "The request can't be read: {why}", why(e)))));
+        routes.exception(BrokenRuleset.class, (e, http) -> {
+            LOG.log(Level.ERROR, "A ruleset failed.", e);
+            if (http.pathParamMap().containsKey("game")) {
+                games.failed(http.pathParam("game"), e);
+            }
+            told(
+                    http,
+                    500,
+                    List.of(
+                            Violation.of(
+                                    "BROKEN_RULESET",
+                                    "The rules of this game failed at this; nothing was written. Who runs the host can see why.")));
+        });
+        routes.exception(IOException.class, this::unwritten);
+        routes.exception(UncheckedIOException.class, this::unwritten);
+        routes.exception(JdbiException.class, this::unwritten);
+        routes.exception(Exception.class, (e, http) -> {
+            LOG.log(Level.ERROR, "A request failed.", e);
+            told(http, 500, List.of(Violation.of("FAILED", "Something went wrong here; it was noted.")));
+        });
+        routes.error(404, "*", http -> {
+            if (http.attribute("told") == null) {
+                told(http, 404, List.of(violation(Refusal.notHere())));
+            }
+        });
+    }
+
+    private void unwritten(Exception e, Context http) {
+        LOG.log(Level.ERROR, "Something could not be written or read.", e);
+        told(
+                http,
+                503,
+                List.of(Violation.of(
+                        "TRY_AGAIN", "It could not be written down just now; send it again, it counts once.")));
+    }
+
+    private static String why(JacksonException e) {
+        return String.valueOf(e.getOriginalMessage());
+    }
+
+    private static int status(BadGame e) {
+        List<String> codes = e.violations().stream().map(Violation::code).toList();
+        return switch (codes.get(0)) {
+            case "SET_ASIDE" -> 423;
+            case "BUSY" -> 503;
+            default -> codes.contains("STALE") ? 409 : codes.contains("NOT_YOURS") ? 403 : 422;
+        };
+    }
+
+    private static Violation violation(Refusal refusal) {
+        return new Violation(refusal.code(), refusal.sentence(), List.of(), "");
+    }
+
+    private void told(Context http, int status, List<Violation> violations) {
+        http.attribute("told", true);
+        http.status(status);
+        if (http.path().contains("/api/")) {
+            http.contentType("application/json; charset=utf-8")
+                    .result(Json.write(Documents.refused(violations)).getBytes(UTF_8));
+        } else {
+            html.refused(http, violations);
+        }
+    }
+
+    /** Where it listens. */
+    public int port() {
+        return javalin.port();
+    }
+
+    /** Where people reach it. */
+    public URI url() {
+        return url;
+    }
+
+    @Override
+    public void close() {
+        live.close();
+        try {
+            javalin.stop();
+        } catch (JavalinException e) {
+            LOG.log(Level.WARNING, "A request did not come to its end.", e); // what it waits for never will
+        }
+    }
+}

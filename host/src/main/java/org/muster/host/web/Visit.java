@@ -1,0 +1,101 @@
+package org.muster.host.web;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.match.SeatView;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.Person;
+
+/**
+ * A request that the {@link Gate} has let in: by whom, and what of a game is theirs. Nobody else looks at who asks.
+ *
+ * @param http the request and its answer
+ * @param base path of the host, empty or with a slash before it and none behind
+ * @param address where the request came from, as far as one can know behind a proxy
+ * @param person who asks; null: nobody who is known
+ * @param table the game it is about; null: none
+ */
+record Visit(
+        Context http,
+        String base,
+        String address,
+        @Nullable Person person,
+        @Nullable Table table) {
+
+    /**
+     * A game, and where the visitor sits.
+     *
+     * @param places of the visitor: seats, {@code organizer}, {@code spectator}; empty: only looks
+     * @param place that they look from now
+     */
+    record Table(HostedGame game, List<String> places, String place) {}
+
+    Optional<Person> known() {
+        return Optional.ofNullable(person);
+    }
+
+    Person somebody() {
+        return known().orElseThrow(() -> new IllegalStateException("the gate lets in people only"));
+    }
+
+    /** Who is counted where something may be done only so often: a person, or all who come from one address. */
+    String asker() {
+        return known().map(Person::id).orElse(address);
+    }
+
+    /** What was typed into a field of a form, without the blanks around it. */
+    String field(String name) {
+        String value = http.formParam(name);
+        return value == null ? "" : value.strip();
+    }
+
+    /** Sends the browser on to another page of this host. */
+    void goOnTo(String path) {
+        http.status(303).header("Location", base + path);
+    }
+
+    private Table seated() {
+        Table at = table;
+        if (at == null) {
+            throw new IllegalStateException("the gate found no game in " + http.path());
+        }
+        return at;
+    }
+
+    /** The game that is asked about. */
+    HostedGame game() {
+        return seated().game();
+    }
+
+    /** Where the visitor looks from. */
+    String place() {
+        return seated().place();
+    }
+
+    /** Everywhere the visitor sits. */
+    List<String> places() {
+        return seated().places();
+    }
+
+    /** The game, as the visitor may know it. */
+    SeatView view() {
+        return game().as(viewer());
+    }
+
+    Viewer viewer() {
+        return game().viewer(place());
+    }
+
+    /** The seat the visitor plays from; the organizer's too. */
+    Player seat() {
+        return new Player(place());
+    }
+
+    boolean isOrganizer() {
+        return places().contains(Player.ORGANIZER.id());
+    }
+}

@@ -1,0 +1,81 @@
+// A list out of a catalogue: what there is, what is taken, what it comes to, and what is wrong with it.
+import { html, nothing } from 'lit-html';
+import { inside, refused, sought, stepper } from './controls.js';
+
+const MOST = 500;
+
+/** `2 Stormtrooper`, a line each, as lists are mailed about. */
+function written(options, list) {
+  return options.offered
+    .filter((unit) => list[unit.id])
+    .map((unit) => `${list[unit.id]} ${unit.name}`)
+    .join('\n');
+}
+
+const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Reads such lines: by name or id, the number before or behind, with or without an x. What is not known is told. */
+function read(options, text) {
+  const list = {};
+  const unknown = [];
+  for (const line of text.split('\n').map((one) => one.trim()).filter(Boolean)) {
+    const [, before, name, behind] = /^(?:(\d+)\s*[x×]?\s+)?(.*?)(?:\s+[x×]?\s*(\d+))?$/i.exec(line);
+    const find = (words) => options.offered.find((unit) => [unit.name, unit.id].some((one) => plain(one) === plain(words)));
+    const exact = find(line);
+    const unit = exact ?? find(name);
+    if (unit) list[unit.id] = (list[unit.id] ?? 0) + (exact ? 1 : Number(before ?? behind ?? 1));
+    else unknown.push(line);
+  }
+  return { list, unknown };
+}
+
+export function army(options, value, set, at, ctx) {
+  const list = value ?? {};
+  const ui = ctx.ui(`${at}!`);
+  const change = (id, n) => {
+    const next = { ...list, [id]: n };
+    if (n <= 0) delete next[id];
+    set(next);
+  };
+  const points = options.offered.reduce((sum, unit) => sum + (list[unit.id] ?? 0) * unit.points, 0);
+  const left = options.room === undefined ? Infinity : options.room - points;
+  const [field, found] = sought(options.offered, at, ctx);
+  const shown = found.filter((unit) => (ui.only === 'taken' ? list[unit.id] : ui.only === 'fits' ? list[unit.id] || unit.points <= left : true));
+  if (ui.order === 'price') shown.sort((one, other) => one.points - other.points);
+  const only = (which) => () => {
+    ui.only = ui.only === which ? null : which;
+    ctx.refresh();
+  };
+  return html`<p class="points">
+      <span><strong>${options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room)}</strong></span>
+      ${options.room > 0 ? html`<progress class=${left < 0 ? 'over' : ''} max=${options.room} value=${Math.min(points, options.room)} aria-label=${ctx.say('points-of', points, options.room)}></progress>` : nothing}
+    </p>
+    ${options.standing.length ? html`<p class="quiet">${ctx.say('standing', options.standing.length)}</p>` : nothing}
+    ${field}
+    <div class="filters">
+      <button type="button" class="chip" aria-pressed=${ui.only === 'taken'} @click=${only('taken')}>${ctx.say('taken')}</button>
+      ${left !== Infinity ? html`<button type="button" class="chip" aria-pressed=${ui.only === 'fits'} @click=${only('fits')}>${ctx.say('fits')}</button>` : nothing}
+      <button type="button" class="chip" aria-pressed=${ui.order === 'price'} @click=${() => { ui.order = ui.order ? null : 'price'; ctx.refresh(); }}>${ctx.say('by-price')}</button>
+    </div>
+    <div class="catalogue" tabindex="0" role="group" aria-label=${ctx.say('catalogue')}>
+      ${shown.map(
+        (unit) => html`<div class="strip ${list[unit.id] ? 'taken' : ''}" data-key=${unit.id}>
+          <span class="name">${unit.name} <span class="quiet">${ctx.say('points', unit.points)}</span></span>
+          ${stepper(list[unit.id] ?? 0, 0, MOST, (n) => change(unit.id, n), unit.name)}
+        </div>${refused(inside(at, unit.id), true, ctx)}`,
+      )}
+    </div>
+    <details class="more">
+      <summary>${ctx.say('import')}</summary>
+      <textarea rows="6" aria-label=${ctx.say('import')} placeholder=${options.offered[0] ? `2 ${options.offered[0].name}` : ''} .value=${ui.text ?? written(options, list)} @input=${(e) => (ui.text = e.target.value)}></textarea>
+      ${ui.unknown?.length ? html`<ul class="refused">${ui.unknown.map((line) => html`<li>${ctx.say('unknown-line', line)}</li>`)}</ul>` : nothing}
+      <button type="button" class="plain" @click=${() => {
+        const taken = read(options, ui.text ?? written(options, list));
+        ui.unknown = taken.unknown;
+        if (taken.unknown.length) return ctx.refresh();
+        ui.text = undefined;
+        return set(taken.list);
+      }}>${ctx.say('take')}</button>
+      <button type="button" class="plain" @click=${() => navigator.clipboard?.writeText(written(options, list))}>${ctx.say('copy')}</button>
+    </details>`;
+}

@@ -1,0 +1,404 @@
+// A control for every word of the grammar of options. Each is a function of what may be answered, what is answered so
+// far, what to do with an answer, and where in the whole answer it stands; none knows any rules: the host judges.
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { army } from './army.js';
+import { point, path } from './ground.js';
+
+const FEW = 7; // cards that are seen at a glance
+const SEGMENTS = 4; // choices that stand in one row
+
+/** What is to be typed or tapped for `options`. */
+export function control(options, value, set, at, ctx) {
+  const draw = words[options.kind] ?? unknown;
+  return html`${draw(options, value, set, at, ctx)}${refused(at, isBegun(value), ctx)}${closed(options, ctx)}`;
+}
+
+/** What an answer begins with before anything is said. */
+export function empty(options) {
+  switch (options.kind) {
+    case 'oneOf':
+      return options.options.length === 1 ? options.options[0].id : null;
+    case 'someOf':
+    case 'several':
+      return [];
+    case 'form':
+      return Object.fromEntries(
+        options.fields
+          .filter((one) => !one.optional)
+          .map((one) => [one.name, empty(one.options)])
+          .filter(([, value]) => value !== null),
+      );
+    case 'each':
+    case 'split':
+    case 'army':
+      return {};
+    case 'number':
+      return options.min;
+    default:
+      return null;
+  }
+}
+
+/** Whether so much is there that the host can be asked what it thinks of it. */
+export function isBegun(value) {
+  if (value === undefined || value === null || value === '') return false;
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+/** As the host reads it: a case of which nothing more is said yet is its id, and what is not said is left out. */
+export function sayable(value) {
+  if (Array.isArray(value)) return value.map((one) => (one === null ? '' : sayable(one)));
+  if (value === null || typeof value !== 'object') return value;
+  const all = Object.entries(value);
+  if (all.length === 1 && all[0][1] === null) return all[0][0];
+  return Object.fromEntries(all.filter(([, one]) => one !== null && one !== undefined).map(([name, one]) => [name, sayable(one)]));
+}
+
+/** Where in an answer `at` is, by the names that people see. */
+export function placeNamed(options, at) {
+  const names = [];
+  let here = options;
+  for (const part of at ? at.split('.') : []) {
+    let next;
+    let name = part;
+    switch (here?.kind) {
+      case 'form': {
+        next = here.fields.find((one) => one.name === part)?.options;
+        name = next?.question ?? part;
+        break;
+      }
+      case 'each':
+      case 'split': {
+        const key = here.keys.find((one) => one.id === part);
+        next = key?.options;
+        name = key?.label ?? part;
+        break;
+      }
+      case 'either': {
+        const one = here.cases.find((c) => c.id === part);
+        next = one?.options;
+        name = one?.label ?? part;
+        break;
+      }
+      case 'several':
+        next = here.each;
+        break;
+      case 'army':
+        name = here.offered.find((one) => one.id === part)?.name ?? part;
+        break;
+      default:
+    }
+    names.push(name);
+    here = next;
+  }
+  return names.join(' › ');
+}
+
+/** Why not, at the place where it is wrong; where nothing is said yet, only that something is wanted. */
+export function refused(at, begun, ctx) {
+  const here = at === '' ? [] : ctx.refusals.filter((one) => one.at === at);
+  here.forEach((one) => ctx.told.add(one));
+  return here.length ? html`<ul class=${begun ? 'refused' : 'wanted'}>${here.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing;
+}
+
+/** A reason, its rules a tap away. */
+export function reason(violation, ctx) {
+  return html`${violation.text}${(violation.rules ?? []).map((rule) =>
+    ctx.rules ? html` <a class="rule" href=${`${ctx.rules}#${rule}`} target="_blank">${rule}</a>` : html` <span class="rule">${rule}</span>`,
+  )}`;
+}
+
+function closed(options, ctx) {
+  if (!options.closed?.length) return nothing;
+  return html`<details class="closed">
+    <summary>${ctx.say('closed')}</summary>
+    <ul>
+      ${options.closed.map((one) => html`<li><strong>${one.label}</strong> ${one.violations.map((v) => reason(v, ctx))}</li>`)}
+    </ul>
+  </details>`;
+}
+
+export function inside(at, field) {
+  return at ? `${at}.${field}` : field;
+}
+
+function light(ctx, one, pick, chosen) {
+  for (const anchor of one.anchors ?? []) {
+    ctx.light(anchor, one.label, one.note, pick);
+    if (chosen) ctx.choose(anchor);
+  }
+}
+
+/** A field to search by where there is much, and what is found. */
+export function sought(list, at, ctx) {
+  const ui = ctx.ui(`${at}?`);
+  const text = (ui.filter ?? '').toLowerCase();
+  const found = text ? list.filter((one) => `${one.label ?? one.name} ${one.note ?? ''}`.toLowerCase().includes(text)) : list;
+  const field =
+    list.length > FEW
+      ? html`<input
+          type="search"
+          placeholder=${ctx.say('filter')}
+          aria-label=${ctx.say('filter')}
+          .value=${live(ui.filter ?? '')}
+          @input=${(e) => {
+            ui.filter = e.target.value;
+            ctx.refresh();
+          }}
+        />`
+      : nothing;
+  return [field, found];
+}
+
+function card(one, pressed, pick) {
+  return html`<button type="button" aria-pressed=${pressed} @click=${pick} data-option=${one.id}>
+    <span>${one.label}</span>${one.note ? html`<span class="note">${one.note}</span>` : nothing}
+  </button>`;
+}
+
+function cards(list, isPressed, pick) {
+  return html`<div class="cards ${list.length > FEW ? 'long' : ''}">${list.map((one) => card(one, isPressed(one), () => pick(one)))}</div>`;
+}
+
+function oneOf(options, value, set, at, ctx) {
+  for (const one of options.options) light(ctx, one, () => set(one.id), value === one.id);
+  const [field, found] = sought(options.options, at, ctx);
+  return html`${field}${cards(found, (one) => value === one.id, (one) => set(one.id))}`;
+}
+
+function someOf(options, value, set, at, ctx) {
+  const chosen = [].concat(value ?? []);
+  const toggle = (id) => set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  for (const one of options.options) light(ctx, one, () => toggle(one.id), chosen.includes(one.id));
+  const [field, found] = sought(options.options, at, ctx);
+  return html`<p class="quiet">${ctx.say('of', chosen.length, options.max)}</p>
+    ${field}
+    <div class="checks">${cards(found, (one) => chosen.includes(one.id), (one) => toggle(one.id))}</div>`;
+}
+
+export function stepper(value, min, max, set, name) {
+  const to = (n) => set(Math.max(min, Math.min(max, n)));
+  return html`<span class="stepper">
+    <button type="button" class="plain small" aria-label="− ${name}" ?disabled=${value <= min} @click=${() => to(value - 1)}>−</button>
+    <input
+      type="number"
+      inputmode="numeric"
+      aria-label=${name}
+      min=${min}
+      max=${max}
+      .value=${live(String(value))}
+      @change=${(e) => to(Number.parseInt(e.target.value, 10) || min)}
+    />
+    <button type="button" class="plain small" aria-label="+ ${name}" ?disabled=${value >= max} @click=${() => to(value + 1)}>+</button>
+  </span>`;
+}
+
+function number(options, value, set, at, ctx) {
+  return html`${stepper(value ?? options.min, options.min, options.max, set, options.question ?? ctx.say('question'))}
+    <span class="quiet">${ctx.say('between', options.min, options.max)}</span>`;
+}
+
+function split(options, value, set, at, ctx) {
+  const given = value ?? {};
+  const sum = Object.values(given).reduce((a, b) => a + b, 0);
+  const left = options.max - sum;
+  const change = (id, n) => {
+    const next = { ...given, [id]: n };
+    if (!n) delete next[id];
+    set(next);
+  };
+  return html`<p class="points"><span>${ctx.say('left', left)}</span><progress max=${options.max || 1} value=${sum} aria-label=${ctx.say('left', left)}></progress></p>
+    ${options.keys.map((key) => {
+      const n = given[key.id] ?? 0;
+      light(ctx, key, () => change(key.id, Math.min(n + 1, n + left)), n > 0);
+      return html`<div class="strip" data-key=${key.id}>
+        <span class="name">${key.label} <span class="quiet">${key.note ?? ''}</span></span>
+        ${stepper(n, 0, n + left, (m) => change(key.id, m), key.label)}
+        ${left > 0 ? html`<button type="button" class="plain small" aria-label="${ctx.say('rest')}: ${key.label}" @click=${() => change(key.id, n + left)}>${ctx.say('rest')}</button>` : nothing}
+        ${refused(inside(at, key.id), true, ctx)}
+      </div>`;
+    })}`;
+}
+
+// ---- an answer for each
+
+const OTHERS = '*';
+
+/** The choices that all keys share, where each is a short list of the same: a report, mostly. */
+function shared(keys) {
+  const lists = keys.map((key) => (key.options.kind === 'oneOf' ? key.options.options : key.options.kind === 'either' ? key.options.cases : null));
+  if (keys.length < 2 || lists.some((list) => !list || list.length > SEGMENTS)) return null;
+  const all = new Map();
+  for (const list of lists) for (const one of list) if (!all.has(one.id)) all.set(one.id, one);
+  const short = [...all.values()].every((one) => one.label.length <= 24);
+  return all.size <= SEGMENTS && short ? [...all.values()] : null;
+}
+
+const caseOf = (value) => (value !== null && typeof value === 'object' ? Object.keys(value)[0] : value);
+
+/** All in sight: a row each, its choices side by side. */
+function grid(options, value, set, at, ctx) {
+  const given = value ?? {};
+  const rest = given[OTHERS];
+  const give = (key, answer) => set({ ...given, [key.id]: answer });
+  const missing = options.keys.filter((key) => given[key.id] === undefined);
+  const simple = shared(options.keys).filter((one) => missing.every((key) => list(key).some((other) => other.id === one.id && !other.options)));
+  return html`${options.keys.map((key) => {
+      const now = given[key.id];
+      const open = list(key).find((one) => one.id === caseOf(now));
+      const pick = (one) => give(key, one.options ? { [one.id]: empty(one.options) } : one.id);
+      for (const anchor of key.anchors ?? []) {
+        const next = list(key)[(list(key).findIndex((one) => one === open) + 1) % list(key).length];
+        ctx.light(anchor, key.label, next.label, () => pick(next), true);
+        if (now !== undefined) ctx.choose(anchor);
+      }
+      return html`<div class="strip" role="group" aria-label=${key.label} data-key=${key.id}>
+          <span class="name">${key.label}</span>
+          <span class="segments">${list(key).map(
+            (one) => html`<button type="button" class=${now === undefined && rest === one.id ? 'default' : ''} aria-pressed=${one === open} @click=${() => pick(one)} data-option=${one.id}>${one.label}</button>`,
+          )}</span>
+        </div>
+        ${open?.options ? html`<div class="field">${part(open.options, now[open.id], (inner) => give(key, { [open.id]: inner }), inside(inside(at, key.id), open.id), ctx)}</div>` : nothing}
+        ${refused(inside(at, key.id), now !== undefined, ctx)}`;
+    })}
+    ${missing.length > 1 && simple.length
+      ? html`<div class="strip" role="group" aria-label=${ctx.say('others')} data-key=${OTHERS}>
+          <span class="name">${ctx.say('others')}</span>
+          <span class="segments">${simple.map(
+            (one) => html`<button type="button" aria-pressed=${rest === one.id} @click=${() => set({ ...given, [OTHERS]: one.id })} data-option=${one.id}>${one.label}</button>`,
+          )}</span>
+        </div>`
+      : nothing}`;
+}
+
+const list = (key) => key.options.options ?? key.options.cases;
+
+function each(options, value, set, at, ctx) {
+  if (shared(options.keys)) return grid(options, value, set, at, ctx);
+  const given = value ?? {};
+  const ui = ctx.ui(at || '/');
+  const missing = options.keys.filter((key) => given[key.id] === undefined);
+  const others = missing.length > 1 && alike(missing, ctx);
+  const chips = others ? [...options.keys, others] : options.keys;
+  const open = chips.find((key) => key.id === ui.open) ?? missing[0] ?? options.keys[0];
+  const choose = (id) => {
+    ui.open = id;
+    ctx.refresh();
+  };
+  const give = (key, answer) => {
+    const next = { ...given, [key.id]: answer };
+    if (answer === undefined || answer === null) delete next[key.id];
+    const done = key.options.kind === 'oneOf' && key.id !== OTHERS;
+    const after = options.keys.slice(options.keys.indexOf(key) + 1).find((one) => next[one.id] === undefined);
+    ui.open = done ? (after ?? options.keys.find((one) => next[one.id] === undefined) ?? key).id : key.id;
+    set(next);
+  };
+  for (const key of options.keys) {
+    if (given[key.id] !== undefined || key === open) for (const anchor of key.anchors ?? []) ctx.choose(anchor);
+    if (key !== open) for (const anchor of key.anchors ?? []) ctx.light(anchor, key.label, key.note, () => choose(key.id), true);
+  }
+  const state = (key) => (given[key.id] !== undefined ? 'done' : given[OTHERS] !== undefined ? 'default' : 'todo');
+  return html`<p class="quiet">${missing.length && given[OTHERS] === undefined ? ctx.say('of', options.keys.length - missing.length, options.keys.length) : ctx.say('all-done')}</p>
+    <div class="chips" role="group" aria-label=${ctx.say('parts')}>
+      ${chips.map(
+        (key) =>
+          html`<button type="button" data-key=${key.id} aria-pressed=${key === open} class=${state(key)} @click=${() => choose(key.id)}>
+            ${key.label}<span class="unseen"> ${ctx.say(state(key))}</span>
+          </button>`,
+      )}
+    </div>
+    ${open ? html`<div class="field">${part(open.options, given[open.id], (answer) => give(open, answer), inside(at, open.id), ctx)}</div>` : nothing}`;
+}
+
+/** A chip for all that are still to do, where they have the same kind of choice: what all of them offer. */
+function alike(missing, ctx) {
+  const [first, ...more] = missing;
+  const field = first.options.kind === 'oneOf' ? 'options' : first.options.kind === 'either' ? 'cases' : null;
+  if (!field || more.some((key) => key.options.kind !== first.options.kind)) return null;
+  const common = first.options[field].filter((one) => !one.options && more.every((key) => key.options[field].some((other) => other.id === one.id)));
+  return common.length
+    ? { id: OTHERS, label: ctx.say('others'), options: { kind: 'oneOf', options: common.map(({ id, label: name, note }) => ({ id, label: name, note })) } }
+    : null;
+}
+
+/** A part of an answer, with its own question. */
+function part(options, value, set, at, ctx) {
+  return html`${options.question ? html`<p class="ask">${options.question}</p>` : nothing}${control(options, value ?? undefined, set, at, ctx)}`;
+}
+
+function either(options, value, set, at, ctx) {
+  const ui = ctx.ui(at || '/');
+  const id = value === undefined ? undefined : caseOf(value);
+  const kept = (ui.kept ??= {});
+  const choose = (one) => {
+    if (id !== undefined && typeof value === 'object') kept[id] = value[id];
+    set(one.options ? { [one.id]: kept[one.id] ?? empty(one.options) } : one.id);
+  };
+  for (const one of options.cases) light(ctx, one, () => choose(one), one.id === id);
+  const open = options.cases.find((one) => one.id === id);
+  const short = options.cases.length <= SEGMENTS && options.cases.every((one) => !one.note && one.label.length <= 18);
+  const [field, found] = sought(options.cases, at, ctx);
+  return html`${short
+      ? html`<div class="segments">${options.cases.map((one) => html`<button type="button" aria-pressed=${one === open} @click=${() => choose(one)} data-option=${one.id}>${one.label}</button>`)}</div>`
+      : html`${field}${cards(found, (one) => one === open, choose)}`}
+    ${open?.options ? html`<div class="field unfolded">${part(open.options, value[open.id], (inner) => set({ [open.id]: inner }), inside(at, open.id), ctx)}</div>` : nothing}`;
+}
+
+function form(options, value, set, at, ctx) {
+  const given = value ?? {};
+  const put = (name, answer) => {
+    const next = { ...given, [name]: answer };
+    if (answer === undefined || answer === null || answer === '') delete next[name];
+    set(next);
+  };
+  const field = (one) => html`<div class="field" role="group" aria-label=${one.options.question ?? one.name}>
+    <p class="ask">${one.options.question ?? one.name}</p>
+    ${control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), ctx)}
+  </div>`;
+  const must = options.fields.filter((one) => !one.optional);
+  const may = options.fields.filter((one) => one.optional);
+  return html`${must.map(field)}
+  ${may.length
+    ? html`<details class="more" ?open=${may.some((one) => given[one.name] !== undefined)}>
+        <summary>${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span></summary>
+        ${may.map(field)}
+      </details>`
+    : nothing}`;
+}
+
+function several(options, value, set, at, ctx) {
+  const all = [].concat(value ?? []);
+  return html`<p class="quiet">${ctx.say('of', all.length, options.max)}</p>
+    ${all.map(
+      (one, i) => html`<div class="field item" role="group" aria-label=${ctx.say('item', i + 1)}>
+        <p class="ask">${ctx.say('item', i + 1)}
+          <button type="button" class="plain small" aria-label="${ctx.say('remove')}: ${ctx.say('item', i + 1)}" @click=${() => set(all.filter((_, j) => j !== i))}>${ctx.say('remove')}</button></p>
+        ${part(options.each, one ?? undefined, (answer) => set(all.map((old, j) => (j === i ? answer : old))), inside(at, String(i + 1)), ctx)}
+      </div>`,
+    )}
+    ${all.length < options.max
+      ? html`<button type="button" class="plain" data-add @click=${() => set([...all, empty(options.each)])}>${ctx.say('add')}</button>`
+      : nothing}`;
+}
+
+function text(options, value, set, at, ctx) {
+  return html`<input
+      .value=${live(value ?? '')}
+      maxlength=${options.max}
+      aria-label=${options.question ?? ctx.say('question')}
+      @input=${(e) => set(e.target.value)}
+    /><span class="quiet">${ctx.say('of', (value ?? '').length, options.max)}</span>`;
+}
+
+/** A way over places of a map: where it ends; what lies between, the host finds. */
+function way(options, value, set, at, ctx) {
+  return oneOf({ options: options.options }, Array.isArray(value) ? value[value.length - 1] : value, set, at, ctx);
+}
+
+function unknown(options, value, set, at, ctx) {
+  return html`<p class="refused">${ctx.say('unknown', options.kind)}</p>`;
+}
+
+const words = { oneOf, someOf, number, split, each, either, form, several, army, text, point, path, way };

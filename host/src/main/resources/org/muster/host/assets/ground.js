@@ -1,0 +1,58 @@
+// Places and ways on a continuous table: a ghost that follows the finger, corners that are tapped, numbers that are typed.
+// What can be reached and what a way costs the host says while the finger moves.
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+
+const rounded = (n) => Math.round(n * 100) / 100;
+const place = (p) => ({ x: rounded(p.x), y: rounded(p.y) });
+const isPlace = (p) => p && Number.isFinite(p.x) && Number.isFinite(p.y);
+
+function coordinates(value, set, ctx) {
+  const at = value ?? {};
+  const field = (axis) => html`<label>${axis}
+    <input type="number" step="any" inputmode="decimal" data-axis=${axis} .value=${live(String(at[axis] ?? ''))}
+      @change=${(e) => set({ ...at, [axis]: Number(e.target.value) })} /></label>`;
+  return html`<div class="stepper coordinates" role="group" aria-label=${ctx.say('coordinates')}>${field('x')}${field('y')}</div>`;
+}
+
+/** What stands at the finger: why not, or how far and what it comes to. */
+function noted(at, length, ctx) {
+  const wrong = ctx.refusals.find((one) => one.at === at || one.at?.startsWith(at ? `${at}.` : ''));
+  return wrong ? { text: wrong.text, wrong: true } : { text: [length, ctx.sum].filter(Boolean).join(' · '), wrong: false };
+}
+
+export function point(options, value, set, at, ctx) {
+  ctx.ground({
+    rings: options.outline,
+    way: isPlace(value) ? [value] : [],
+    note: isPlace(value) ? noted(at, '', ctx) : null,
+    tap: (p) => set(place(p)),
+    drag: (p) => set(place(p)),
+  });
+  return html`<p class="quiet">${ctx.say('tap-point')}</p>${coordinates(value, set, ctx)}`;
+}
+
+function length(way) {
+  return way.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - way[i].x, p.y - way[i].y), 0);
+}
+
+export function path(options, value, set, at, ctx) {
+  const from = { x: options.from[0], y: options.from[1] };
+  const way = Array.isArray(value) && value.length ? value : isPlace(value) ? [from, value] : [from];
+  const whole = way.every(isPlace);
+  const long = ctx.say('long', rounded(length(way)));
+  ctx.ground({
+    rings: options.outline,
+    way: whole ? way : [from],
+    note: whole && way.length > 1 ? noted(at, long, ctx) : null,
+    tap: (p) => set([...way, place(p)]),
+    drag: (p) => set([...(way.length > 1 ? way.slice(0, -1) : way), place(p)]),
+  });
+  return html`<p class="quiet">${ctx.say('tap-path')}</p>
+    ${way.slice(1).map((corner, i) => coordinates(corner, (next) => set(way.map((old, j) => (j === i + 1 ? next : old))), ctx))}
+    <div class="filters">
+      ${way.length > 1 ? html`<span class="quiet">${long}</span>` : ''}
+      <button type="button" class="plain small" data-add @click=${() => set([...way, { ...way[way.length - 1] }])}>${ctx.say('corner')}</button>
+      <button type="button" class="plain small" ?disabled=${way.length < 2} @click=${() => set(way.length > 2 ? way.slice(0, -1) : undefined)}>${ctx.say('back')}</button>
+    </div>`;
+}

@@ -1,0 +1,342 @@
+// The picture of a table: panned, zoomed, tapped. It stays where it is looked at when what it shows changes.
+const TAP = 8; // pixels a finger may slip
+const WIDEST = 12; // times
+const FINGER = 28; // pixels round what is dragged
+const SPOT = 8; // pixels
+
+const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
+
+export class Picture {
+  constructor(place, say) {
+    this.place = place;
+    this.say = say;
+    this.pointers = new Map();
+    this.moved = 0;
+    this.onTap = () => {};
+    this.onGround = null;
+    this.onDrag = () => {};
+    this.ghost = null; // where the end of what is drawn stands, in places of the picture
+    this.dragging = false;
+    this.lit = new Map();
+    this.picked = new Set();
+    this.hint = document.createElement('p');
+    this.hint.hidden = true;
+    place.append(this.hint);
+    this.tools();
+    place.addEventListener('pointerdown', (e) => this.down(e));
+    place.addEventListener('pointermove', (e) => this.move(e));
+    place.addEventListener('pointerup', (e) => this.up(e));
+    place.addEventListener('pointercancel', (e) => this.pointers.delete(e.pointerId));
+    place.addEventListener('wheel', (e) => this.wheel(e), { passive: false });
+    place.addEventListener('dblclick', () => this.fit());
+    place.addEventListener('keydown', (e) => this.key(e));
+    this.adopt(place.querySelector('svg'));
+  }
+
+  tools() {
+    const tools = document.createElement('div');
+    tools.className = 'tools';
+    for (const [sign, word, act] of [
+      ['i', 'legend', () => this.see(this.whole)],
+      ['◎', 'mine', () => this.see(this.around([...this.lit.keys(), ...this.picked]) ?? this.board)],
+      ['⤢', 'fit', () => this.fit()],
+      ['+', 'closer', () => this.zoom(1.5)],
+      ['−', 'farther', () => this.zoom(1 / 1.5)],
+    ]) {
+      const button = document.createElement('button');
+      button.textContent = sign;
+      button.type = 'button';
+      button.dataset.tool = word;
+      button.title = this.say(word);
+      button.setAttribute('aria-label', this.say(word));
+      button.addEventListener('click', act);
+      tools.append(button);
+    }
+    this.place.append(tools);
+  }
+
+  adopt(svg) {
+    this.svg = svg;
+    this.list = null;
+    if (!svg) return;
+    svg.setAttribute('role', 'group'); // as an image nothing in it could be reached
+    const [x, y, w, h] = svg.getAttribute('viewBox').split(' ').map(Number);
+    this.whole = { x, y, w, h };
+    this.board = this.bounds(svg.querySelector('.s-board')) ?? this.whole;
+    if (!this.view) this.view = { ...this.board };
+    this.look();
+    this.mark();
+  }
+
+  /** Shows another picture: what has an id slides from where it was. */
+  show(text) {
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    if (parsed.nodeName !== 'svg') return;
+    const fresh = document.importNode(parsed, true);
+    const before = this.places();
+    this.svg ? this.svg.replaceWith(fresh) : this.place.prepend(fresh);
+    if (this.view && same(this.view, this.board)) this.view = null;
+    this.adopt(fresh);
+    this.slide(before);
+  }
+
+  /** Where each piece stands. */
+  places() {
+    const places = new Map();
+    for (const mark of this.svg?.querySelectorAll('[data-kind=token][data-x]') ?? []) {
+      places.set(mark.dataset.id, [Number(mark.dataset.x), Number(mark.dataset.y)]);
+    }
+    return places;
+  }
+
+  slide(before) {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const [id, [x, y]] of this.places()) {
+      const [wasX, wasY] = before.get(id) ?? [x, y];
+      if (wasX === x && wasY === y) continue;
+      for (const mark of this.svg.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)) {
+        mark.animate([{ transform: `translate(${wasX - x}px, ${wasY - y}px)` }, { transform: 'none' }], { duration: 200 });
+      }
+    }
+  }
+
+  /** A place of the game from one of the picture, and back. */
+  turned(p) {
+    return this.svg?.dataset.yRuns === 'up' ? { x: p.x, y: Number(this.svg.dataset.height) - p.y } : { x: p.x, y: p.y };
+  }
+
+  /** Places and pieces with what they are called; what stands on a place belongs to it. */
+  things() {
+    if (this.list) return this.list;
+    const marks = [...(this.svg?.querySelectorAll('.mark[data-id]:not([data-part])') ?? [])];
+    const all = new Map();
+    for (const mark of marks) {
+      const { id, kind } = mark.dataset;
+      if (kind !== 'patch' && kind !== 'token') continue;
+      const known = all.get(id);
+      const name = mark.querySelector(':scope > title')?.textContent ?? '';
+      if (known) known.name ||= name;
+      else all.set(id, { id, kind, name, mark, holds: [] });
+    }
+    const things = [...all.values()];
+    const places = things.filter((one) => one.kind === 'patch').map((one) => [one, one.mark.querySelector('path')]);
+    for (const piece of things) {
+      if (piece.kind !== 'token' || piece.mark.dataset.x === undefined) continue;
+      const at = new DOMPoint(Number(piece.mark.dataset.x), Number(piece.mark.dataset.y));
+      const [under] = places.findLast(([, path]) => path?.isPointInFill(at)) ?? [];
+      under?.holds.push(piece);
+    }
+    this.list = things;
+    return things;
+  }
+
+  /** The part of the picture that these lie in. */
+  around(ids) {
+    const boxes = ids.flatMap((id) => [...this.svg.querySelectorAll(`.mark[data-id="${CSS.escape(id)}"]:not([data-kind=label])`)].map((mark) => mark.getBBox()));
+    if (!boxes.length) return null;
+    const [x, y] = [Math.min(...boxes.map((b) => b.x)), Math.min(...boxes.map((b) => b.y))];
+    const [w, h] = [Math.max(...boxes.map((b) => b.x + b.width)) - x, Math.max(...boxes.map((b) => b.y + b.height)) - y];
+    const edge = Math.max(Math.max(w, h) / 16, this.whole.w / WIDEST / 4);
+    return { x: x - edge, y: y - edge, w: w + 2 * edge, h: h + 2 * edge };
+  }
+
+  see(part) {
+    this.view = { ...part };
+    this.look();
+  }
+
+  pan(x, y) {
+    this.view.x += (x * this.view.w) / 10;
+    this.view.y += (y * this.view.h) / 10;
+    this.look();
+  }
+
+  look() {
+    const { x, y, w, h } = this.view;
+    this.svg.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
+    this.hinted();
+  }
+
+  /** What is played on, as it lies in the picture, and a little around it. */
+  bounds(board) {
+    if (!board) return null;
+    const { x, y, width, height } = board.getBBox();
+    const edge = Math.max(width, height) / 50;
+    return { x: x - edge, y: y - edge, w: width + 2 * edge, h: height + 2 * edge };
+  }
+
+  /** The board; once more: all of the picture, with what explains it. */
+  fit() {
+    this.see(same(this.view, this.board) ? this.whole : this.board);
+  }
+
+  /** Shows `menu` at the finger. */
+  offer(menu, where) {
+    this.place.append(menu);
+    const box = this.place.getBoundingClientRect();
+    const to = (at, size, room) => `${Math.max(8, Math.min(at, room - size - 8))}px`;
+    menu.style.left = to((where?.x ?? box.x + box.width / 2) - box.x, menu.offsetWidth, box.width);
+    menu.style.top = to((where?.y ?? box.y + box.height / 2) - box.y + 12, menu.offsetHeight, box.height);
+  }
+
+  zoom(times, at) {
+    const v = this.view;
+    const scale = Math.max(this.whole.w / WIDEST, Math.min(this.whole.w * 1.2, v.w / times)) / v.w;
+    const c = at ?? { x: v.x + v.w / 2, y: v.y + v.h / 2 };
+    this.view = { x: c.x - (c.x - v.x) * scale, y: c.y - (c.y - v.y) * scale, w: v.w * scale, h: v.h * scale };
+    this.look();
+  }
+
+  /** Where on the scene a point of the screen lies. */
+  point(e) {
+    const matrix = this.svg.getScreenCTM().inverse();
+    return new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix);
+  }
+
+  down(e) {
+    if (e.target.closest('.tools, .menu')) return;
+    this.dragging = this.isGhost(e);
+    if (this.dragging) this.place.setPointerCapture(e.pointerId);
+    this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    if (this.pointers.size === 1) this.moved = 0;
+  }
+
+  /** Whether a finger is on the end of what is drawn. */
+  isGhost(e) {
+    if (!this.ghost || !this.svg) return false;
+    const at = new DOMPoint(this.ghost[0], this.ghost[1]).matrixTransform(this.svg.getScreenCTM());
+    return Math.hypot(at.x - e.clientX, at.y - e.clientY) < FINGER;
+  }
+
+  move(e) {
+    const last = this.pointers.get(e.pointerId);
+    if (!last || !this.svg) return;
+    const now = { x: e.clientX, y: e.clientY };
+    const scale = 1 / this.svg.getScreenCTM().a;
+    if (this.pointers.size === 1) {
+      this.moved += Math.hypot(now.x - last.x, now.y - last.y);
+      if (this.moved > TAP && this.dragging) {
+        this.onDrag(this.turned(this.point(e)));
+      } else if (this.moved > TAP) {
+        if (!this.place.hasPointerCapture(e.pointerId)) this.place.setPointerCapture(e.pointerId);
+        this.view.x -= (now.x - last.x) * scale;
+        this.view.y -= (now.y - last.y) * scale;
+        this.look();
+      }
+    } else {
+      const other = [...this.pointers].find(([id]) => id !== e.pointerId)[1];
+      const was = Math.hypot(last.x - other.x, last.y - other.y);
+      const is = Math.hypot(now.x - other.x, now.y - other.y);
+      this.moved = TAP + 1;
+      if (was > 0) {
+        this.zoom(is / was, this.point({ clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }));
+      }
+    }
+    this.pointers.set(e.pointerId, now);
+  }
+
+  up(e) {
+    const known = this.pointers.delete(e.pointerId);
+    this.dragging = false;
+    if (!known || this.moved > TAP || !this.svg) return;
+    const ground = this.onGround && this.point(e);
+    if (ground && this.onGround(this.turned(ground))) return;
+    const ids = [];
+    for (const under of document.elementsFromPoint(e.clientX, e.clientY)) {
+      const id = this.place.contains(under) && under.closest('[data-id]')?.dataset.id;
+      if (id && !ids.includes(id)) ids.push(id);
+    }
+    if (ids.length) this.onTap(ids, { x: e.clientX, y: e.clientY });
+  }
+
+  wheel(e) {
+    e.preventDefault();
+    this.zoom(e.deltaY < 0 ? 1.2 : 1 / 1.2, this.point(e));
+  }
+
+  key(e) {
+    const mark = e.target.closest('[data-id]');
+    if (!mark || (e.key !== 'Enter' && e.key !== ' ')) return;
+    const box = mark.getBoundingClientRect();
+    e.preventDefault();
+    this.onTap([mark.dataset.id], { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+
+  /**
+   * Lights what can be tapped, and what was chosen.
+   *
+   * @param lit by id, what can be done there, in words
+   */
+  light(lit, picked) {
+    this.lit = lit;
+    this.picked = picked;
+    this.mark();
+  }
+
+  mark() {
+    if (!this.svg) return;
+    const reached = new Set();
+    for (const mark of this.svg.querySelectorAll('[data-id]')) {
+      const { id } = mark.dataset;
+      const what = this.lit.get(id);
+      mark.classList.toggle('lit', what !== undefined);
+      mark.classList.toggle('picked', this.picked.has(id));
+      if (what !== undefined && !mark.dataset.part && mark.dataset.kind !== 'label' && !reached.has(id)) {
+        reached.add(id);
+        mark.setAttribute('tabindex', '0');
+        mark.setAttribute('role', 'button');
+        mark.setAttribute('aria-label', [mark.querySelector(':scope > title')?.textContent ?? id, what].join(': '));
+      } else if (mark.hasAttribute('role')) {
+        for (const name of ['tabindex', 'role', 'aria-label']) mark.removeAttribute(name);
+      }
+    }
+  }
+
+  /** Draws over the table, in places of the game: the ground that can be reached, a way, and a note above its end. */
+  draw(ground) {
+    this.svg?.querySelector('.drawn')?.remove();
+    this.ghost = null;
+    this.hint.hidden = true;
+    if (!this.svg || !ground) return;
+    const corner = (p) => {
+      const at = this.turned(p);
+      return [at.x, at.y];
+    };
+    const layer = node('g', { class: 'drawn' });
+    const { rings, note } = ground;
+    const way = ground.way.map(corner);
+    if (rings?.length) {
+      const d = rings.map((ring) => 'M' + ring.map(([x, y]) => corner({ x, y }).join(' ')).join('L') + 'Z').join('');
+      layer.append(node('path', { class: 'ground', 'fill-rule': 'evenodd', d }));
+    }
+    if (way.length) {
+      const wrong = note?.wrong ? ' wrong' : '';
+      if (way.length > 1) layer.append(node('path', { class: `ghost${wrong}`, d: 'M' + way.map((c) => c.join(' ')).join('L') }));
+      this.ghost = way[way.length - 1];
+      const [x, y] = this.ghost;
+      layer.append(node('circle', { class: `spot${wrong}`, cx: x, cy: y, r: SPOT / this.svg.getScreenCTM().a }));
+      this.hint.textContent = note?.text ?? '';
+      this.hint.className = `hint${wrong}`;
+    }
+    this.svg.append(layer);
+    this.hinted();
+  }
+
+  /** What is said of the end of a way stands above it, not under the finger. */
+  hinted() {
+    this.hint.hidden = !this.ghost || !this.hint.textContent;
+    if (this.hint.hidden) return;
+    const at = new DOMPoint(this.ghost[0], this.ghost[1]).matrixTransform(this.svg.getScreenCTM());
+    const box = this.place.getBoundingClientRect();
+    const x = at.x - box.x - this.hint.offsetWidth / 2;
+    const above = at.y - box.y - FINGER - this.hint.offsetHeight;
+    this.hint.style.left = `${Math.max(8, Math.min(x, box.width - this.hint.offsetWidth - 8))}px`;
+    this.hint.style.top = `${above > 0 ? above : at.y - box.y + FINGER}px`;
+  }
+}
+
+function node(name, attributes) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

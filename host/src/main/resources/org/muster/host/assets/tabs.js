@@ -1,0 +1,29 @@
+// What can be read beside the question. A tab is {id, title, draw, isFor}: `title` a key of ScriptWords, `draw(table)`
+// its content, `isFor(table)`, where it is not for everybody, whether it is there. `table` has `state` as the host told it,
+// `say(key, ...)`, `ask(path, body)` and `send(command)` to the host, `show()` to be drawn anew, `kept(key)`, an object that
+// lives as long as the page, `look(id)` to open the sheet of a thing, `picture`, `possible(id)`, what can be done with one, and `onNews(what)` to hear of changes.
+import { html, nothing } from 'lit-html';
+import { happened } from './happened.js';
+import { places } from './places.js';
+
+/** Tables as the host describes them. */
+export function tables(all) {
+  return all.map(
+    (table) => html`<div class="scroll" tabindex="0" role="group" aria-label=${table.title}><table>
+      <caption>${table.title}</caption>
+      ${table.heads.length ? html`<thead><tr>${table.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>` : nothing}
+      <tbody>${table.rows.map((row) => html`<tr>${row.cells.map((cell) => html`<td>${cell.text}</td>`)}</tr>`)}</tbody>
+    </table></div>`,
+  );
+}
+
+function records(table) {
+  const sheet = table.kept('sheet');
+  return html`${sheet.tables ? html`<section class="known" aria-label=${table.say('sheet')}>${tables(sheet.tables)}</section>` : nothing}${tables(table.state.records)}`;
+}
+
+export const tabs = [
+  { id: 'records', title: 'records', draw: records },
+  happened,
+  { id: 'places', title: 'places', draw: places },
+];

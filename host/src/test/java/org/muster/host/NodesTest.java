@@ -1,0 +1,259 @@
+package org.muster.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.GameConfig;
+import org.muster.core.match.Command;
+import org.muster.core.match.Feed;
+import org.muster.core.plugin.Rulesets;
+import org.muster.host.games.HostedGame;
+import org.muster.host.games.NewGame;
+
+/** Two hosts over one real PostgreSQL are one to whoever asks, also when one of them is killed. */
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+class NodesTest {
+
+    private static final Rulesets RULESETS = Rulesets.find(Path.of("no-plugins"));
+    private static final Player ANNA = new Player("anna");
+    private static final Player BERT = new Player("bert");
+
+    @TempDir
+    private static Path folder;
+
+    private static EmbeddedPostgres postgres;
+    private static String url;
+    private static int databases;
+
+    private Host one;
+    private Host other;
+
+    @BeforeAll
+    static void postgres() throws IOException {
+        postgres = EmbeddedPostgres.start();
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        postgres.close();
+    }
+
+    private static Host host(Clock clock) throws IOException {
+        return Host.start(new Settings("127.0.0.1", 0, folder, url, null), RULESETS, clock);
+    }
+
+    @BeforeEach
+    void two() throws Exception {
+        String name = "club" + databases++;
+        try (var connection = postgres.getPostgresDatabase().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("create database " + name);
+        }
+        url = postgres.getJdbcUrl("postgres", name);
+        one = host(Clock.systemUTC());
+        other = host(Clock.systemUTC());
+    }
+
+    @AfterEach
+    void none() {
+        one.close();
+        other.close();
+    }
+
+    private static HostedGame opened(Host host, String dice, Map<Player, Integer> bots) throws IOException {
+        GameConfig config = new GameConfig(
+                "The feud",
+                OrderedMap.of("anna", "Anna").with("bert", "Bert"),
+                true,
+                null,
+                null,
+                null,
+                dice,
+                null,
+                null,
+                null);
+        return host.games().open(new NewGame(bots.isEmpty() ? "40k-crusade" : "space-battles", config, bots, true));
+    }
+
+    private static void choose(HostedGame game, Player seat, String faction, boolean confirmed) throws IOException {
+        game.match().submit(seat.id(), null, new Command.Choose(seat, 1, new Answer.Word(faction), confirmed, "c"));
+    }
+
+    /** Tells how long it took from the acknowledgement on one node to the news on the other. */
+    @Test
+    void whoListensToOneNodeHearsWhatIsWrittenByTheOther() throws Exception {
+        HostedGame here = opened(one, "seeded", Map.of());
+        HostedGame there = other.games().find(here.id()).orElseThrow();
+        Semaphore heard = new Semaphore(0);
+        List<Long> millis = new ArrayList<>();
+        try (Feed feed = there.as(Viewer.of(ANNA)).listen(news -> heard.release())) {
+            for (int i = 0; i < 40; i++) {
+                choose(here, ANNA, i % 2 == 0 ? "orks" : "tau", false);
+                long from = System.nanoTime();
+                assertThat(heard.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+                millis.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - from));
+                heard.drainPermits();
+            }
+        }
+        Collections.sort(millis);
+        System.out.println("heard on the other node after ms: median " + millis.get(20) + ", worst " + millis.get(39));
+        assertThat(millis.get(20)).isLessThan(200);
+        assertThat(there.match().head()).isEqualTo(here.match().head());
+    }
+
+    @Test
+    void bothSidesAnswerOnTheirOwnNodeAtOnce() throws Exception {
+        HostedGame here = opened(one, "seeded", Map.of());
+        HostedGame there = other.games().find(here.id()).orElseThrow();
+        Thread anna = new Thread(() -> play(here, ANNA, "orks"));
+        Thread bert = new Thread(() -> play(there, BERT, "chaos"));
+        anna.start();
+        bert.start();
+        anna.join();
+        bert.join();
+        here.match().refresh();
+        there.match().refresh();
+        assertThat(here.match().head()).isEqualTo(there.match().head());
+        assertThat(here.match().game().entries().stream()
+                        .filter(entry -> entry.by().equals("anna")))
+                .hasSize(25);
+        assertThat(here.match().game().entries().stream()
+                        .filter(entry -> entry.by().equals("bert")))
+                .hasSize(25);
+        assertThat(here.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    private static void play(HostedGame game, Player seat, String last) {
+        try {
+            for (int i = 0; i < 24; i++) {
+                choose(game, seat, i % 2 == 0 ? "necrons" : last, false);
+            }
+            choose(game, seat, last, false);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void botsOfAGameThatNobodyOpensPlayItToTheEndOnce() throws Exception {
+        HostedGame game = opened(one, "fair", Map.of(ANNA, 0, BERT, 0));
+        over(other, game.id());
+        HostedGame there = other.games().find(game.id()).orElseThrow();
+        assertThat(there.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    private static void over(Host host, String id) throws Exception {
+        Instant late = Instant.now().plus(Duration.ofSeconds(90));
+        while (!host.games().listed(id).orElseThrow().ended()) {
+            assertThat(Instant.now()).as("it is over by now").isBefore(late);
+            Thread.sleep(50);
+        }
+    }
+
+    /** It had claimed the game, and was in the middle of a bot's turn. */
+    @Test
+    void aNodeThatIsKilledInMidTurnIsNotNoticed() throws Exception {
+        one.close();
+        other.close();
+        String id;
+        try (Node node = Node.start(url, Path.of("no-plugins"))) {
+            other = host(Clock.systemUTC());
+            HostedGame game = opened(other, "fair", Map.of(ANNA, 0, BERT, 0));
+            id = game.id();
+            other.close(); // now it is the node's
+            int before = entries(id);
+            Instant late = Instant.now().plus(Duration.ofSeconds(60));
+            while (entries(id) < before + 10) {
+                assertThat(Instant.now()).as("the node plays").isBefore(late);
+                Thread.sleep(5);
+            }
+            node.kill();
+        }
+        one = host(Clock.systemUTC());
+        other = host(Clock.systemUTC());
+        assertThat(one.games().listed(id).orElseThrow().ended()).isFalse();
+        over(one, id);
+        assertThat(one.games().find(id).orElseThrow().match().verify(List.of()).violations())
+                .isEmpty();
+    }
+
+    private static int entries(String id) throws Exception {
+        try (var connection = java.sql.DriverManager.getConnection(url);
+                var query = connection.prepareStatement("select entries from game where id = ?")) {
+            query.setString(1, id);
+            var row = query.executeQuery();
+            return row.next() ? row.getInt(1) : 0;
+        }
+    }
+
+    @Test
+    void whatOneSetsAsideNobodyPlaysOnTheOtherUntilItIsGivenBack() throws Exception {
+        HostedGame here = opened(one, "seeded", Map.of());
+        HostedGame there = other.games().find(here.id()).orElseThrow();
+        one.games().failed(here.id(), broken());
+        Instant late = Instant.now().plus(Duration.ofSeconds(10));
+        while (isPlayed(there)) {
+            assertThat(Instant.now()).isBefore(late);
+            Thread.sleep(10);
+        }
+        assertThatThrownBy(() -> other.games().find(here.id()))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining("set aside");
+        assertThat(other.games().giveBack(here.id())).isTrue();
+        choose(one.games().find(here.id()).orElseThrow(), ANNA, "orks", false);
+        choose(other.games().find(here.id()).orElseThrow(), BERT, "chaos", false);
+    }
+
+    private static boolean isPlayed(HostedGame game) {
+        try {
+            return game.match().head().entries() > 0;
+        } catch (BadGame e) {
+            return false;
+        }
+    }
+
+    private static org.muster.core.plugin.BrokenRuleset broken() {
+        Error eaten = new OutOfMemoryError("planted");
+        eaten.setStackTrace(new StackTraceElement[] {
+            new StackTraceElement("org.muster.ruleset.crusade.CrusadeRuleset", "view", "CrusadeRuleset.java", 1)
+        });
+        return RULESETS.find("40k-crusade").orElseThrow().broken(eaten).orElseThrow();
+    }
+
+    @Test
+    void anEmbeddedDatabaseHasOneHost(@TempDir Path data) throws Exception {
+        try (Host first = Host.start(Settings.local(data), RULESETS, Clock.systemUTC())) {
+            assertThatThrownBy(() -> Host.start(Settings.local(data), RULESETS, Clock.systemUTC()))
+                    .isInstanceOf(BadGame.class)
+                    .hasMessageContaining("in use by another host");
+            assertThatThrownBy(() -> Node.start(data.toString(), Path.of("no-plugins")))
+                    .isInstanceOf(IOException.class);
+            assertThat(first.port()).isPositive();
+        }
+        Host.start(Settings.local(data), RULESETS, Clock.systemUTC()).close();
+    }
+}

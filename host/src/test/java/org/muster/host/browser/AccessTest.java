@@ -1,0 +1,162 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+
+/** What can be done without seeing, and without a finger; and that axe-core finds nothing. */
+class AccessTest {
+
+    private static final String AXE = axe();
+    /** All that axe-core knows but for what a page of a host can't break alone: it has no rules of its own here. */
+    private static final String RUN = """
+            async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+              .flatMap((one) => one.nodes.map((node) => one.id + ': ' + node.target.join(' ') + ' — ' + node.failureSummary))
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static Club club;
+    private static Windows windows;
+
+    private static String axe() {
+        try (InputStream in = AccessTest.class.getResourceAsStream("/axe.min.js")) {
+            if (in == null) {
+                throw new IllegalStateException("axe-core is not there");
+            }
+            return new String(in.readAllBytes(), UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @BeforeAll
+    static void start() throws IOException {
+        club = new Club(folder);
+        windows = new Windows(club);
+    }
+
+    @AfterAll
+    static void stop() {
+        windows.close();
+        club.close();
+    }
+
+    @AfterEach
+    void nothingWasComplainedOf() {
+        windows.nothingWasComplainedOf();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> violations(Page page) {
+        page.evaluate(AXE);
+        return (List<String>) page.evaluate(RUN);
+    }
+
+    @Test
+    void axeFindsNothing() throws Exception {
+        HostedGame game = club.game("warmachine-map", true, "anna", "bert");
+        Club.Guest bert = club.guest(game, "bert");
+        windows.phone(bert, Windows.table(game)); // sits down
+        Club.Guest anna = club.guest(game, "anna");
+        for (int width : List.of(Windows.PHONE, Windows.DESK)) {
+            for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+                String where = width + " " + colours;
+                var context = windows.of(anna, width, colours);
+                for (String path : List.of("/", "/new")) {
+                    assertThat(violations(windows.open(context, path)))
+                            .as(where + " " + path)
+                            .isEmpty();
+                }
+                Page page = windows.open(context, Windows.table(game));
+                assertThat(page.locator(".peek.calls")).isVisible();
+                page.locator("[data-option]").first().click();
+                assertThat(page.locator("#confirm")).isEnabled();
+                assertThat(violations(page)).as(where + " question").isEmpty();
+                if (width == Windows.DESK && colours == ColorScheme.DARK) {
+                    Windows.keep(page, "dark");
+                }
+                for (String tab : List.of("records", "log", "places")) {
+                    page.locator("[data-tab=" + tab + "]").click();
+                    assertThat(violations(page)).as(where + " " + tab).isEmpty();
+                }
+                context.close();
+            }
+        }
+    }
+
+    /** It would find something. */
+    @Test
+    void axeFindsAButtonWithoutAName() {
+        Page page = windows.desk(club.nobody(), "/login");
+        page.evaluate("document.querySelector('form button').textContent = ''");
+        assertThat(violations(page)).anyMatch(one -> one.startsWith("button-name"));
+    }
+
+    @Test
+    void aQuestionIsAnsweredByTheKeyboardAlone() throws Exception {
+        HostedGame game = club.game("warmachine-map", false, "anna", "bert");
+        windows.phone(club.guest(game, "bert"), Windows.table(game));
+        Page page = windows.desk(club.guest(game, "anna"), Windows.table(game));
+        assertThat(page.locator(".peek.calls")).isVisible();
+
+        page.keyboard().press("?");
+        assertThat(page.locator("#help")).isVisible();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#help")).isHidden();
+
+        String whole = page.locator("svg.scene").getAttribute("viewBox");
+        page.keyboard().press("+");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("svg.scene")).not().hasAttribute("viewBox", whole);
+        page.keyboard().press("0");
+        assertThat(page.locator("svg.scene")).hasAttribute("viewBox", whole);
+
+        for (int i = 0; i < 40 && !pressed(page); i++) {
+            page.keyboard().press("Tab");
+            if ((boolean) page.evaluate("document.activeElement.matches('[data-option=cygnar]')")) {
+                page.keyboard().press("Enter");
+            }
+        }
+        assertThat(pressed(page)).isTrue();
+        assertThat(page.locator("#confirm")).isEnabled();
+        page.keyboard().press("c");
+        assertThat(page.locator(".peek.calls, .given").first()).isVisible();
+        assertThat(page.locator("[data-tab=log]")).isVisible();
+        page.locator("[data-tab=log]").click();
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("[data-tab=places]")).hasAttribute("aria-selected", "true");
+    }
+
+    private static boolean pressed(Page page) {
+        return page.locator("[data-option=cygnar][aria-pressed=true]").count() == 1;
+    }
+
+    /** The map as a list: what is there, and what can be done with it. */
+    @Test
+    void thePictureCanBeReadAndAnsweredAsAList() throws Exception {
+        HostedGame game = club.game("swm-campaign", false, "anna", "bert");
+        Page anna = windows.desk(club.guest(game, "anna"), Windows.table(game));
+        Page bert = windows.desk(club.guest(game, "bert"), Windows.table(game));
+        Page page = Windows.called(anna, bert);
+        page.locator("[data-tab=places]").click();
+        assertThat(page.locator("ul.places")).containsText("Besh City");
+        page.locator("ul.places [data-does='besh-city']").first().click();
+        assertThat(page.locator("[data-option=besh]")).hasAttribute("aria-pressed", "true");
+    }
+}

@@ -1,0 +1,207 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+
+/** Of each system one answer through the control that is its own, on a phone. */
+class ControlsTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Club club;
+    private static Windows windows;
+
+    private Page anna;
+    private Page bert;
+    private Map<Page, Fingers> hands;
+
+    @BeforeAll
+    static void start() throws IOException {
+        club = new Club(folder);
+        windows = new Windows(club);
+    }
+
+    @AfterAll
+    static void stop() {
+        windows.close();
+        club.close();
+    }
+
+    @AfterEach
+    void nothingWasComplainedOf() {
+        windows.nothingWasComplainedOf();
+    }
+
+    private HostedGame sitDown(String ruleset) throws IOException {
+        HostedGame game = club.game(ruleset, false, "anna", "bert");
+        anna = windows.phone(club.guest(game, "anna"), Windows.table(game));
+        bert = windows.phone(club.guest(game, "bert"), Windows.table(game));
+        hands = Map.of(anna, new Fingers(anna, 1), bert, new Fingers(bert, 2));
+        return game;
+    }
+
+    /** Plays until somebody is asked so. */
+    private Page until(String asked) {
+        for (int answers = 0; answers < 40; answers++) {
+            Page page = Windows.called(anna, bert);
+            hands.get(page).open();
+            if (page.locator(".peek .say").innerText().contains(asked)) {
+                return page;
+            }
+            hands.get(page).answer();
+        }
+        throw new AssertionError("nobody is asked: " + asked);
+    }
+
+    private static void isTakenAfter(Page page) {
+        assertThat(page.locator("#confirm")).isEnabled();
+        String was = page.locator(".question").getAttribute("data-decision");
+        page.locator("#confirm").click();
+        assertThat(page.locator(".question[data-decision='" + was + "']:not(:has(.given))"))
+                .hasCount(0);
+    }
+
+    /** A finger on something that is lit, and its id. */
+    private static String tapLit(Page page) {
+        assertThat(page.locator("svg.scene g.lit").first()).isAttached();
+        List<?> lit = (List<?>) page.evaluate("""
+                () => [...document.querySelectorAll('svg.scene g.lit[data-kind=patch]')].map((mark) => {
+                  const box = mark.getBoundingClientRect();
+                  return [box.x + box.width / 2, box.y + box.height / 2, mark.dataset.id];
+                }).find(([x, y, id]) => document.elementFromPoint(x, y)?.closest('[data-id]')?.dataset.id === id)
+                """);
+        page.touchscreen().tap(((Number) lit.get(0)).doubleValue(), ((Number) lit.get(1)).doubleValue());
+        return (String) lit.get(2);
+    }
+
+    @Test
+    void aSquadIsBoughtFromItsCatalogue() throws Exception {
+        sitDown("swm-campaign");
+        Page page = until("Build your starting squad");
+        Locator rows = page.locator(".catalogue .strip");
+        int all = rows.count();
+        String name = rows.first().locator(".name").innerText().replaceAll("\\s+\\d+ points$", "");
+        page.locator(".question input[type=search]").fill(name);
+        assertThat(rows).not().hasCount(all);
+        Locator plus = rows.first().locator("button").last();
+        plus.click();
+        assertThat(page.locator(".points")).containsText(Pattern.compile("[1-9]\\d* of 150 points"));
+        assertThat(page.locator(".points progress")).isVisible();
+
+        rows.first().locator("input").fill("40");
+        rows.first().locator("input").blur();
+        assertThat(page.locator(".refused").first()).isVisible();
+        assertThat(page.locator("#confirm")).isDisabled();
+
+        page.locator(".more summary").first().click();
+        page.locator(".question textarea").fill("1 " + name + "\n3 Nobody at all");
+        page.locator(".more button").first().click();
+        assertThat(page.locator(".more .refused")).containsText("Nobody at all");
+        page.locator(".question textarea").fill("1 " + name);
+        page.locator(".more button").first().click();
+        assertThat(rows.first().locator("input")).hasValue("1");
+        page.reload();
+        assertThat(page.locator(".catalogue .strip.taken")).hasCount(1);
+        page.locator("#example").click();
+        isTakenAfter(page);
+    }
+
+    @Test
+    void headquartersStandWhereTheMapIsTapped() throws Exception {
+        sitDown("warmachine-map");
+        Page page = until("Where are your headquarters");
+        String place = tapLit(page);
+        assertThat(page.locator(".question [aria-pressed=true]")).hasCount(1);
+        assertThat(page.locator(".will")).containsText(place);
+        isTakenAfter(page);
+    }
+
+    @Test
+    void anOrderIsSecretAndMayBeChanged() throws Exception {
+        sitDown("40k-crusade");
+        Page page = until("What is your order");
+        assertThat(page.locator(".terms .lock")).isVisible();
+        Locator cases = page.locator(".question .segments button");
+        assertThat(cases.first()).isVisible();
+        page.locator(".question .segments button", new Page.LocatorOptions().setHasText("attack"))
+                .click();
+        assertThat(page.locator(".unfolded")).isVisible();
+        cases.first().click();
+        assertThat(page.locator(".unfolded")).hasCount(0);
+        isTakenAfter(page);
+        assertThat(page.locator(".given")).containsText(cases.first().innerText());
+        page.locator(".question .segments button", new Page.LocatorOptions().setHasText("defend"))
+                .click();
+        String system = tapLit(page);
+        assertThat(page.locator(".unfolded [aria-pressed=true]")).hasAttribute("data-option", system);
+        assertThat(page.locator("#confirm")).isEnabled();
+        page.locator("#confirm").click();
+        assertThat(page.locator("#panel")).containsText("defend a system:");
+    }
+
+    @Test
+    void aShipIsPutOnASquareOfTheMap() throws Exception {
+        sitDown("space-battles");
+        Page page = until("where do your ships stand");
+        page.locator(".question .cards button").last().click();
+        assertThat(page.locator("svg.scene g.lit").first()).isAttached();
+        page.locator("[data-tool=mine]").click();
+        String square = tapLit(page);
+        assertThat(page.locator("svg.scene [data-id='" + square + "'].picked").first())
+                .isAttached();
+        hands.get(page).finish();
+    }
+
+    @Test
+    void aFigureIsPutDownByAFingerThatHearsWhyNot() throws Exception {
+        sitDown("skirmish-dice");
+        Page page = until("deploy");
+        page.locator(".question .cards button, .question .segments button")
+                .last()
+                .click();
+        for (int i = 0; i < 4 && page.locator(".drawn .ground").count() == 0; i++) {
+            page.locator(".question .chips button.todo").first().click();
+        }
+        assertThat(page.locator(".drawn .ground").first()).isAttached();
+        BoundingBox ground = page.locator(".drawn .ground").boundingBox();
+        double x = ground.x + ground.width / 2;
+        double y = ground.y + ground.height / 2;
+        page.touchscreen().tap(x, y);
+        assertThat(page.locator(".drawn .spot")).isAttached();
+        BoundingBox picture = page.locator("#picture").boundingBox();
+        BoundingBox spot = page.locator(".drawn .spot").boundingBox();
+        while (spot == null) { // drawn anew just now
+            page.waitForTimeout(50);
+            spot = page.locator(".drawn .spot").boundingBox();
+        }
+        double spotX = spot.x + spot.width / 2;
+        double spotY = spot.y + spot.height / 2;
+        page.mouse().move(spotX, spotY);
+        page.mouse().down();
+        page.mouse().move(spotX, picture.y + 60, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(6));
+        assertThat(page.locator(".picture .hint.wrong")).isVisible();
+        assertThat(page.locator(".picture .hint.wrong").textContent()).hasSizeGreaterThan(10);
+        Windows.keep(page, "ghost");
+        page.mouse().move(spotX, spotY, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(6));
+        page.mouse().up();
+        assertThat(page.locator(".picture .hint.wrong")).isHidden();
+        hands.get(page).finish();
+    }
+}

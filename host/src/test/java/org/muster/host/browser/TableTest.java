@@ -1,0 +1,167 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+
+/** A real browser, as wide as a phone, plays at a host that really listens. */
+class TableTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Club club;
+    private static Windows windows;
+
+    @BeforeAll
+    static void start() throws IOException {
+        club = new Club(folder);
+        windows = new Windows(club);
+    }
+
+    @AfterAll
+    static void stop() {
+        windows.close();
+        club.close();
+    }
+
+    @AfterEach
+    void nothingWasComplainedOf() {
+        windows.nothingWasComplainedOf();
+    }
+
+    private static Page phone(Club.Guest guest, String path) {
+        return windows.phone(guest, path);
+    }
+
+    private static Locator peek(Page page) {
+        return page.locator(".peek .say");
+    }
+
+    private static Locator option(Page page, String id) {
+        return page.locator("[data-option='" + id + "']");
+    }
+
+    /** A finger on the picture, wherever it falls on the thing: also on its icons. */
+    private static void tap(Page page, String id) {
+        BoundingBox box =
+                page.locator("svg.scene [data-id='" + id + "']").first().boundingBox();
+        page.touchscreen().tap(box.x + box.width / 2, box.y + box.height / 2);
+    }
+
+    @Test
+    void whatOneTapsOnAPhoneTheOtherSeesAtOnce() throws Exception {
+        HostedGame game = club.game("swm-campaign", false, "anna", "bert");
+        Page anna = phone(club.guest(game, "anna"), "/g/" + game.id());
+        Page bert = phone(club.guest(game, "bert"), "/g/" + game.id());
+        Page first = Windows.called(anna, bert);
+        Page second = first == anna ? bert : anna;
+
+        option(first, "sith").click();
+        tap(first, "besh-city");
+        assertThat(option(first, "besh")).hasAttribute("aria-pressed", "true");
+        assertThat(second.locator("svg.scene [data-id='besh-city'].m-inactive").first())
+                .isAttached();
+        assertThat(first.locator("#confirm")).isEnabled();
+        Windows.keep(first, "phone");
+        first.locator("#confirm").click();
+
+        assertThat(peek(second)).containsText("Your move");
+        assertThat(second.locator("svg.scene g[data-id='besh-city']").first())
+                .not()
+                .hasClass(Pattern.compile(".*m-inactive.*"));
+        second.locator("[data-tab=log]").click();
+        assertThat(second.locator("ol.log")).containsText("Sith");
+    }
+
+    @Test
+    void aDraftOutlivesThePageAndARefusalSaysWhy() throws Exception {
+        HostedGame game = club.game("swm-campaign", false, "anna", "bert");
+        Club.Guest[] guests = {club.guest(game, "anna"), club.guest(game, "bert")};
+        Page[] pages = {phone(guests[0], "/g/" + game.id()), phone(guests[1], "/g/" + game.id())};
+        Page page = Windows.called(pages);
+
+        option(page, "sith").click();
+        assertThat(page.locator(".wanted, .refused").last()).containsText("region");
+        assertThat(page.locator("#confirm")).isDisabled();
+        page.reload();
+        assertThat(option(page, "sith")).hasAttribute("aria-pressed", "true");
+    }
+
+    @Test
+    void everySystemIsShownAndNothingIsWiderThanThePhone() throws Exception {
+        for (String ruleset :
+                List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
+            HostedGame game = club.game(ruleset, true, "anna", "bert");
+            Page page = phone(club.guest(game, "anna"), "/g/" + game.id());
+            phone(club.guest(game, "bert"), "/g/" + game.id());
+            assertThat(page.locator("svg.scene")).isVisible();
+            assertThat(peek(page)).containsText(Pattern.compile("Your move|Waiting for Bert"));
+            Object wide = page.evaluate("document.documentElement.scrollWidth");
+            assertThat(((Number) wide).intValue()).as(ruleset).isLessThanOrEqualTo(Windows.PHONE);
+        }
+    }
+
+    @Test
+    void aSeatIsTakenByItsLink() throws Exception {
+        HostedGame game = club.game("space-battles", false, "anna", "bert");
+        String door = "/join/"
+                + club.host()
+                        .people()
+                        .invite(new org.muster.host.people.Invitation(game.id(), "bert"))
+                        .text();
+        Page page = phone(club.stranger(), door);
+        page.locator("button").click();
+        assertThat(page).hasURL(Pattern.compile(".*/g/" + game.id() + "\\?as=bert"));
+        assertThat(peek(page)).isVisible();
+    }
+
+    @Test
+    void aSeasonIsOpenedAndItsPlayersSitDown() throws Exception {
+        Page olga = phone(club.nobody(), "/new");
+        olga.locator("a[href*=warmachine-map]").click();
+        olga.locator("[name=person]").fill("Olga");
+        olga.locator("[name=name]").fill("Winter <b>season</b>");
+        for (int seat = 1; seat <= 3; seat++) {
+            olga.locator("[name='seat." + seat + "']")
+                    .fill(List.of("Anna", "Bert", "Cleo").get(seat - 1));
+        }
+        olga.locator("[name='plays.3']").selectOption("0");
+        olga.locator("[value=open]").last().click();
+        assertThat(olga.locator("h1")).hasText("Winter <b>season</b>");
+        assertThat(olga.locator("ul.seats li .link")).hasCount(2);
+        List<Page> players = new ArrayList<>();
+        for (Locator door : olga.locator(".link input").all()) {
+            Page player = phone(
+                    club.nobody(),
+                    door.inputValue().substring(club.host().url().toString().length()));
+            player.locator("form button").click();
+            players.add(player);
+        }
+        assertThat(players).hasSize(2);
+        for (Page player : players) {
+            assertThat(peek(player)).containsText("Your move");
+            option(player, "cygnar").click();
+            player.locator("#confirm").click();
+        }
+        olga.locator("a.button").first().click();
+        assertThat(peek(olga)).containsText("Waiting for");
+        olga.locator("[data-tab=log]").click();
+        assertThat(olga.locator("ol.log")).containsText("Cygnar");
+    }
+}

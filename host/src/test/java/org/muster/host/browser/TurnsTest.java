@@ -1,0 +1,113 @@
+package org.muster.host.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.host.Club;
+import org.muster.host.games.Awaited;
+import org.muster.host.games.HostedGame;
+
+/** An organizer and two players play a whole turn by tapping: Anna on a phone, Bert and the organizer at a desk. */
+class TurnsTest {
+
+    private static final Duration LONGEST = Duration.ofMinutes(8);
+    private static final int MOST_ANSWERS = 400;
+
+    @TempDir
+    private static Path folder;
+
+    private static Club club;
+    private static Windows windows;
+
+    @BeforeAll
+    static void start() throws IOException {
+        club = new Club(folder);
+        windows = new Windows(club);
+    }
+
+    @AfterAll
+    static void stop() {
+        windows.close();
+        club.close();
+    }
+
+    @AfterEach
+    void nothingWasComplainedOf() {
+        windows.nothingWasComplainedOf();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"space-battles", "warmachine-map", "swm-campaign", "40k-crusade", "skirmish-dice"})
+    void aWholeTurnIsPlayedByTapping(String ruleset) throws Exception {
+        long began = System.nanoTime();
+        HostedGame game = club.game(ruleset, false, "anna", "bert");
+        Map<String, Fingers> hands = new LinkedHashMap<>();
+        Map<String, Page> pages = new LinkedHashMap<>();
+        Set<String> kept = new HashSet<>();
+        for (String seat : List.of("anna", "bert", "organizer")) {
+            Page page = seat.equals("anna")
+                    ? windows.phone(club.guest(game, seat), Windows.table(game))
+                    : windows.desk(club.guest(game, seat), Windows.table(game));
+            pages.put(seat, page);
+            hands.put(seat, new Fingers(page, ruleset.hashCode() + seat.hashCode()));
+        }
+        int answers = 0;
+        while (!game.match().isOver() && game.match().game().position().round() < 2 && answers++ < MOST_ANSWERS) {
+            String seat = next(game);
+            hands.get(seat).open();
+            if (game.match().game().position().round() > 0) {
+                keep(ruleset, seat, pages.get(seat), kept);
+            }
+            hands.get(seat).answer();
+        }
+        assertThat(game.match().isOver() || game.match().game().position().round() >= 2)
+                .as("a turn is over after %s answers", answers)
+                .isTrue();
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+        Duration took = Duration.ofNanos(System.nanoTime() - began);
+        // the controls do it, not the proposals of the page
+        int proposed = hands.values().stream().mapToInt(Fingers::proposed).sum();
+        assertThat(proposed).isLessThanOrEqualTo(answers / 3);
+        assertThat(took).isLessThan(LONGEST);
+    }
+
+    /** A picture of each, preferably where more is asked than one card of a few. */
+    private static void keep(String ruleset, String seat, Page page, Set<String> kept) {
+        String name = ruleset + (seat.equals("anna") ? "-360" : "-1280");
+        boolean rich = page.locator(".drawn .ground, .question .chips, .question .strip, .question .field")
+                        .count()
+                > 0;
+        if (kept.contains(name + " rich") || kept.contains(name) && !rich) {
+            return;
+        }
+        kept.add(rich ? name + " rich" : name);
+        Windows.keep(page, name);
+    }
+
+    /** Who is waited for: the first who can do something about it. */
+    private static String next(HostedGame game) throws Exception {
+        for (int tries = 0; tries < 100; tries++) {
+            for (Awaited awaited : Awaited.in(game)) {
+                if (!awaited.seats().isEmpty()) {
+                    return awaited.seats().get(0);
+                }
+            }
+            Thread.sleep(50);
+        }
+        throw new AssertionError("nobody is waited for");
+    }
+}

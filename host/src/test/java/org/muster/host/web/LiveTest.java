@@ -1,0 +1,156 @@
+package org.muster.host.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.javalin.Javalin;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.seat.Player;
+import org.muster.core.match.Command;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.Invitation;
+
+/** Whoever reads hears at once, whatever others do who don't. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class LiveTest {
+
+    private static final int DEAF = 24;
+    private static final int SMALL = 4_096;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    @TempDir
+    private Path folder;
+
+    /** Lines to them hold little, so that what is not read is soon in the way. */
+    private static Javalin server(Live live, HostedGame game) {
+        return Javalin.create(config -> {
+                    config.startup.showJavalinBanner = false;
+                    config.jetty.addConnector((jetty, http) -> {
+                        ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
+                        connector.setHost("127.0.0.1");
+                        connector.setAcceptedSendBufferSize(SMALL);
+                        return connector;
+                    });
+                    config.routes.get(
+                            "/events",
+                            http -> live.join(new Visit(
+                                    http, "", "", null, new Visit.Table(game, List.of(), HostedGame.SPECTATOR))));
+                })
+                .start();
+    }
+
+    private static Socket deaf(int port) throws Exception {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(SMALL);
+        socket.connect(new InetSocketAddress("127.0.0.1", port));
+        socket.getOutputStream()
+                .write("GET /events?since=0.0 HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n"
+                        .getBytes(UTF_8));
+        socket.getOutputStream().flush();
+        return socket;
+    }
+
+    @Test
+    void whoDoesNotReadStallsNobodyAndIsLetGo() throws Exception {
+        Map<Player, Integer> bots = Map.of(new Player("anna"), 0, new Player("bert"), 0);
+        try (Club club = new Club(folder);
+                Live live = new Live(new Gate(club.host().games(), club.host().people(), "", null), PATIENCE)) {
+            HostedGame game = club.game("space-battles", true, bots, "anna", "bert");
+            while (!game.match().isOver()) {
+                Thread.sleep(20);
+            }
+            Javalin server = server(live, game);
+            List<Socket> deaf = new ArrayList<>();
+            try {
+                for (int i = 0; i < DEAF; i++) {
+                    deaf.add(deaf(server.port()));
+                }
+                await(() -> live.listening() == DEAF);
+                Thread.sleep(500); // so that what they don't read is in the way by now
+                String revision =
+                        game.as(game.viewer(HostedGame.SPECTATOR)).revision().toString();
+                var answer = HttpClient.newHttpClient()
+                        .send(
+                                HttpRequest.newBuilder(URI.create(
+                                                "http://127.0.0.1:" + server.port() + "/events?since=" + revision))
+                                        .build(),
+                                HttpResponse.BodyHandlers.ofInputStream());
+                try (BufferedReader lines = new BufferedReader(new InputStreamReader(answer.body(), UTF_8))) {
+                    assertThat(lines.readLine())
+                            .as("the first tells that it is heard")
+                            .isEqualTo(": beat");
+                    long asked = System.nanoTime();
+                    game.match().submit("organizer", null, new Command.Undo("a look back"));
+                    String told = lines.lines()
+                            .filter(line -> line.startsWith("data:"))
+                            .findFirst()
+                            .orElseThrow();
+                    assertThat(told).contains("\"again\":true");
+                    assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(Duration.ofSeconds(2));
+                    await(() -> live.listening() == 1);
+                }
+            } finally {
+                for (Socket socket : deaf) {
+                    socket.close();
+                }
+                live.close();
+                server.stop();
+            }
+        }
+    }
+
+    /** A window that is still open tells nothing to who lost the seat, also without being closed by anybody. */
+    @Test
+    @Timeout(60)
+    void whoGetsUpHearsNoMore() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", false, "anna", "bert");
+            Club.Guest anna = club.guest(game, "anna");
+            Club.Guest bert = club.guest(game, "bert");
+            var answer = HttpClient.newHttpClient()
+                    .send(
+                            anna.request("/api/games/" + game.id() + "/events").build(),
+                            HttpResponse.BodyHandlers.ofInputStream());
+            try (BufferedReader lines = new BufferedReader(new InputStreamReader(answer.body(), UTF_8))) {
+                assertThat(lines.readLine()).isEqualTo(": beat");
+                bert.does(game, Map.of("do", "join", "contribution", "of bert"));
+                assertThat(lines.lines().anyMatch(line -> line.startsWith("data:")))
+                        .isTrue();
+                club.host().people().vacate(new Invitation(game.id(), "anna"));
+                Thread.sleep(1_100); // who may listen is asked each second
+                club.guest(game, "organizer").does(game, Map.of("do", "close", "reason", "enough"));
+                assertThat(lines.lines().filter(line -> line.startsWith("data:")))
+                        .isEmpty();
+            }
+        }
+    }
+
+    private interface Until {
+        boolean isSo() throws Exception;
+    }
+
+    private static void await(Until until) throws Exception {
+        while (!until.isSo()) {
+            Thread.sleep(20);
+        }
+    }
+}

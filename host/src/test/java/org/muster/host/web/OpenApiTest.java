@@ -1,0 +1,314 @@
+package org.muster.host.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The description of the API is complete and true: all routes stand in it, and requests and answers are as it says. */
+@Timeout(300)
+class OpenApiTest {
+
+    private static final List<String> SYSTEMS =
+            List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice");
+    private static final int TURNS = 8;
+
+    private static final int LINES = 6;
+
+    private static final JsonNode API = OpenApi.document();
+
+    @TempDir
+    private Path folder;
+
+    /** What was answered by each operation. */
+    private final Map<String, TreeSet<Integer>> seen = new TreeMap<>();
+
+    private final Map<JsonNode, Schema> schemas = new LinkedHashMap<>();
+
+    private static TreeSet<String> described() {
+        TreeSet<String> operations = new TreeSet<>();
+        API.path("paths")
+                .properties()
+                .forEach(path -> path.getValue().properties().forEach(one -> {
+                    if (!one.getKey().equals("parameters")) {
+                        operations.add(one.getKey().toUpperCase(java.util.Locale.ROOT) + " " + path.getKey());
+                    }
+                }));
+        return operations;
+    }
+
+    @Test
+    void everyRouteOfTheApiIsDescribedAndNoOther() {
+        TreeSet<String> routes = new TreeSet<>();
+        for (Route route : Routes.all()) {
+            if (route.path().startsWith("/api/")) {
+                routes.add(route.method() + " " + route.path());
+            }
+        }
+        assertThat(described()).isEqualTo(routes);
+    }
+
+    // ---- asked and judged
+
+    private Schema schema(JsonNode one) {
+        return schemas.computeIfAbsent(one, any -> {
+            ObjectNode whole = Json.MAPPER.createObjectNode();
+            whole.set("components", API.path("components"));
+            whole.setAll((ObjectNode) one);
+            return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(whole);
+        });
+    }
+
+    private void mustBe(JsonNode schema, JsonNode value, String what) {
+        List<String> wrong = new ArrayList<>();
+        schema(schema).validate(value).forEach(one -> wrong.add(one.toString()));
+        assertThat(wrong).as(what + " " + brief(value)).isEmpty();
+    }
+
+    private static String brief(JsonNode value) {
+        String text = value.toString();
+        return text.substring(0, Math.min(text.length(), 2_000));
+    }
+
+    private static JsonNode resolved(JsonNode one) {
+        return one.has("$ref") ? API.at(one.path("$ref").asString().substring(1)) : one;
+    }
+
+    private static JsonNode operation(String method, String path) {
+        for (var one : API.path("paths").properties()) {
+            if (path.matches(one.getKey().replaceAll("\\{\\w+}", "[^/]+").replace(".json", "\\.json"))) {
+                return one.getValue().path(method);
+            }
+        }
+        throw new AssertionError("not described: " + path);
+    }
+
+    private HttpResponse<String> judged(String method, String path, HttpResponse<String> answer) {
+        JsonNode operation = operation(method, path.replaceAll("\\?.*", ""));
+        String name = operation.path("operationId").asString();
+        seen.computeIfAbsent(name, any -> new TreeSet<>()).add(answer.statusCode());
+        JsonNode told = resolved(operation.path("responses").path(String.valueOf(answer.statusCode())));
+        assertThat(told.isMissingNode())
+                .as(name + " answers " + answer.statusCode() + ": " + answer.body())
+                .isFalse();
+        String type = answer.headers().firstValue("Content-Type").orElse("").replaceAll(";.*", "");
+        JsonNode content = told.path("content").path(type);
+        assertThat(content.isMissingNode()).as(name + " as " + type).isFalse();
+        if (type.equals("application/json")) {
+            mustBe(content.path("schema"), Json.read(answer.body()), path);
+        }
+        return answer;
+    }
+
+    private HttpResponse<String> get(Club.Guest guest, String path) throws Exception {
+        return judged("get", path, guest.get(path));
+    }
+
+    private HttpResponse<String> post(Club.Guest guest, String path, JsonNode body) throws Exception {
+        JsonNode schema = operation("post", path)
+                .path("requestBody")
+                .path("content")
+                .path("application/json")
+                .path("schema");
+        mustBe(schema, body, path);
+        return judged("post", path, guest.post(path, body.toString()));
+    }
+
+    private static ObjectNode body(Map<String, ?> fields) {
+        return (ObjectNode) Json.MAPPER.valueToTree(fields);
+    }
+
+    // ---- a season by the description
+
+    @Test
+    void requestsAndAnswersAreAsDescribed() throws Exception {
+        try (Club club = new Club(folder)) {
+            for (String system : SYSTEMS) {
+                HostedGame game = club.game(system, true, "anna", "bert");
+                Map<String, Club.Guest> guests = new LinkedHashMap<>();
+                for (String seat : List.of("anna", "bert", "organizer")) {
+                    guests.put(seat, club.guest(game, seat));
+                }
+                play(game, guests);
+                look(game, guests.get("anna"));
+                look(game, guests.get("organizer"));
+                mend(game, guests.get("organizer"));
+            }
+            HostedGame game = club.game("40k-crusade", false, "anna", "bert");
+            refused(game, club);
+            hears(game, club.guest(game, "anna"));
+            post(club.guest(game, "organizer"), commands(game), body(Map.of("do", "close", "reason", "no time")));
+            assertThat(get(club.nobody(), "/api/openapi.json").body()).contains("3.1.0");
+            get(club.guest(game, "anna"), "/api/games/" + game.id());
+            assertThat(get(club.guest(game, "bert"), "/api/games").body()).contains(game.id());
+            get(club.nobody(), "/api/games");
+            keeps(game, club);
+        }
+        TreeSet<String> operations = new TreeSet<>();
+        seen.forEach((name, answers) -> {
+            if (answers.contains(200)) {
+                operations.add(name);
+            }
+        });
+        TreeSet<String> all = new TreeSet<>();
+        API.path("paths")
+                .forEach(path -> path.forEach(one -> {
+                    if (one.has("operationId")) {
+                        all.add(one.path("operationId").asString());
+                    }
+                }));
+        assertThat(operations).as("operations that have answered").isEqualTo(all);
+    }
+
+    private static String commands(HostedGame game) {
+        return "/api/games/" + game.id() + "/commands";
+    }
+
+    private void play(HostedGame game, Map<String, Club.Guest> guests) throws Exception {
+        int n = 0;
+        for (String seat : List.of("anna", "bert")) {
+            post(
+                    guests.get(seat),
+                    commands(game),
+                    body(Map.of("do", "join", "contribution", "of " + seat, "id", "join-" + seat)));
+        }
+        for (int turn = 0; turn < TURNS; turn++) {
+            for (Map.Entry<String, Club.Guest> guest : guests.entrySet()) {
+                JsonNode state = Json.read(
+                        get(guest.getValue(), "/api/games/" + game.id()).body());
+                for (JsonNode decision : state.path("asked").path("decisions")) {
+                    if (answered(game, guest.getKey(), guest.getValue(), decision, "a-" + n++)) {
+                        break; // others may have closed with it
+                    }
+                }
+            }
+        }
+    }
+
+    private boolean answered(HostedGame game, String seat, Club.Guest guest, JsonNode decision, String id)
+            throws Exception {
+        for (JsonNode question : decision.path("questions")) {
+            boolean own = question.path("who").toString().contains("\"" + seat + "\"");
+            if (own
+                    && question.has("example")
+                    && !question.path("confirmed").asBoolean()
+                    && !decision.path("meanwhile").asBoolean()) {
+                ObjectNode answer = body(Map.of("decision", decision.path("id").asInt()));
+                answer.set("answer", question.path("example"));
+                assertThat(post(guest, "/api/games/" + game.id() + "/judge", answer)
+                                .statusCode())
+                        .isEqualTo(200);
+                answer.put("do", "choose")
+                        .put("confirmed", true)
+                        .put("contribution", "c" + id)
+                        .put("id", id);
+                assertThat(post(guest, commands(game), answer).statusCode()).isEqualTo(200);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void look(HostedGame game, Club.Guest guest) throws Exception {
+        String at = "/api/games/" + game.id();
+        get(guest, at + "?as=spectator");
+        get(guest, at + "/picture?theme=dark&px=360");
+        get(guest, at + "/picture?theme=pink");
+        get(guest, at + "/picture?at=nothing");
+        JsonNode log = Json.read(get(guest, at + "/log").body());
+        get(guest, at + "/log?kind=told&since=3");
+        for (int i = 0; i < log.size(); i += Math.max(1, log.size() / LINES)) {
+            get(guest, at + "/why?entry=" + log.path(i).path("entry").asInt());
+        }
+        get(guest, at + "/why?entry=100000");
+        get(guest, at + "/dice");
+        get(guest, at + "/past");
+        get(guest, at + "/past?at=1");
+        get(guest, at + "/past?at=100000");
+        get(guest, at + "/past/picture?at=2&theme=light");
+        get(guest, at + "/sheet?at=nothing");
+        get(guest, at + "/sheet");
+    }
+
+    private void mend(HostedGame game, Club.Guest organizer) throws Exception {
+        post(organizer, commands(game), body(Map.of("do", "undo", "reason", "a slip")));
+        post(organizer, commands(game), body(Map.of("do", "rewind", "to", 4, "reason", "again")));
+        post(organizer, commands(game), body(Map.of("do", "lapse", "decision", 100_000)));
+        post(organizer, commands(game), body(Map.of("do", "roll", "rolls", List.of(List.of(3, 4)))));
+        look(game, organizer);
+    }
+
+    private void refused(HostedGame game, Club club) throws Exception {
+        Club.Guest anna = club.guest(game, "anna");
+        String judge = "/api/games/" + game.id() + "/judge";
+        post(anna, judge, body(Map.of("decision", 999, "answer", "orks")));
+        post(anna, judge, body(Map.of("decision", 1, "answer", "gungans")));
+        post(club.stranger(), judge, body(Map.of("decision", 1, "answer", "orks")));
+        get(anna, "/api/games/" + game.id() + "?as=bert");
+        get(club.stranger(), "/api/games/" + game.id());
+        judged("post", judge, anna.post(judge, "[]"));
+        judged("post", commands(game), anna.post(commands(game), "{\"do\": \"dance\"}"));
+        judged("post", commands(game), anna.post(commands(game), "{"));
+    }
+
+    private void keeps(HostedGame game, Club club) throws Exception {
+        HostedGame ended =
+                club.game("space-battles", false, Map.of(new Player("anna"), 0, new Player("bert"), 0), "anna", "bert");
+        while (!ended.match().hasEnded()) {
+            Thread.sleep(50);
+        }
+        get(club.guest(ended, "organizer"), "/api/games/" + ended.id() + "/journal");
+        get(club.guest(game, "organizer"), "/api/games/" + game.id() + "/journal");
+        get(club.keeper(), "/api/host");
+        get(club.stranger(), "/api/host");
+        judged("post", "/api/host/aside/x/back", club.keeper().post("/api/host/aside/" + game.id() + "/back", ""));
+        judged("post", "/api/host/aside/x/back", club.keeper().post("/api/host/aside/none/back", ""));
+    }
+
+    private void hears(HostedGame game, Club.Guest guest) throws IOException, InterruptedException {
+        var events = HttpClient.newHttpClient()
+                .send(
+                        guest.request("/api/games/" + game.id() + "/events?since=0.0")
+                                .header("Accept", "text/event-stream")
+                                .build(),
+                        HttpResponse.BodyHandlers.ofInputStream());
+        JsonNode content = operation("get", "/api/games/x/events")
+                .path("responses")
+                .path("200")
+                .path("content")
+                .path("text/event-stream");
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(events.body(), StandardCharsets.UTF_8))) {
+            guest.post(commands(game), "{\"do\": \"join\", \"contribution\": \"mine\"}");
+            String line = lines.readLine();
+            while (!line.startsWith("data:")) {
+                line = lines.readLine();
+            }
+            mustBe(content.path("schema"), Json.read(line.substring("data:".length())), "news");
+            seen.computeIfAbsent("events", any -> new TreeSet<>()).add(events.statusCode());
+        }
+    }
+}

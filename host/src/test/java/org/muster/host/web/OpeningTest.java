@@ -1,0 +1,239 @@
+package org.muster.host.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.seat.Player;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.Token;
+
+/** A season of any system is opened by one form, without script; what is wrong is said where it stands, and nothing typed is lost. */
+@Timeout(value = 90, unit = TimeUnit.SECONDS)
+class OpeningTest {
+
+    @TempDir
+    private Path folder;
+
+    private Club club;
+
+    @BeforeEach
+    void open() throws Exception {
+        club = new Club(folder);
+    }
+
+    @AfterEach
+    void close() {
+        club.close();
+    }
+
+    private static HttpResponse<String> form(Club.Guest guest, String... fields) throws Exception {
+        return SeatingTest.form(guest, "/new", fields);
+    }
+
+    private static String only(String page, String pattern) {
+        Matcher found = Pattern.compile(pattern).matcher(page);
+        assertThat(found.find()).as(pattern + " in " + page).isTrue();
+        return found.group(1);
+    }
+
+    private HostedGame opened(HttpResponse<String> page) throws Exception {
+        assertThat(page.statusCode()).as(page.body()).isEqualTo(200);
+        return club.host()
+                .games()
+                .find(only(page.body(), "href=\"/g/([a-z0-9]{12})\""))
+                .orElseThrow();
+    }
+
+    private static String shipped(String file) throws Exception {
+        try (InputStream in = OpeningTest.class.getClassLoader().getResourceAsStream(file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void everySystemIsOpenedAndEachSeatHasALink() throws Exception {
+        String systems = club.nobody().get("/new").body();
+        List<String> ids = Pattern.compile("/new\\?ruleset=([a-z0-9-]+)")
+                .matcher(systems)
+                .results()
+                .map(one -> one.group(1))
+                .toList();
+        assertThat(ids).hasSize(5);
+        for (String id : ids) {
+            assertThat(club.nobody().get("/new/picture?ruleset=" + id).body()).startsWith("<svg");
+            String page = club.nobody().get("/new?ruleset=" + id).body();
+            String once = only(page, "name=\"once\" value=\"([^\"]+)\"");
+            HttpResponse<String> done = form(
+                    club.nobody(),
+                    "ruleset",
+                    id,
+                    "once",
+                    once,
+                    "person",
+                    "Olga",
+                    "seat.1",
+                    "Anna",
+                    "seat.2",
+                    "Bert",
+                    "plays.2",
+                    "0");
+            HostedGame game = opened(done);
+            assertThat(game.seats().values()).containsExactly("Anna", "Bert");
+            assertThat(game.header().isFair()).isTrue();
+            assertThat(club.host().games().bots(game.id())).containsOnlyKeys(new Player("seat2"));
+            String door = only(done.body(), "value=\"[^\"]*(/join/[\\w-]+)\"");
+            assertThat(done.body()).contains("<svg class=\"qr\"");
+            assertThat(SeatingTest.form(club.nobody(), door, "name", "Anna").statusCode())
+                    .isEqualTo(303);
+        }
+    }
+
+    @Test
+    void whatIsWrongIsSaidAtItsFieldAndNothingIsLost() throws Exception {
+        HttpResponse<String> page = form(
+                club.nobody(),
+                "ruleset",
+                "40k-crusade",
+                "person",
+                "",
+                "name",
+                "Winter <season>",
+                "seat.1",
+                "Anna",
+                "plays.1",
+                "77",
+                "option.supplyLimit",
+                "many",
+                "option.missingOrder",
+                "PANIC",
+                "data.map",
+                "name: Nowhere\nplanets: []\n");
+        assertThat(page.statusCode()).isEqualTo(422);
+        String body = page.body();
+        assertThat(body)
+                .contains("value=\"Winter &lt;season>\"", "value=\"many\"", "name: Nowhere\nplanets: []")
+                .contains("your name has none")
+                .contains("No bot plays 77")
+                .contains("missingOrder can't be \"PANIC\"; it is one of NONE")
+                .contains("line 2, column 1", "planets");
+        assertThat(
+                        only(
+                                body,
+                                "(?s)<ul class=\"refused\" role=\"alert\">\\s*<li>([^<]*)</li>\\s*</ul>\\s*<label>Supply limit"))
+                .contains("it is a whole number");
+        assertThat(club.host().games().open(10)).isEmpty();
+        assertThat(page.headers().firstValue("Set-Cookie"))
+                .as("nobody was made of it")
+                .isEmpty();
+    }
+
+    @Test
+    void tooFewSeatsAreSaidAtTheSeats() throws Exception {
+        HttpResponse<String> page = form(club.stranger(), "ruleset", "space-battles", "seat.1", "Anna");
+        assertThat(page.statusCode()).isEqualTo(422);
+        assertThat(only(page.body(), "(?s)<legend>Who plays</legend>.*?<li>([^<]*)</li>"))
+                .contains("2 to 2", "there are 1");
+    }
+
+    @Test
+    void aGameIsLookedAtBeforeItOpens() throws Exception {
+        HttpResponse<String> page =
+                form(club.stranger(), "ruleset", "swm-campaign", "do", "look", "seat.1", "Anna", "seat.2", "Bert");
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).contains("class=\"preview scene\"", "value=\"Anna\"");
+        assertThat(club.host().games().open(10)).isEmpty();
+    }
+
+    @Test
+    void ownMapsAndHouseRulesArePlayedBy() throws Exception {
+        String map = shipped("org/muster/ruleset/swm/data/map.yaml").replace("Aurek City", "Otto City");
+        Club.Guest olga = club.stranger();
+        HttpResponse<String> looked = form(
+                olga,
+                "ruleset",
+                "swm-campaign",
+                "do",
+                "look",
+                "seat.1",
+                "Anna",
+                "seat.2",
+                "Bert",
+                "data.map",
+                map,
+                "option.decisionHours",
+                "36");
+        assertThat(looked.statusCode()).as(looked.body()).isEqualTo(200);
+        assertThat(looked.body()).contains("Otto City");
+        HostedGame game = opened(form(
+                olga,
+                "ruleset",
+                "swm-campaign",
+                "public",
+                "yes",
+                "seat.1",
+                "Anna",
+                "seat.2",
+                "Bert",
+                "data.map",
+                map,
+                "option.decisionHours",
+                "36",
+                "dice",
+                "physical"));
+        assertThat(game.header().options().toString()).isEqualTo("{\"decisionHours\":36}");
+        assertThat(game.header().dice().source()).isEqualTo("physical");
+        assertThat(game.isPublic()).isTrue();
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    @Test
+    void aFormThatIsSentTwiceOpensOneGame() throws Exception {
+        Club.Guest olga = club.stranger();
+        String[] fields = {
+            "ruleset",
+            "space-battles",
+            "once",
+            Token.fresh().text(),
+            "public",
+            "yes",
+            "seat.1",
+            "Anna",
+            "seat.2",
+            "Bert"
+        };
+        HostedGame game = opened(form(olga, fields));
+        HttpResponse<String> again = form(olga, fields);
+        assertThat(again.statusCode()).isEqualTo(303);
+        assertThat(again.headers().firstValue("Location")).hasValue("/g/" + game.id() + "/seats");
+        assertThat(club.host().games().open(10)).hasSize(1);
+    }
+
+    @Test
+    void moreSeatsKeepWhatWasTyped() throws Exception {
+        HttpResponse<String> page =
+                form(club.stranger(), "ruleset", "warmachine-map", "do", "seat", "seat.4", "Dora", "name", "Long");
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).contains("value=\"Dora\"", "value=\"Long\"", "name=\"seat.5\"");
+    }
+
+    /** Deadlines and house rules are explained by the book itself. */
+    @Test
+    void aHouseRuleSaysWhatItChanges() throws Exception {
+        assertThat(club.nobody().get("/new?ruleset=40k-crusade").body())
+                .contains("Missing order", "CRU-STRAT-05: A player without an order does nothing")
+                .contains("defend home");
+    }
+}

@@ -1,0 +1,299 @@
+package org.muster.host.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.json.Json;
+import org.muster.core.match.Command;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import tools.jackson.databind.JsonNode;
+
+/** What an organizer does is shown first and done with a reason, and shows them nothing that they may not know. */
+@Timeout(value = 90, unit = TimeUnit.SECONDS)
+class OrganizingTest {
+
+    @TempDir
+    private Path folder;
+
+    private Club club;
+    private HostedGame game;
+    private Club.Guest organizer;
+    private Club.Guest anna;
+    private Club.Guest bert;
+    private String here;
+
+    @BeforeEach
+    void open() throws Exception {
+        club = new Club(folder);
+        game = club.game("40k-crusade", false, "anna", "bert");
+        organizer = club.guest(game, "organizer");
+        anna = club.guest(game, "anna");
+        bert = club.guest(game, "bert");
+        anna.does(game, Map.of("do", "join", "contribution", "a"));
+        bert.does(game, Map.of("do", "join", "contribution", "b"));
+        here = "/g/" + game.id() + "/organize";
+    }
+
+    @AfterEach
+    void close() {
+        club.close();
+    }
+
+    private HttpResponse<String> form(String... fields) throws Exception {
+        return SeatingTest.form(organizer, here, fields);
+    }
+
+    /** The form that a page shows, as its button sends it. */
+    private HttpResponse<String> done(HttpResponse<String> shown, String reason) throws Exception {
+        List<String> fields = new ArrayList<>();
+        Matcher hidden = Pattern.compile("type=\"hidden\" name=\"(\\w+)\" value=\"([^\"]*)\"")
+                .matcher(shown.body());
+        while (hidden.find()) {
+            fields.add(hidden.group(1));
+            fields.add(hidden.group(2).replace("&#34;", "\""));
+        }
+        fields.add("reason");
+        fields.add(reason);
+        return form(fields.toArray(String[]::new));
+    }
+
+    private void picks(Club.Guest guest, String faction) throws Exception {
+        guest.does(
+                game,
+                Map.of(
+                        "do",
+                        "choose",
+                        "decision",
+                        guest.asked(game).get(0).path("id").asInt(),
+                        "answer",
+                        faction,
+                        "contribution",
+                        "c"));
+    }
+
+    private String log() throws Exception {
+        return organizer.get("/api/games/" + game.id() + "/log").body();
+    }
+
+    /** What the journal keeps of the last that was done to the game itself. */
+    private String reason() {
+        return game.match().game().entries().stream()
+                .map(entry -> entry.body().toString())
+                .filter(body -> body.contains("reason="))
+                .reduce("", (first, second) -> second);
+    }
+
+    /** Whoever is asked first picks, then the other. */
+    private void bothPick() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            boolean annas = !anna.asked(game).isEmpty() && isOpen(anna);
+            picks(annas ? anna : bert, annas ? "orks" : "tau");
+        }
+    }
+
+    private boolean isOpen(Club.Guest guest) throws Exception {
+        for (JsonNode question : guest.asked(game).get(0).path("questions")) {
+            if (question.has("options") && !question.path("confirmed").asBoolean()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void aStepIsTakenBackAfterItWasShownAndWithAReason() throws Exception {
+        bothPick();
+        String head = game.match().head().hash();
+        HttpResponse<String> shown = form("do", "undo");
+        assertThat(shown.statusCode()).isEqualTo(200);
+        assertThat(shown.body()).contains("Would be taken back", "<del>");
+        assertThat(game.match().head().hash()).as("nothing is done yet").isEqualTo(head);
+        HttpResponse<String> without = done(shown, "");
+        assertThat(without.statusCode()).isEqualTo(422);
+        assertThat(without.body()).contains("Say why");
+        assertThat(game.match().head().hash()).isEqualTo(head);
+        assertThat(done(shown, "wrong seat").statusCode()).isEqualTo(303);
+        assertThat(reason()).contains("reason=wrong seat");
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    @Test
+    void whatHasMovedOnIsLookedAtAgain() throws Exception {
+        HttpResponse<String> shown = form("do", "close");
+        bothPick();
+        HttpResponse<String> late = done(shown, "nobody plays");
+        assertThat(late.statusCode()).isEqualTo(422);
+        assertThat(late.body()).contains("look again");
+        assertThat(game.match().isOver()).isFalse();
+    }
+
+    @Test
+    void aGameIsClosedAndOpenedAgain() throws Exception {
+        done(form("do", "close"), "a long winter");
+        assertThat(game.match().isOver()).isTrue();
+        assertThat(organizer.get(here).body()).contains("Open it again");
+        done(form("do", "undo"), "spring");
+        assertThat(game.match().isOver()).isFalse();
+    }
+
+    @Test
+    void anAnswerIsMendedWhereItStands() throws Exception {
+        bothPick();
+        Matcher line = Pattern.compile("(?s)<li>([^<]*(?:orks|Orks)[^<]*)\\s*<details[^>]*><summary>Entry (\\d+)")
+                .matcher(organizer.get(here).body());
+        assertThat(line.find()).as(organizer.get(here).body()).isTrue();
+        String entry = line.group(2);
+        HttpResponse<String> wrong = form("do", "amend", "entry", entry, "answer", "gungans");
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body()).contains("gungans", "value=\"gungans\"");
+        HttpResponse<String> shown = form("do", "amend", "entry", entry, "answer", "asuryani");
+        assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
+        assertThat(shown.body()).contains("Would stand instead");
+        assertThat(done(shown, "misheard").statusCode()).isEqualTo(303);
+        assertThat(log()).containsIgnoringCase("asuryani");
+        assertThat(reason()).contains("reason=misheard");
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    @Test
+    void oneGoesBackToWhatOneSees() throws Exception {
+        picks(anna, "orks");
+        String before = log();
+        Matcher first = Pattern.compile("name=\"to\" value=\"(\\d+)\"")
+                .matcher(organizer.get(here).body());
+        assertThat(first.find()).isTrue();
+        picks(bert, "tau");
+        assertThat(done(form("do", "rewind", "to", first.group(1)), "again").statusCode())
+                .isEqualTo(303);
+        assertThat(log()).isEqualTo(before);
+        assertThat(form("do", "rewind", "to", "999").statusCode()).isEqualTo(422);
+    }
+
+    /** Dice that would be thrown are not: who runs a game can't look what they would show, and then think better of it. */
+    @Test
+    void inATryNoFairDiceAreThrown() throws Exception {
+        HostedGame dice = club.game("space-battles", false, "anna", "bert");
+        for (String seat : List.of("anna", "bert")) {
+            club.guest(dice, seat).does(dice, Map.of("do", "join", "contribution", seat));
+        }
+        HostedGame copy = club.host().games().copy(dice);
+        String head = dice.match().head().hash();
+        boolean waits = false;
+        for (int turn = 0; turn < 2_000 && !waits; turn++) {
+            waits = copy.as(Viewer.SPECTATOR).asked().has("roll");
+            for (String seat : List.of("anna", "bert")) {
+                if (!waits) {
+                    answerByExample(copy, new Player(seat));
+                    waits = copy.as(Viewer.SPECTATOR).asked().has("roll");
+                }
+            }
+        }
+        assertThat(waits).isTrue();
+        assertThat(dice.match().head().hash()).isEqualTo(head);
+    }
+
+    private static void answerByExample(HostedGame copy, Player seat) throws Exception {
+        for (JsonNode decision : copy.as(Viewer.of(seat)).asked().path("decisions")) {
+            for (JsonNode question : decision.path("questions")) {
+                if (question.has("example")
+                        && question.path("seat").asString().equals(seat.id())
+                        && !decision.path("meanwhile").asBoolean()
+                        && !question.path("confirmed").asBoolean()) {
+                    Answer answer = Json.MAPPER.treeToValue(question.path("example"), Answer.class);
+                    copy.as(Viewer.of(seat))
+                            .submit(
+                                    null,
+                                    new Command.Choose(seat, decision.path("id").asInt(), answer, true, "x"));
+                    return;
+                }
+            }
+        }
+    }
+
+    /** Whatever Anna has written in secret: the organizer's pages and tries are the same to the byte. */
+    @Test
+    void whoRunsAGameSeesNoSecretByIt() throws Exception {
+        JsonNode secret = null;
+        for (int turn = 0; secret == null && turn < 200; turn++) {
+            for (Club.Guest guest : List.of(anna, bert)) {
+                secret = secret == null ? step(guest, turn) : secret;
+            }
+        }
+        assertThat(secret).isNotNull();
+        JsonNode question = secret.path("questions").get(0);
+        for (JsonNode one : secret.path("questions")) {
+            question = one.has("options") ? one : question;
+        }
+        List<String> seen = new ArrayList<>();
+        for (JsonNode answer : List.of(question.path("example"), question.path("otherwise"))) {
+            anna.does(
+                    game,
+                    Map.of(
+                            "do",
+                            "choose",
+                            "decision",
+                            secret.path("id").asInt(),
+                            "answer",
+                            answer,
+                            "confirmed",
+                            false,
+                            "contribution",
+                            "the same"));
+            String all = organizer.get(here).body()
+                    + form("do", "undo").body()
+                    + form("do", "close").body()
+                    + form("do", "rewind", "to", "0").body()
+                    + organizer.get("/g/" + game.id() + "/seats").body();
+            seen.add(all.replaceAll("nonce=\"[^\"]*\"", ""));
+        }
+        assertThat(seen.get(1)).isEqualTo(seen.get(0));
+    }
+
+    /** Plays on, unless Anna is asked in secret and two answers are known. */
+    private JsonNode step(Club.Guest guest, int turn) throws Exception {
+        for (JsonNode decision : guest.asked(game)) {
+            for (JsonNode question : decision.path("questions")) {
+                if (!question.has("example")
+                        || question.path("confirmed").asBoolean()
+                        || decision.path("meanwhile").asBoolean()) {
+                    continue;
+                }
+                if (guest == anna
+                        && decision.path("secret").asBoolean()
+                        && question.has("otherwise")
+                        && !question.path("otherwise").equals(question.path("example"))) {
+                    return decision;
+                }
+                guest.does(
+                        game,
+                        Map.of(
+                                "do",
+                                "choose",
+                                "decision",
+                                decision.path("id").asInt(),
+                                "answer",
+                                question.path("example"),
+                                "contribution",
+                                "x" + turn));
+                return null;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,18 @@
+package org.muster.host.web;
+
+import java.util.List;
+
+/** All that can be asked of a host, to be looked at only. */
+final class Routes {
+
+    private Routes() {}
+
+    static List<Route> all() {
+        return Server.routes(
+                new House(null, null, null, null, () -> null),
+                new Api(null, null, null),
+                new Keeping(null, null),
+                new NewsRoutes(null, null),
+                new Assets());
+    }
+}

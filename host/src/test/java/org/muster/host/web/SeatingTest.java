@@ -1,0 +1,306 @@
+package org.muster.host.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URLEncoder;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.seat.Player;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.Invitation;
+import tools.jackson.databind.JsonNode;
+
+/** Seats change hands at any time, and nothing that is asked of them or was answered is lost. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class SeatingTest {
+
+    @TempDir
+    private Path folder;
+
+    private Club club;
+    private HostedGame game;
+    private Club.Guest organizer;
+
+    @BeforeEach
+    void open() throws Exception {
+        club = new Club(folder);
+        game = club.game("40k-crusade", false, "anna", "bert");
+        organizer = club.guest(game, "organizer");
+    }
+
+    @AfterEach
+    void close() {
+        club.close();
+    }
+
+    static HttpResponse<String> form(Club.Guest guest, String path, String... fields) throws Exception {
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < fields.length; i += 2) {
+            all.add(fields[i] + "=" + URLEncoder.encode(fields[i + 1], StandardCharsets.UTF_8));
+        }
+        return guest.send(guest.request(path)
+                .header("Origin", guest.host().url().toString())
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(String.join("&", all)))
+                .build());
+    }
+
+    private HttpResponse<String> seats(String... fields) throws Exception {
+        return form(organizer, "/g/" + game.id() + "/seats", fields);
+    }
+
+    private static String door(HttpResponse<String> page) {
+        Matcher link = Pattern.compile("value=\"[^\"]*(/join/[\\w-]+)\"").matcher(page.body());
+        assertThat(link.find()).as(page.body()).isTrue();
+        return link.group(1);
+    }
+
+    private static int at(Club.Guest guest, HostedGame game, String seat) throws Exception {
+        return guest.get("/api/games/" + game.id() + "?as=" + seat).statusCode();
+    }
+
+    @Test
+    void aLinkSeatsWhoOpensItAndAnotherSharesTheSeat() throws Exception {
+        String door = door(seats("do", "invite", "seat", "bert"));
+        Club.Guest first = club.stranger();
+        Club.Guest second = club.stranger();
+        assertThat(form(first, door).statusCode()).isEqualTo(303);
+        assertThat(form(second, door).statusCode()).isEqualTo(303);
+        assertThat(at(first, game, "bert")).isEqualTo(200);
+        assertThat(at(second, game, "bert")).isEqualTo(200);
+        assertThat(organizer.get("/g/" + game.id() + "/seats").body()).contains("stranger and stranger sit here");
+    }
+
+    @Test
+    void aNewLinkReplacesTheOldAndWhoSitsStays() throws Exception {
+        String old = door(seats("do", "invite", "seat", "bert"));
+        Club.Guest bert = club.stranger();
+        form(bert, old);
+        String fresh = door(seats("do", "renew", "seat", "bert"));
+        assertThat(club.stranger().get(old).statusCode()).isEqualTo(404);
+        assertThat(club.stranger().get(fresh).statusCode()).isEqualTo(200);
+        assertThat(at(bert, game, "bert")).isEqualTo(200);
+        seats("do", "revoke", "seat", "bert");
+        assertThat(club.stranger().get(fresh).statusCode()).isEqualTo(404);
+        assertThat(at(bert, game, "bert")).isEqualTo(200);
+        seats("do", "free", "seat", "bert");
+        assertThat(at(bert, game, "bert")).isEqualTo(404);
+    }
+
+    @Test
+    void aBotTakesOverInMidPhaseAndGoesAgain() throws Exception {
+        Club.Guest anna = club.guest(game, "anna");
+        anna.does(game, Map.of("do", "join", "contribution", "a"));
+        club.guest(game, "bert").does(game, Map.of("do", "join", "contribution", "b"));
+        String asked = anna.asked(game).toString();
+        assertThat(asked).contains("\"options\"");
+        seats("do", "bot", "seat", "bert", "skill", "0");
+        Club.Guest bert = club.guest(game, "bert");
+        while (!waitsOnlyFor("anna")) {
+            Thread.sleep(20);
+        }
+        int answered = game.match().head().entries();
+        assertThat(organizer.get("/g/" + game.id() + "/seats").body()).contains("A bot plays it");
+        assertThat(form(bert, "/g/" + game.id() + "/seat", "do", "person").statusCode())
+                .isEqualTo(303);
+        assertThat(club.host().games().bots(game.id())).isEmpty();
+        JsonNode decision = anna.asked(game).get(0);
+        anna.does(
+                game,
+                Map.of(
+                        "do",
+                        "choose",
+                        "decision",
+                        decision.path("id").asInt(),
+                        "answer",
+                        decision.path("questions").get(0).path("example"),
+                        "contribution",
+                        "x"));
+        while (bert.asked(game).isEmpty()) {
+            Thread.sleep(20); // what comes next is asked of people again
+        }
+        Thread.sleep(300);
+        assertThat(game.match().head().entries()).isGreaterThan(answered);
+        assertThat(bert.asked(game)).as("no bot answers it").isNotEmpty();
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    private boolean waitsOnlyFor(String seat) throws Exception {
+        List<String> waited = new ArrayList<>();
+        organizer
+                .json("/api/games/" + game.id())
+                .path("awaited")
+                .forEach(one -> one.path("seats").forEach(who -> waited.add(who.asString())));
+        return waited.equals(List.of(seat));
+    }
+
+    @Test
+    void aPlayerHandsTheirSeatOver() throws Exception {
+        Club.Guest anna = club.guest(game, "anna");
+        HttpResponse<String> page = form(anna, "/g/" + game.id() + "/seat", "do", "share");
+        assertThat(page.body()).contains("<svg class=\"qr\"");
+        Club.Guest cleo = club.stranger();
+        form(cleo, door(page));
+        assertThat(form(anna, "/g/" + game.id() + "/seat", "do", "leave").statusCode())
+                .isEqualTo(303);
+        assertThat(at(anna, game, "anna")).isEqualTo(404);
+        assertThat(at(cleo, game, "anna")).isEqualTo(200);
+    }
+
+    @Test
+    void aGameIsNeverWithoutAnOrganizer() throws Exception {
+        HttpResponse<String> refused = form(organizer, "/g/" + game.id() + "/seat?as=organizer", "do", "leave");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body()).contains("Nobody else runs The feud");
+        assertThat(seats("do", "free", "seat", "organizer").statusCode()).isEqualTo(422);
+        Club.Guest second = club.stranger();
+        form(second, door(seats("do", "invite", "seat", "organizer")));
+        assertThat(form(organizer, "/g/" + game.id() + "/seat?as=organizer", "do", "leave")
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(second.get("/g/" + game.id() + "/seats").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void whatHasADefaultIsAnsweredOnceForAPhase() throws Exception {
+        Club.Guest anna = club.guest(game, "anna");
+        Club.Guest bert = club.guest(game, "bert");
+        anna.does(game, Map.of("do", "join", "contribution", "a"));
+        bert.does(game, Map.of("do", "join", "contribution", "b"));
+        Matcher standing = null;
+        for (int turn = 0; turn < 200; turn++) {
+            String page = anna.get("/g/" + game.id() + "/seat").body();
+            standing = Pattern.compile("name=\"decision\" value=\"(\\d+)\"").matcher(page);
+            if (standing.find()) {
+                break;
+            }
+            for (Club.Guest guest : List.of(anna, bert)) {
+                answer(guest, turn);
+            }
+        }
+        assertThat(standing.hitEnd() && standing.groupCount() == 0).isFalse();
+        HttpResponse<String> done =
+                form(anna, "/g/" + game.id() + "/seat", "do", "stand", "decision", standing.group(1));
+        assertThat(done.statusCode()).isEqualTo(303);
+        assertThat(form(anna, "/g/" + game.id() + "/seat", "do", "stand", "decision", standing.group(1))
+                        .statusCode())
+                .as("it is answered")
+                .isEqualTo(409);
+    }
+
+    private void answer(Club.Guest guest, int turn) throws Exception {
+        for (JsonNode decision : guest.asked(game)) {
+            for (JsonNode question : decision.path("questions")) {
+                if (question.has("example") && !question.path("confirmed").asBoolean()) {
+                    guest.does(
+                            game,
+                            Map.of(
+                                    "do",
+                                    "choose",
+                                    "decision",
+                                    decision.path("id").asInt(),
+                                    "answer",
+                                    question.path("example"),
+                                    "contribution",
+                                    "x" + turn));
+                    return;
+                }
+            }
+        }
+    }
+
+    @Test
+    void whoIsDeletedLeavesTheirSeatAndTheChainAsItWas() throws Exception {
+        Club.Guest bert = club.guest(game, "bert");
+        String head = game.match().head().hash();
+        assertThat(form(bert, "/me/delete").statusCode())
+                .as("not without being sure")
+                .isEqualTo(422);
+        assertThat(form(bert, "/me/delete", "sure", "yes").statusCode()).isEqualTo(303);
+        assertThat(bert.get("/me").statusCode()).isEqualTo(401);
+        assertThat(club.host().people().in(new Invitation(game.id(), "bert"))).isEmpty();
+        assertThat(game.match().head().hash()).isEqualTo(head);
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    @Test
+    void whoLogsOutIsNotKnownAnyMore() throws Exception {
+        Club.Guest bert = club.guest(game, "bert");
+        HttpResponse<String> out = form(bert, "/me/leave");
+        assertThat(out.headers().firstValue("Set-Cookie").orElse("")).contains("muster=;", "1970");
+        assertThat(bert.get("/me").statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void aNameAndAPasswordLetOneInElsewhere() throws Exception {
+        Club.Guest bert = club.guest(game, "bert");
+        assertThat(form(bert, "/me/login", "name", "Bert", "password", "too short")
+                        .body())
+                .contains("value=\"Bert\"", "10 to 200");
+        assertThat(form(bert, "/me/login", "name", "Bert", "password", "long enough now")
+                        .statusCode())
+                .isEqualTo(303);
+        HttpResponse<String> wrong = form(club.nobody(), "/login", "name", "Bert", "password", "long enough not");
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.headers().firstValue("Set-Cookie")).isEmpty();
+        HttpResponse<String> in = form(club.nobody(), "/login", "name", "bert", "password", "long enough now");
+        assertThat(in.statusCode()).isEqualTo(303);
+        String cookie = in.headers().firstValue("Set-Cookie").orElse("");
+        assertThat(cookie).contains("HttpOnly", "SameSite=Lax");
+        Club.Guest elsewhere = new Club.Guest(
+                club.host(),
+                new org.muster.host.people.Token(cookie.substring("muster=".length(), cookie.indexOf(';'))));
+        assertThat(at(elsewhere, game, "bert")).isEqualTo(200);
+        form(bert, "/me/leave", "everywhere", "yes");
+        assertThat(elsewhere.get("/me").statusCode()).isEqualTo(401);
+    }
+
+    /** From one's games one comes to one's seat, and who runs a game from there to all the rest. */
+    @Test
+    void everyPageIsFound() throws Exception {
+        assertThat(organizer.get("/").body()).contains("href=\"/g/" + game.id() + "/seat\"");
+        assertThat(organizer.get("/g/" + game.id() + "/seat").body())
+                .contains("href=\"/g/" + game.id() + "/seats\"", "href=\"/g/" + game.id() + "/organize\"");
+        assertThat(club.guest(game, "anna").get("/g/" + game.id() + "/seat").body())
+                .doesNotContain("/organize\"", "/seats\"");
+    }
+
+    @Test
+    void aProgramHasAKeyOfItsPerson() throws Exception {
+        Club.Guest bert = club.guest(game, "bert");
+        Matcher key = Pattern.compile("readonly value=\"([\\w-]{32})\"")
+                .matcher(form(bert, "/me/key").body());
+        assertThat(key.find()).isTrue();
+        HttpRequest ask = club.nobody()
+                .request("/api/games/" + game.id() + "?as=bert")
+                .header("Authorization", "Bearer " + key.group(1))
+                .build();
+        assertThat(club.nobody().send(ask).statusCode()).isEqualTo(200);
+        form(bert, "/me/leave", "everywhere", "yes");
+        assertThat(club.nobody().send(ask).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aBotIsNoOrganizer() throws Exception {
+        assertThat(seats("do", "bot", "seat", "organizer", "skill", "0").statusCode())
+                .isEqualTo(400);
+        assertThat(seats("do", "bot", "seat", "bert", "skill", "123456").statusCode())
+                .isEqualTo(400);
+        assertThat(seats("do", "invite", "seat", "nobody").statusCode()).isEqualTo(400);
+        assertThat(club.host().games().bots(game.id())).isEqualTo(Map.<Player, Integer>of());
+    }
+}

@@ -1,0 +1,125 @@
+package org.muster.host.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import tools.jackson.databind.JsonNode;
+
+/** What a refusal says is no more than who hears it may know. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class SecretsTest {
+
+    private static final String NONSENSE = "no-such-thing";
+
+    @TempDir
+    private Path folder;
+
+    /** What Anna is asked in secret; null: nothing now. */
+    private static JsonNode hidden(Club.Guest anna, HostedGame game) throws Exception {
+        for (JsonNode decision : anna.asked(game)) {
+            for (JsonNode question : decision.path("questions")) {
+                if (question.path("seat").asString().equals("anna")
+                        && decision.path("secret").asBoolean()
+                        && question.path("options").toString().contains("\"id\"")) {
+                    return decision;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static void answerByExample(Club.Guest guest, HostedGame game, String seat) throws Exception {
+        for (JsonNode decision : guest.asked(game)) {
+            for (JsonNode question : decision.path("questions")) {
+                if (question.path("seat").asString().equals(seat)
+                        && question.has("example")
+                        && !question.path("confirmed").asBoolean()) {
+                    guest.does(
+                            game,
+                            Map.of(
+                                    "do",
+                                    "choose",
+                                    "decision",
+                                    decision.path("id").asInt(),
+                                    "answer",
+                                    question.path("example"),
+                                    "contribution",
+                                    "x"));
+                    return;
+                }
+            }
+        }
+    }
+
+    @Test
+    void whoAnswersForAnotherLearnsNothingByIt() throws Exception {
+        try (Club club = new Club(folder)) {
+            for (String ruleset : List.of("warmachine-map", "40k-crusade")) {
+                HostedGame game = club.game(ruleset, false, "anna", "bert");
+                Club.Guest anna = club.guest(game, "anna");
+                Club.Guest bert = club.guest(game, "bert");
+                Club.Guest organizer = club.guest(game, "organizer");
+                anna.does(game, Map.of("do", "join", "contribution", "a"));
+                bert.does(game, Map.of("do", "join", "contribution", "b"));
+                JsonNode secret = hidden(anna, game);
+                for (int turn = 0; secret == null && turn < 200; turn++) {
+                    answerByExample(anna, game, "anna");
+                    secret = hidden(anna, game);
+                    if (secret == null) {
+                        answerByExample(bert, game, "bert");
+                        secret = hidden(anna, game);
+                    }
+                }
+                assertThat(secret).as(ruleset).isNotNull();
+                int decision = secret.path("id").asInt();
+                String at = "/api/games/" + game.id();
+                Map<String, Object> draft = Map.of("decision", decision, "seat", "anna", "answer", NONSENSE);
+                HttpResponse<String> own = anna.post(at + "/judge", draft);
+                assertThat(own.statusCode()).isEqualTo(422);
+                HttpResponse<String> judged = organizer.post(at + "/judge", draft);
+                assertThat(judged.statusCode()).isEqualTo(403);
+                HttpResponse<String> answered = organizer.post(
+                        at + "/commands",
+                        Map.of(
+                                "do",
+                                "choose",
+                                "decision",
+                                decision,
+                                "seat",
+                                "anna",
+                                "answer",
+                                NONSENSE,
+                                "contribution",
+                                "o"));
+                assertThat(answered.statusCode()).isEqualTo(422);
+                assertThat(answered.body()).contains("NOT_LEGAL");
+                for (JsonNode id : secret.findValues("id")) {
+                    if (id.isString()) {
+                        assertThat(answered.body() + judged.body()).doesNotContain("\"" + id.asString() + "\"");
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void whatIsNotYoursIsForbidden() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", false, "anna", "bert");
+            String commands = "/api/games/" + game.id() + "/commands";
+            HttpResponse<String> closed =
+                    club.guest(game, "anna").post(commands, Map.of("do", "close", "reason", "ha"));
+            assertThat(closed.statusCode()).isEqualTo(403);
+            assertThat(closed.body()).contains("NOT_YOURS");
+        }
+    }
+}

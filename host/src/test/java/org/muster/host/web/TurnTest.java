@@ -1,0 +1,293 @@
+package org.muster.host.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.Person;
+import org.muster.host.people.Token;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Games are played over HTTP: asked, judged, answered, heard by the others, kept. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class TurnTest {
+
+    @TempDir
+    private Path folder;
+
+    private static void join(Club.Guest guest, HostedGame game, String seat) throws Exception {
+        guest.does(game, Map.of("do", "join", "contribution", "of " + seat));
+    }
+
+    @Test
+    void aChoiceIsJudgedThenMadeThenHeard() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", false, "anna", "bert");
+            Club.Guest anna = club.guest(game, "anna");
+            Club.Guest bert = club.guest(game, "bert");
+            join(anna, game, "anna");
+            join(bert, game, "bert");
+            JsonNode asked = anna.asked(game).get(0);
+            Map<String, Object> wrong = Map.of("decision", asked.path("id").asInt(), "answer", "gungans");
+            Map<String, Object> right = Map.of("decision", asked.path("id").asInt(), "answer", "orks");
+            String judge = "/api/games/" + game.id() + "/judge";
+            assertThat(anna.post(judge, wrong).statusCode()).isEqualTo(422);
+            assertThat(anna.post(judge, right).body()).contains("\"answer\":\"orks\"", "\"text\":\"Orks\"");
+            assertThat(anna.asked(game).get(0).toString()).doesNotContain("\"answer\"");
+
+            try (BufferedReader heard = listen(bert, game)) {
+                anna.does(
+                        game,
+                        Map.of(
+                                "do", "choose",
+                                "id", "one",
+                                "decision", asked.path("id").asInt(),
+                                "answer", "orks",
+                                "contribution", "of anna"));
+                String event = heard.lines()
+                        .filter(line -> line.startsWith("data:"))
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(event).contains("\"revision\"");
+            }
+        }
+    }
+
+    private static BufferedReader listen(Club.Guest guest, HostedGame game) throws Exception {
+        String since = guest.json("/api/games/" + game.id()).path("revision").asString();
+        var answer = HttpClient.newHttpClient()
+                .send(
+                        guest.request("/api/games/" + game.id() + "/events?since=" + since)
+                                .header("Accept", "text/event-stream")
+                                .build(),
+                        HttpResponse.BodyHandlers.ofInputStream());
+        return new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void whatIsSentTwiceCountsOnce() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", false, "anna", "bert");
+            Club.Guest anna = club.guest(game, "anna");
+            Map<String, Object> join = Map.of("do", "join", "id", "the-same", "contribution", "x");
+            anna.does(game, join);
+            int entries = game.match().head().entries();
+            anna.does(game, join);
+            assertThat(game.match().head().entries()).isEqualTo(entries);
+        }
+    }
+
+    @Test
+    void aHostThatWasStoppedGoesOnWhereItWas() throws Exception {
+        String id;
+        String head;
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", true, "anna", "bert");
+            id = game.id();
+            join(club.guest(game, "anna"), game, "anna");
+            join(club.guest(game, "bert"), game, "bert");
+            head = game.match().head().hash();
+        }
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.host().games().find(id).orElseThrow();
+            assertThat(game.match().head().hash()).isEqualTo(head);
+            assertThat(game.match().verify(List.of()).violations()).isEmpty();
+            assertThat(club.guest(game, "anna").asked(game)).isNotEmpty();
+        }
+    }
+
+    @Test
+    void botsPlayTheirSeatsToTheEnd() throws Exception {
+        try (Club club = new Club(folder)) {
+            Map<Player, Integer> bots = Map.of(new Player("anna"), 0, new Player("bert"), 0);
+            HostedGame game = club.game("space-battles", true, bots, "anna", "bert");
+            while (!game.match().isOver()) {
+                Thread.sleep(50);
+            }
+            assertThat(game.match().verify(List.of()).violations()).isEmpty();
+            assertThat(club.nobody()
+                            .json("/api/games/" + game.id())
+                            .path("asked")
+                            .path("over")
+                            .asBoolean())
+                    .isTrue();
+        }
+    }
+
+    /** Whatever Anna writes in secret, all others get the same bytes: state, picture, log, page, refusals. */
+    @Test
+    void nobodyHearsOfASecretAnswer() throws Exception {
+        try (Club club = new Club(folder)) {
+            for (String ruleset : List.of("40k-crusade", "warmachine-map")) {
+                HostedGame game = club.game(ruleset, true, "anna", "bert");
+                Club.Guest anna = club.guest(game, "anna");
+                Club.Guest bert = club.guest(game, "bert");
+                join(anna, game, "anna");
+                join(bert, game, "bert");
+                JsonNode secret = playUntilSecret(anna, bert, game);
+                List<Club.Guest> others = List.of(bert, club.nobody(), club.guest(game, "organizer"));
+                List<String> seen = new ArrayList<>();
+                for (Object answer : List.of(secret.path("example"), secret.path("other"))) {
+                    anna.does(
+                            game,
+                            Map.of(
+                                    "do",
+                                    "choose",
+                                    "decision",
+                                    secret.path("id").asInt(),
+                                    "answer",
+                                    answer,
+                                    "confirmed",
+                                    false,
+                                    "contribution",
+                                    "the same"));
+                    StringBuilder all = new StringBuilder();
+                    for (Club.Guest other : others) {
+                        all.append(seenBy(other, game));
+                    }
+                    seen.add(all.toString());
+                    assertThat(anna.asked(game).toString()).contains("\"answer\"");
+                }
+                assertThat(seen.get(1)).as(ruleset).isEqualTo(seen.get(0));
+            }
+        }
+    }
+
+    /** Plays by the examples that questions come with, until Anna is asked in secret and two answers are known. */
+    static JsonNode playUntilSecret(Club.Guest anna, Club.Guest bert, HostedGame game) throws Exception {
+        for (int turn = 0; turn < 400; turn++) {
+            for (Club.Guest guest : List.of(anna, bert)) {
+                for (JsonNode decision : guest.asked(game)) {
+                    JsonNode question = decision.path("questions").get(0);
+                    for (JsonNode one : decision.path("questions")) {
+                        question = one.has("options") ? one : question;
+                    }
+                    if (decision.path("meanwhile").asBoolean()
+                            || question.path("confirmed").asBoolean()
+                            || !question.has("example")) {
+                        continue;
+                    }
+                    if (guest == anna
+                            && decision.path("secret").asBoolean()
+                            && question.has("otherwise")
+                            && !question.path("otherwise").equals(question.path("example"))) {
+                        ObjectNode found = Json.MAPPER.createObjectNode();
+                        found.set("id", decision.path("id"));
+                        found.set("example", question.path("example"));
+                        found.set("other", question.path("otherwise"));
+                        return found;
+                    }
+                    guest.does(
+                            game,
+                            Map.of(
+                                    "do",
+                                    "choose",
+                                    "decision",
+                                    decision.path("id").asInt(),
+                                    "answer",
+                                    question.path("example"),
+                                    "contribution",
+                                    "x" + turn));
+                    break;
+                }
+            }
+        }
+        throw new AssertionError("nobody is asked in secret");
+    }
+
+    private static String seenBy(Club.Guest guest, HostedGame game) throws Exception {
+        StringBuilder seen = new StringBuilder();
+        for (String path : List.of("", "/picture", "/log")) {
+            seen.append(guest.get("/api/games/" + game.id() + path).body());
+        }
+        seen.append(guest.post("/api/games/" + game.id() + "/judge", Map.of("decision", 9999, "answer", "x"))
+                .body());
+        return seen.append(guest.get("/g/" + game.id()).body().replaceAll("nonce=\"[^\"]*\"", ""))
+                .toString();
+    }
+
+    /** A wrong type is never taken for something else: a rewind without its entry takes nothing back. */
+    @Test
+    void whatIsWrongInARequestIsNamed() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", false, "anna", "bert");
+            Club.Guest anna = club.guest(game, "anna");
+            Club.Guest organizer = club.guest(game, "organizer");
+            join(anna, game, "anna");
+            int entries = game.match().head().entries();
+            String commands = "/api/games/" + game.id() + "/commands";
+            for (String wrong : List.of(
+                    "{\"do\":\"rewind\",\"reason\":\"x\"}",
+                    "{\"do\":\"rewind\",\"to\":1000000000000,\"reason\":\"x\"}",
+                    "{\"do\":\"rewind\",\"to\":\"3\",\"reason\":\"x\"}",
+                    "{\"do\":\"rewind\",\"to\":-1,\"reason\":\"x\"}",
+                    "{\"do\":\"roll\"}",
+                    "{\"do\":\"roll\",\"rolls\":[[\"six\"]]}",
+                    "{\"do\":\"close\",\"reason\":\"" + "x".repeat(501) + "\"}",
+                    "{\"do\":7}",
+                    "[]",
+                    "{")) {
+                assertThat(organizer.post(commands, wrong).statusCode())
+                        .as(wrong)
+                        .isEqualTo(400);
+            }
+            for (String wrong : List.of(
+                    "{\"do\":\"choose\",\"decision\":\"abc\",\"answer\":\"orks\"}",
+                    "{\"do\":\"choose\",\"decision\":4294967297,\"answer\":\"orks\"}",
+                    "{\"do\":\"choose\",\"decision\":1,\"answer\":\"orks\",\"confirmed\":\"no\"}",
+                    "{\"do\":\"choose\",\"decision\":1,\"seat\":5,\"answer\":\"orks\"}",
+                    "{\"do\":\"choose\",\"decision\":1}")) {
+                assertThat(anna.post(commands, wrong).statusCode()).as(wrong).isEqualTo(400);
+            }
+            assertThat(game.match().head().entries()).isEqualTo(entries);
+        }
+    }
+
+    @Test
+    void aGameThatCantBeOpenedIsInNobodysWay() throws Exception {
+        String id;
+        Token anna;
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("40k-crusade", true, "anna", "bert");
+            id = game.id();
+            anna = club.guest(game, "anna").token();
+            HostedGame other = club.game("space-battles", true, "anna", "bert");
+            Person person = club.host().people().known(anna).orElseThrow();
+            club.host().people().take(new Invitation(other.id(), "anna"), person);
+        }
+        try (Connection rows = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("muster.db"));
+                PreparedStatement damage =
+                        rows.prepareStatement("update entry set line = replace(line, 'Anna', 'Otto') where game = ?")) {
+            damage.setString(1, id);
+            assertThat(damage.executeUpdate()).isPositive();
+        }
+        try (Club club = new Club(folder)) {
+            HttpResponse<String> opened = club.nobody().get("/g/" + id);
+            assertThat(opened.statusCode()).isEqualTo(423);
+            assertThat(opened.body()).contains("set aside", "its hash does not fit");
+            HttpResponse<String> home = new Club.Guest(club.host(), anna).get("/");
+            assertThat(home.statusCode()).isEqualTo(200);
+            assertThat(home.body()).contains("Set aside", "Your move");
+        }
+    }
+}
