@@ -1,0 +1,64 @@
+package org.muster.bench.host;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.game.GameConfig;
+import org.muster.core.json.Json;
+import org.muster.host.Host;
+import org.muster.host.games.HostedGame;
+import org.muster.host.games.NewGame;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.Person;
+import org.muster.host.people.Token;
+
+/**
+ * A game whose first seat changes its answer again and again: each is judged, written and on the disk when it is
+ * acknowledged.
+ */
+record Table(String url, HostedGame game, Token token) {
+
+    private static final List<String> ANSWERS = List.of("orks", "tau", "chaos");
+    private static final String RULESET = "40k-crusade";
+
+    static Table open(Host host, String name) throws IOException {
+        GameConfig config = new GameConfig(
+                name,
+                OrderedMap.of("anna", "Anna").with("bert", "Bert"),
+                true,
+                null,
+                null,
+                null,
+                "seeded",
+                null,
+                null,
+                null);
+        HostedGame game = host.games().open(new NewGame(RULESET, config, Map.of(), false));
+        Person person = host.people().newcomer("Anna", false);
+        host.people().take(new Invitation(game.id(), "anna"), person);
+        return new Table(host.url().toString(), game, host.people().session(person));
+    }
+
+    /** Answers once; what came back was acknowledged. */
+    void answer(HttpClient client, int number) throws IOException, InterruptedException {
+        String body = Json.write(Map.of(
+                "do", "choose", "decision", 1, "confirmed", false, "answer", ANSWERS.get(number % ANSWERS.size())));
+        HttpResponse<String> answer = client.send(
+                request("/api/games/" + game.id() + "/commands")
+                        .POST(HttpRequest.BodyPublishers.ofString(body))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+        if (answer.statusCode() != 200) {
+            throw new IOException(answer.statusCode() + " " + answer.body());
+        }
+    }
+
+    HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(url + path)).header("Authorization", "Bearer " + token.text());
+    }
+}

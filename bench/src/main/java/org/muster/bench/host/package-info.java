@@ -1,0 +1,5 @@
+/** A host under load, over real HTTP. */
+@NullMarked
+package org.muster.bench.host;
+
+import org.jspecify.annotations.NullMarked;
