@@ -1,19 +1,19 @@
 package org.muster.host.games;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Pins;
-import org.muster.core.game.Play;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Head;
 import org.muster.core.journal.Header;
@@ -61,7 +61,7 @@ public final class Archive {
                 file,
                 storage.journals().of(id).read(0).stream()
                         .limit(journal.head().entries())
-                        .map(line -> (line + '\n').getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                        .map(line -> (line + '\n').getBytes(UTF_8))
                         .toList());
         return written.head();
     }
@@ -81,7 +81,8 @@ public final class Archive {
         Header header = journal.header();
         Path beside = Path.of(file + KEY);
         String key = Files.exists(beside) ? Files.readString(beside) : null;
-        holds(file, library(rulesets, header, key), clock);
+        SeedChain chain = key == null ? null : chain(header, key);
+        holds(file, new Shelf(rulesets, rows).with(chain), clock);
         String id = header.game();
         if (!ID.matcher(id).matches()) {
             throw new BadGame("BAD_ID", "The game is called {id}; a host takes letters, digits and -.", id);
@@ -89,37 +90,16 @@ public final class Archive {
         if (rows.find(id).isPresent()) {
             throw new BadGame("IS_HERE", "Game {id} is here already; nothing was changed.", id);
         }
-        rows.add(new GameRow(
-                id, header.name(), header.ruleset().id(), clock.instant(), false, key, Standing.UNKNOWN, null));
+        GameRow row = new GameRow(
+                id, header.name(), header.ruleset().id(), clock.instant(), false, key, Standing.UNKNOWN, null);
         storage.journals()
-                .of(id)
+                .begun(id, handle -> GameRows.add(handle, row, Map.of()))
                 .append(
                         Head.EMPTY,
                         content.lines().stream()
-                                .map(line -> (line + '\n').getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                                .map(line -> (line + '\n').getBytes(UTF_8))
                                 .toList());
         return id;
-    }
-
-    private static Library library(Rulesets rulesets, Header header, @Nullable String key) {
-        SeedChain chain = key == null ? null : chain(header, key);
-        return new Library() {
-            @Override
-            public Play<?> play(Header played) {
-                return Play.of(
-                        Pins.ruleset(
-                                played,
-                                id -> rulesets.find(id)
-                                        .orElseThrow(() ->
-                                                new BadGame("NO_SUCH_RULESET", "There is no ruleset {id} here.", id))),
-                        played);
-            }
-
-            @Override
-            public @Nullable SeedChain key(Header played) {
-                return chain;
-            }
-        };
     }
 
     private static SeedChain chain(Header header, String key) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
@@ -63,9 +64,9 @@ final class GameRows {
                 seats);
     }
 
-    /** A game whose journal is still empty. */
-    public void add(GameRow game) {
-        jdbi.useHandle(handle -> handle.createUpdate("""
+    /** A game whose journal begins in the same moment, and the bots that sit in it. */
+    static void add(Handle handle, GameRow game, Map<Player, Integer> bots) {
+        handle.createUpdate("""
                         insert into game (id, name, ruleset, created, public, entries, hash, dice_key, ended)
                         values (:id, :name, :ruleset, :created, :public, 0, :hash, :key, 0)""")
                 .bind("id", game.id())
@@ -75,7 +76,8 @@ final class GameRows {
                 .bind("public", game.isPublic() ? 1 : 0)
                 .bind("hash", Head.EMPTY.hash())
                 .bind("key", game.diceKey())
-                .execute());
+                .execute();
+        bots.forEach((seat, skill) -> seatBot(handle, game.id(), seat, skill));
     }
 
     /** The game with this id. */
@@ -184,20 +186,22 @@ final class GameRows {
 
     /** Gives a seat to a bot, which plays when somebody looks after the game next. */
     public void seatBot(String game, Player seat, int skill) {
-        jdbi.useTransaction(handle -> {
-            handle.createUpdate("""
-                            insert into bot (game, seat, skill) values (:game, :seat, :skill)
-                            on conflict (game, seat) do update set skill = :skill""")
-                    .bind("game", game)
-                    .bind("seat", seat.id())
-                    .bind("skill", skill)
-                    .execute();
-            // below 0, and another number each time: who looks after the game just now did not know of this bot
-            handle.createUpdate(
-                            "update game set tended = case when tended > 0 then -tended else tended - 1 end where id = ?")
-                    .bind(0, game)
-                    .execute();
-        });
+        jdbi.useTransaction(handle -> seatBot(handle, game, seat, skill));
+    }
+
+    private static void seatBot(Handle handle, String game, Player seat, int skill) {
+        handle.createUpdate("""
+                        insert into bot (game, seat, skill) values (:game, :seat, :skill)
+                        on conflict (game, seat) do update set skill = :skill""")
+                .bind("game", game)
+                .bind("seat", seat.id())
+                .bind("skill", skill)
+                .execute();
+        // below 0, and another number each time: who looks after the game just now did not know of this bot
+        handle.createUpdate(
+                        "update game set tended = case when tended > 0 then -tended else tended - 1 end where id = ?")
+                .bind(0, game)
+                .execute();
     }
 
     /** Takes a seat from its bot. */

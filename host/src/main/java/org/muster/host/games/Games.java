@@ -35,9 +35,9 @@ import org.muster.core.game.Play;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Head;
 import org.muster.core.journal.Header;
+import org.muster.core.journal.JournalStore;
 import org.muster.core.journal.MemoryStore;
 import org.muster.core.match.Feed;
-import org.muster.core.match.Library;
 import org.muster.core.match.Match;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
@@ -121,7 +121,7 @@ public final class Games implements AutoCloseable {
             }
         }
         Play.of(ruleset, header); // refused before anything is written
-        rows.add(new GameRow(
+        GameRow row = new GameRow(
                 id,
                 header.name(),
                 wanted.ruleset(),
@@ -129,10 +129,10 @@ public final class Games implements AutoCloseable {
                 wanted.isPublic(),
                 chain == null ? null : KeyFile.of(id, chain).toJson(),
                 Standing.UNKNOWN,
-                null));
-        wanted.bots().forEach((seat, skill) -> rows.seatBot(id, seat, skill));
+                null);
+        JournalStore journal = journals.begun(id, handle -> GameRows.add(handle, row, wanted.bots()));
         HostedGame game =
-                new HostedGame(id, header, wanted.isPublic(), Match.open(journals.of(id), shelf, header, clock));
+                new HostedGame(id, header, wanted.isPublic(), Match.open(journal, shelf.with(chain), header, clock));
         rows.note(id, Standing.UNKNOWN.entries(), Standing.of(game).unfinished());
         watch(game);
         return loaded.find(id, same -> game).orElseThrow();
@@ -174,13 +174,7 @@ public final class Games implements AutoCloseable {
                 .toList();
         MemoryStore store = new MemoryStore();
         store.append(Head.EMPTY, lines);
-        Library keyless = new Library() {
-            @Override
-            public Play<?> play(Header header) {
-                return shelf.play(header);
-            }
-        };
-        return new HostedGame(game.id(), game.header(), false, Match.load(store, keyless, clock));
+        return new HostedGame(game.id(), game.header(), false, Match.load(store, shelf.with(null), clock));
     }
 
     /**

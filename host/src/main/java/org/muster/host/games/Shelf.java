@@ -36,6 +36,21 @@ record Shelf(Rulesets rulesets, GameRows rows) implements Library {
         return key == null ? null : chain(key);
     }
 
+    /** The same where the key of fair dice is known, and is not to be looked up; null: there is none. */
+    Library with(@Nullable SeedChain chain) {
+        return new Library() {
+            @Override
+            public Play<?> play(Header header) {
+                return Shelf.this.play(header);
+            }
+
+            @Override
+            public @Nullable SeedChain key(Header header) {
+                return chain;
+            }
+        };
+    }
+
     /** What a key opens. */
     static SeedChain chain(String key) {
         return read(key).chain();

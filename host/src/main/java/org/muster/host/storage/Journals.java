@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
@@ -31,7 +32,15 @@ public final class Journals {
 
     /** The journal of a game whose row is there. */
     public JournalStore of(String game) {
-        return new Rows(game);
+        return new Rows(game, handle -> {});
+    }
+
+    /**
+     * The journal of a game that is not there yet. {@code birth} writes its row in the moment in which the journal begins,
+     * so that nobody ever meets half a game.
+     */
+    public JournalStore begun(String game, Consumer<Handle> birth) {
+        return new Rows(game, birth);
     }
 
     /** How many times something was appended since the host was started. */
@@ -42,9 +51,11 @@ public final class Journals {
     private final class Rows implements JournalStore {
 
         private final String game;
+        private final Consumer<Handle> birth;
 
-        Rows(String game) {
+        Rows(String game, Consumer<Handle> birth) {
             this.game = game;
+            this.birth = birth;
         }
 
         @Override
@@ -84,8 +95,8 @@ public final class Journals {
             List<String> texts = lines.stream()
                     .map(line -> new String(line, 0, line.length - 1, UTF_8))
                     .toList();
-            boolean stored = await(writer.write((handle, again) -> store(handle, expected, texts, after)
-                    || again && head(handle).equals(after)));
+            boolean stored = await(writer.write(
+                    (handle, again) -> again && head(handle).equals(after) || store(handle, expected, texts, after)));
             if (!stored) {
                 throw new Overtaken(game);
             }
@@ -95,6 +106,9 @@ public final class Journals {
 
         /** Whether the journal ended where it was thought to. */
         private boolean store(Handle handle, Head expected, List<String> lines, Head after) {
+            if (expected.equals(Head.EMPTY)) {
+                birth.accept(handle);
+            }
             int moved = handle.createUpdate("""
                             update game set entries = :entries, hash = :hash
                             where id = :game and entries = :were and hash = :was""")

@@ -1,6 +1,8 @@
 package org.muster.host.storage;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.time.Instant;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,14 +42,22 @@ abstract class JournalsTest extends JournalStoreContract {
 
     private String begun() {
         String id = "game" + games++;
-        database.jdbi()
-                .useHandle(handle -> handle.createUpdate("""
-                                insert into game (id, name, ruleset, created, public, entries, hash, ended)
-                                values (?, 'A game', 'any', 0, 0, 0, ?, 0)""")
-                        .bind(0, id)
-                        .bind(1, Head.EMPTY.hash())
-                        .execute());
+        database.jdbi().useHandle(handle -> row(handle, id));
         return id;
+    }
+
+    private static void row(Handle handle, String id) {
+        handle.createUpdate("""
+                        insert into game (id, name, ruleset, created, public, entries, hash, ended)
+                        values (?, 'A game', 'any', 0, 0, 0, ?, 0)""").bind(0, id).bind(1, Head.EMPTY.hash()).execute();
+    }
+
+    private List<Integer> rowsOf(String id) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("select entries from game where id = ?")
+                        .bind(0, id)
+                        .mapTo(Integer.class)
+                        .list());
     }
 
     @AfterEach
@@ -65,6 +76,23 @@ abstract class JournalsTest extends JournalStoreContract {
     @Override
     protected JournalStore connect() {
         return journals().of(game);
+    }
+
+    @Test
+    void aGameAndTheBeginningOfItsJournalAreThereTogetherOrNotAtAll() throws IOException {
+        String id = "game" + games++;
+        List<byte[]> lines = List.of("{}\n".getBytes(UTF_8));
+        JournalStore failing = journals().begun(id, handle -> {
+            row(handle, id);
+            throw new IllegalStateException("the power fails");
+        });
+        assertThatThrownBy(() -> failing.append(Head.EMPTY, lines)).hasRootCauseMessage("the power fails");
+        assertThat(rowsOf(id)).isEmpty();
+        JournalStore store = journals().begun(id, handle -> row(handle, id));
+        Head head = store.append(Head.EMPTY, lines);
+        assertThat(rowsOf(id)).containsExactly(1);
+        assertThat(store.append(head, lines).entries()).isEqualTo(2);
+        assertThat(store.read(0)).containsExactly("{}", "{}");
     }
 
     @Test
