@@ -85,7 +85,7 @@ class FilesOnTheirWayTest {
             byte[] tail = Arrays.copyOf(game, game.length + (50 << 20));
             Arrays.fill(tail, game.length, tail.length, (byte) filling);
             Files.write(cli.file("long.muster"), tail);
-            Cli.Ran ran = assertTimeoutPreemptively(Duration.ofSeconds(10), () -> cli.run("recover @long.muster"));
+            Cli.Ran ran = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> cli.run("recover @long.muster"));
             if (filling == '\n') {
                 ran.isRefused("the line is empty");
             } else {
@@ -104,7 +104,7 @@ class FilesOnTheirWayTest {
         Files.writeString(games.resolve("other.muster"), cli.text("club.muster").replace("\"feud\"", "\"chess\""));
         Process fifo = new ProcessBuilder("mkfifo", games.resolve("pipe.muster").toString()).start();
         Assumptions.assumeTrue(fifo.waitFor() == 0, "no pipes here");
-        Cli.Ran ran = assertTimeoutPreemptively(Duration.ofSeconds(10), () -> cli.run("verify @games"));
+        Cli.Ran ran = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> cli.run("verify @games"));
         ran.isWanting("wrong  pipe.muster: ", "is a pipe", "wrong  folder.muster: ", "wrong  other.muster: ");
         assertThat(ran.out().lines().filter(line -> line.matches("[0-9a-f]{64}  [az]\\.muster")))
                 .hasSize(2);

@@ -234,12 +234,12 @@ class HostileFilesTest {
                     "pending ",
                     "log ",
                     "--language ")) {
-                Cli.Ran ran = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> cli.run(command + path));
+                Cli.Ran ran = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> cli.run(command + path));
                 assertThat(ran.code()).as("%s\n%s", command + path, ran.err()).isEqualTo(2);
                 assertThat(ran.err()).doesNotContain("Exception", "\tat ");
             }
         }
-        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> cli.run("ruleset check " + pipe))
+        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> cli.run("ruleset check " + pipe))
                 .isRefused("is a pipe, a device");
     }
 

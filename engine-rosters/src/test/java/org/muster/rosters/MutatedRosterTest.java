@@ -83,7 +83,7 @@ class MutatedRosterTest {
             for (int i = 0; i < TRIES; i++) {
                 byte[] bytes = mutated(good, random);
                 Checked<BattleScribe.Read> read =
-                        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Samples.read(bytes), "try " + i);
+                        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> Samples.read(bytes), "try " + i);
                 read.violations().stream().map(Violation::code).forEach(codes::add);
                 if (read.isOk()) {
                     read.value()

@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
@@ -96,7 +95,6 @@ class ArchiveTest {
         }
     }
 
-    @Timeout(120)
     @Test
     void theOrganizerTakesTheJournalOfAGameThatHasEnded() throws Exception {
         try (Club club = new Club(folder)) {

@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -30,7 +29,6 @@ import org.muster.host.people.Token;
 import org.muster.ruleset.trapped.Trapped;
 
 /** Rules that throw, come to no end or eat all memory: their game is set aside, the others are played. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
 class FaultyRulesTest {
 
     private static final HttpClient CLIENT = HttpClient.newHttpClient();

@@ -16,9 +16,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.game.GameConfig;
@@ -32,7 +30,6 @@ import org.muster.host.people.Person;
 import org.muster.host.people.Token;
 
 /** What happens to machines: the database goes away and comes back, the clock is set. */
-@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class HostFaultsTest {
 
     private static final Rulesets RULESETS = Rulesets.find(Path.of("no-plugins"));

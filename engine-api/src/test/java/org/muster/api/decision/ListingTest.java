@@ -19,7 +19,7 @@ class ListingTest {
     record Pair(OrderedMap<String, Integer> from, OrderedMap<String, Integer> to) {}
 
     private static void areSeveral(Options<?> options) {
-        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(5), () -> {
+        Assertions.assertTimeoutPreemptively(Duration.ofMinutes(2), () -> {
             assertThat(options.isEmpty()).isFalse();
             assertThat(options.count(2)).isEqualTo(2);
         });

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +23,6 @@ import org.muster.host.games.HostedGame;
 /** An organizer and two players play a whole turn by tapping: Anna on a phone, Bert and the organizer at a desk. */
 class TurnsTest {
 
-    private static final Duration LONGEST = Duration.ofMinutes(8);
     private static final int MOST_ANSWERS = 400;
 
     @TempDir
@@ -53,7 +51,6 @@ class TurnsTest {
     @ParameterizedTest
     @ValueSource(strings = {"space-battles", "warmachine-map", "swm-campaign", "40k-crusade", "skirmish-dice"})
     void aWholeTurnIsPlayedByTapping(String ruleset) throws Exception {
-        long began = System.nanoTime();
         HostedGame game = club.game(ruleset, false, "anna", "bert");
         Map<String, Fingers> hands = new LinkedHashMap<>();
         Map<String, Page> pages = new LinkedHashMap<>();
@@ -78,11 +75,9 @@ class TurnsTest {
                 .as("a turn is over after %s answers", answers)
                 .isTrue();
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
-        Duration took = Duration.ofNanos(System.nanoTime() - began);
         // the controls do it, not the proposals of the page
         int proposed = hands.values().stream().mapToInt(Fingers::proposed).sum();
         assertThat(proposed).isLessThanOrEqualTo(answers / 3);
-        assertThat(took).isLessThan(LONGEST);
     }
 
     /** A picture of each, preferably where more is asked than one card of a few. */

@@ -11,18 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
 /** The bot that docs/host.md shows plays, as it stands there. */
-@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class ChatBotTest {
 
     private static final Pattern SHOWN = Pattern.compile("```python\n(.*?)```", Pattern.DOTALL);

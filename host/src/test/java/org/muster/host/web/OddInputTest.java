@@ -15,17 +15,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
 /** Whatever somebody sends, the host says what is wrong with it; it never fails. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
 class OddInputTest {
 
     private static final int LARGEST = 1 << 20;

@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
@@ -29,7 +28,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The description of the API is complete and true: all routes stand in it, and requests and answers are as it says. */
-@Timeout(300)
 class OpenApiTest {
 
     private static final List<String> SYSTEMS =

@@ -7,13 +7,11 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.host.Club;
@@ -21,7 +19,6 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.people.Token;
 
 /** A season of any system is opened by one form, without script; what is wrong is said where it stands, and nothing typed is lost. */
-@Timeout(value = 90, unit = TimeUnit.SECONDS)
 class OpeningTest {
 
     @TempDir

@@ -7,13 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
@@ -25,7 +23,6 @@ import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
 
 /** What an organizer does is shown first and done with a reason, and shows them nothing that they may not know. */
-@Timeout(value = 90, unit = TimeUnit.SECONDS)
 class OrganizingTest {
 
     @TempDir

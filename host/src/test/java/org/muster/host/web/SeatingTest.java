@@ -10,13 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.host.Club;
@@ -25,7 +23,6 @@ import org.muster.host.people.Invitation;
 import tools.jackson.databind.JsonNode;
 
 /** Seats change hands at any time, and nothing that is asked of them or was answered is lost. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
 class SeatingTest {
 
     @TempDir

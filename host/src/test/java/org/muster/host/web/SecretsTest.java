@@ -6,16 +6,13 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
 
 /** What a refusal says is no more than who hears it may know. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
 class SecretsTest {
 
     private static final String NONSENSE = "no-such-thing";

@@ -14,9 +14,7 @@ import java.sql.PreparedStatement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
@@ -29,7 +27,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Games are played over HTTP: asked, judged, answered, heard by the others, kept. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
 class TurnTest {
 
     @TempDir
