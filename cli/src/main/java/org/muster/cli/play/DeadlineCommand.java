@@ -12,12 +12,12 @@ import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
-import org.muster.cli.words.AskedInWords;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.match.Command.Lapse;
+import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
 import org.muster.core.view.View;
@@ -90,8 +90,8 @@ public final class DeadlineCommand implements Callable<Integer> {
             if (!open.isMeanwhile() && game.canLapse(open.id())) {
                 Sentence path = Sentence.joined(" > ", open.titles());
                 early.add(asked.until(open)
-                        .map(until -> Sentence.of(
-                                "{id} ({path}), open until {time}", open.id(), path, AskedInWords.time(until)))
+                        .map(until ->
+                                Sentence.of("{id} ({path}), open until {time}", open.id(), path, TimeInWords.of(until)))
                         .orElseGet(() -> Sentence.of("{id} ({path}), open without a limit", open.id(), path)));
             }
         }

@@ -15,6 +15,7 @@ import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.OptionsInWords;
 import org.muster.core.json.DescribedOptions;
 import org.muster.core.json.Json;
+import org.muster.core.story.TimeInWords;
 import tools.jackson.databind.JsonNode;
 
 /** What a game of a host waits for, in the words of {@link AskedInWords}: that one has the game, this one its documents. */
@@ -161,7 +162,7 @@ final class AskedFromAfar {
         }
         if (decision.has("until")) {
             Instant until = Instant.parse(decision.path("until").asString());
-            terms.add(Sentence.of("Until {time}.", AskedInWords.time(until)));
+            terms.add(Sentence.of("Until {time}.", TimeInWords.of(until)));
         }
         if (!terms.isEmpty()) {
             console.verbatim("  " + Sentence.joined("  ", terms));

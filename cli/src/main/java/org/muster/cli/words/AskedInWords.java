@@ -1,8 +1,5 @@
 package org.muster.cli.words;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,25 +19,12 @@ import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.Json;
+import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
 
 /** What a game waits for, told to one viewer at a terminal. */
 public final class AskedInWords<S> {
-
-    private static final List<Sentence> MONTHS = List.of(
-            Sentence.of("Jan"),
-            Sentence.of("Feb"),
-            Sentence.of("Mar"),
-            Sentence.of("Apr"),
-            Sentence.of("May"),
-            Sentence.of("Jun"),
-            Sentence.of("Jul"),
-            Sentence.of("Aug"),
-            Sentence.of("Sep"),
-            Sentence.of("Oct"),
-            Sentence.of("Nov"),
-            Sentence.of("Dec"));
 
     /** Lines of options that are shown unasked, shared by all questions; and what is left of them to each. */
     private static final int SCREEN = 36;
@@ -209,7 +193,7 @@ public final class AskedInWords<S> {
         if (open.isMeanwhile()) {
             terms.add(Sentence.of("The game does not wait for it."));
         }
-        asked.until(open).ifPresent(time -> terms.add(Sentence.of("Until {time}.", time(time))));
+        asked.until(open).ifPresent(time -> terms.add(Sentence.of("Until {time}.", TimeInWords.of(time))));
         if (!terms.isEmpty()) {
             console.verbatim("  " + Sentence.joined("  ", terms));
         }
@@ -241,17 +225,6 @@ public final class AskedInWords<S> {
 
     private static boolean whole(int most) {
         return most >= OptionsInWords.ALL;
-    }
-
-    /** {@code 23 Nov 2026 19:03 UTC}. */
-    public static Sentence time(Instant instant) {
-        ZonedDateTime time = instant.atZone(ZoneOffset.UTC);
-        return Sentence.of(
-                "{day} {month} {year} {time} UTC",
-                time.getDayOfMonth(),
-                MONTHS.get(time.getMonthValue() - 1),
-                String.valueOf(time.getYear()),
-                String.format("%02d:%02d", time.getHour(), time.getMinute()));
     }
 
     private void question(Console console, Open<S, ?> open, Question<?> question, int most) {

@@ -4,6 +4,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
+import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Log;
 
 /** What an entry of the journal says, in a few words that give no secret away. */
@@ -49,6 +50,22 @@ public final class Entries {
         }
         if (body instanceof Entry.Closed closed) {
             return because(Sentence.of("the game was closed"), closed.reason());
+        }
+        if (body instanceof Entry.Extended extended) {
+            return because(
+                    Sentence.of(
+                            "decision {n} stays open for {time} more",
+                            extended.decision(),
+                            TimeInWords.of(extended.time())),
+                    extended.reason());
+        }
+        if (body instanceof Entry.Paused paused) {
+            return because(
+                    Sentence.of(
+                            "no time runs from {from} to {until}",
+                            TimeInWords.of(paused.from()),
+                            TimeInWords.of(paused.until())),
+                    paused.reason());
         }
         if (body instanceof Entry.Reached) {
             return Sentence.of("a phase had ended, and where the game stood was noted");

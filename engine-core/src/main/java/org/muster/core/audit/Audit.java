@@ -127,6 +127,7 @@ public final class Audit {
     private void isBySomebodyWhoMay(Entry entry) {
         Entry.Body body = entry.body();
         boolean own = body instanceof Entry.Reached || body instanceof Entry.Revealed;
+        boolean organizers = body instanceof Entry.Extended || body instanceof Entry.Paused;
         boolean maybe = body instanceof Entry.Rolled || body instanceof Entry.Lapsed || body instanceof Entry.Opened;
         if (!maybe && own != entry.by().equals(ENGINE)) {
             violate(
@@ -134,6 +135,8 @@ public final class Audit {
                     "WRONG_AUTHOR",
                     own ? "only the engine writes it, not {by}" : "{by} can't write it",
                     entry.by());
+        } else if (organizers && !entry.by().equals(Player.ORGANIZER.id())) {
+            violate(entry, "WRONG_AUTHOR", "only the organizer writes it, not {by}", entry.by());
         } else if (!entry.by().equals(ENGINE)
                 && !entry.by().equals(Player.ORGANIZER.id())
                 && !header.seats().containsKey(entry.by())) {

@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.Situation;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Deadlines;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
@@ -164,9 +166,14 @@ public final class Game<S> implements InPlay<S> {
                         one.id() == decision && TimeUp.canClose(one, session().answersTo(decision)));
     }
 
-    /** When an open decision was opened; after a game was rewound or mended its time begins again. */
-    public Instant openedAt(int decision) {
-        return recording.openedAt(decision);
+    /** When the time of an open decision is up; after a game was rewound or mended it begins again. Empty: never. */
+    public Optional<Instant> until(Open<S, ?> open) {
+        return recording.until(open);
+    }
+
+    /** How much longer than by the rules decisions are open, and when no time runs. */
+    public Deadlines deadlines() {
+        return recording.deadlines();
     }
 
     /** What it is played by. */
@@ -311,6 +318,26 @@ public final class Game<S> implements InPlay<S> {
      */
     public int lapse(String by, int decision) {
         return playing.lapse(by, decision);
+    }
+
+    /**
+     * Leaves decisions open for longer than the rules do.
+     *
+     * @param decision number of the decision; 0: all whose time runs
+     * @param time up to {@link Entry#LONGEST}
+     * @return how many decisions
+     */
+    public int extend(String by, int decision, Duration time, String reason) {
+        return playing.extend(by, decision, time, reason);
+    }
+
+    /**
+     * No time runs between two moments, in decisions that are open and in those to come.
+     *
+     * @param from may be past; where a pause begins then already, this one stands in its place
+     */
+    public void pause(String by, Instant from, Instant until, String reason) {
+        playing.pause(by, from, until, reason);
     }
 
     /**

@@ -83,7 +83,9 @@ final class Mending<S> {
     private static boolean follows(Entry entry) {
         return entry.by().equals("engine")
                 || entry.body() instanceof Entry.Rolled
-                || entry.body() instanceof Entry.Joined;
+                || entry.body() instanceof Entry.Joined
+                || entry.body() instanceof Entry.Extended
+                || entry.body() instanceof Entry.Paused;
     }
 
     void unmend(String by, int mend, String reason) {

@@ -127,18 +127,39 @@ final class OpenDecisions<S> {
     }
 
     /**
+     * The decisions that can be left open for longer.
+     *
+     * @param decision number of one; 0: all whose time runs
+     * @throws BadGame if there is none
+     */
+    List<Open<S, ?>> timed(int decision) {
+        List<Open<S, ?>> timed = meant(decision).stream()
+                .filter(one -> one.decision().within().isPresent())
+                .toList();
+        if (timed.isEmpty()) {
+            throw new BadGame("NO_LIMIT", "No time runs here that could be longer.");
+        }
+        return timed;
+    }
+
+    private List<Open<S, ?>> meant(int decision) {
+        List<Open<S, ?>> meant = open.stream()
+                .filter(one -> decision == 0 ? !one.isMeanwhile() : one.id() == decision)
+                .toList();
+        if (decision != 0 && meant.isEmpty()) {
+            throw new BadGame("STALE", "Decision {id} is not open any more, or not yet.", decision);
+        }
+        return meant;
+    }
+
+    /**
      * The decisions that time can close.
      *
      * @param decision number of one; 0: all that others wait for
      * @throws BadGame if there is none
      */
     List<Open<S, ?>> due(int decision) {
-        List<Open<S, ?>> due = open.stream()
-                .filter(one -> decision == 0 ? !one.isMeanwhile() : one.id() == decision)
-                .toList();
-        if (decision != 0 && due.isEmpty()) {
-            throw new BadGame("STALE", "Decision {id} is not open any more, or not yet.", decision);
-        }
+        List<Open<S, ?>> due = meant(decision);
         List<Open<S, ?>> closable = due.stream()
                 .filter(one -> TimeUp.canClose(one, session.answersTo(one.id())))
                 .toList();

@@ -1,5 +1,7 @@
 package org.muster.core.game;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -180,6 +182,38 @@ final class Playing<S> {
             }
         }
         return closed;
+    }
+
+    int extend(String by, int decision, Duration time, String reason) {
+        Mending.mustBeLegible(reason);
+        mustBeShort(time);
+        recording.goOn();
+        mustGoOn();
+        List<Open<S, ?>> longer = decisions().timed(decision);
+        for (Open<S, ?> one : longer) {
+            recording.perform(by, new Entry.Extended(one.id(), StepNames.of(one.step()), time, reason), null);
+        }
+        return longer.size();
+    }
+
+    void pause(String by, Instant from, Instant until, String reason) {
+        Mending.mustBeLegible(reason);
+        mustBeShort(Duration.between(from, until));
+        mustGoOn();
+        recording.perform(by, new Entry.Paused(from, until, reason), null);
+    }
+
+    private static void mustBeShort(Duration time) {
+        if (time.isNegative() || time.isZero()) {
+            throw new BadGame("NO_TIME", "More time is more than nothing, and a pause ends after it begins.");
+        }
+        if (time.compareTo(Entry.LONGEST) > 0) {
+            throw new BadGame(
+                    "TOO_LONG",
+                    "That is {days} days; time is added, and a game paused, for up to {most} days at once.",
+                    time.toDays(),
+                    Entry.LONGEST.toDays());
+        }
     }
 
     void close(String by, String reason) {

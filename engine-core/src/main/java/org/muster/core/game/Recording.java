@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.dice.SeedChain;
+import org.muster.core.engine.Open;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Deadlines;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalWriter;
@@ -134,18 +136,18 @@ public final class Recording<S> {
         return new Recording<>(play, chance, writer, timeline.upTo(place));
     }
 
-    /** When an open decision was opened, or could be answered again. */
-    Instant openedAt(int decision) {
-        Instant opened = entries().get(timeline.replay().openedBy(decision)).at();
-        for (Entry entry : entries()) {
-            boolean again = entry.body() instanceof Entry.Rewound
-                    || entry.body() instanceof Entry.Corrected
-                    || entry.body() instanceof Entry.Unmended;
-            if (again && entry.at().isAfter(opened)) {
-                opened = entry.at();
-            }
-        }
-        return opened;
+    /** When the time of an open decision is up; empty: never. */
+    Optional<Instant> until(Open<S, ?> open) {
+        return open.decision().within().map(time -> {
+            Instant opened =
+                    entries().get(timeline.replay().openedBy(open.id())).at();
+            return deadlines().of(open.id(), opened, time);
+        });
+    }
+
+    /** What the journal says of time. */
+    Deadlines deadlines() {
+        return Deadlines.of(entries());
     }
 
     /** Everything that was ever written. */

@@ -258,6 +258,12 @@ final class Replay<S> {
         } else if (body instanceof Entry.Closed closing) {
             closed = closing;
             telling.closed(entry, closing);
+        } else if (body instanceof Entry.Extended extended) {
+            telling.extended(entry, extended, session.open());
+            return;
+        } else if (body instanceof Entry.Paused paused) {
+            telling.paused(entry, paused);
+            return;
         } else {
             return; // it changes nothing in the game
         }

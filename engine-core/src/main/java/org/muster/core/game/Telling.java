@@ -17,6 +17,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
+import org.muster.core.story.TimeInWords;
 
 /**
  * What entries bring about, as lines for whoever listens. Lines are kept back until all of their entry is done; without
@@ -145,6 +146,49 @@ final class Telling<S> {
                     result.rules(),
                     List.of(),
                     now.get()));
+        }
+    }
+
+    /** Who does not know of a decision does not hear that its time is longer. */
+    void extended(int entry, Entry.Extended extended, List<Open<S, ?>> open) {
+        Open<S, ?> longer = open.stream()
+                .filter(one -> one.id() == extended.decision())
+                .findFirst()
+                .orElse(null);
+        if (isHeard() && longer != null) {
+            Sentence path = Sentence.joined(" > ", longer.titles());
+            Sentence time = TimeInWords.of(extended.time());
+            boolean why = !extended.reason().isBlank();
+            Sentence sentence = why
+                    ? Sentence.of("{path} stays open for {time} more: {reason}", path, time, extended.reason())
+                    : Sentence.of("{path} stays open for {time} more.", path, time);
+            lines.add(new Line(
+                    entry,
+                    Line.Kind.NOTED,
+                    sentence,
+                    longer.decision().isSecret() ? Audience.only(asked(longer)) : Audience.EVERYBODY,
+                    List.of(),
+                    List.of(),
+                    longer.phaseTitles()));
+        }
+    }
+
+    private static List<Player> asked(Open<?, ?> open) {
+        return open.all().stream()
+                .flatMap(question -> question.who().stream())
+                .distinct()
+                .toList();
+    }
+
+    void paused(int entry, Entry.Paused paused) {
+        if (isHeard()) {
+            Sentence from = TimeInWords.of(paused.from());
+            Sentence until = TimeInWords.of(paused.until());
+            boolean why = !paused.reason().isBlank();
+            Sentence sentence = why
+                    ? Sentence.of("No time runs from {from} to {until}: {reason}", from, until, paused.reason())
+                    : Sentence.of("No time runs from {from} to {until}.", from, until);
+            lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), now.get()));
         }
     }
 

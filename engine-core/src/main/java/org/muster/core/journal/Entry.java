@@ -1,5 +1,6 @@
 package org.muster.core.journal;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -122,6 +123,38 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
 
     /** Time was up for a decision: who had not answered got the default. */
     public record Lapsed(int decision, String step) implements Body {}
+
+    /**
+     * The organizer leaves a decision open for longer.
+     *
+     * @param step name of the step that asks
+     * @param time for how much longer: up to {@link #LONGEST}
+     */
+    public record Extended(int decision, String step, Duration time, String reason) implements Body {
+        public Extended {
+            mustBeShort(time);
+        }
+    }
+
+    /**
+     * No time runs between two moments. One from the same moment on that was written later stands in its place.
+     *
+     * @param until after {@code from}, by up to {@link #LONGEST}
+     */
+    public record Paused(Instant from, Instant until, String reason) implements Body {
+        public Paused {
+            mustBeShort(Duration.between(from, until));
+        }
+    }
+
+    /** The longest that an organizer can add to a decision's time at once, or pause a game. */
+    public static final Duration LONGEST = Duration.ofDays(366);
+
+    private static void mustBeShort(Duration time) {
+        if (time.isNegative() || time.isZero() || time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException("a time of " + time + " is not more than nothing and up to 366 days");
+        }
+    }
 
     /** The seed of a phase of fair dice is made known after the phase. */
     public record Revealed(int phase, String seed) implements Body {}

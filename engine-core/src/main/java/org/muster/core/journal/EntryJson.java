@@ -1,5 +1,6 @@
 package org.muster.core.journal;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
@@ -91,6 +92,17 @@ final class EntryJson {
             json.name("kind").string("lapsed");
             json.name("decision").number(lapsed.decision());
             json.name("step").string(lapsed.step());
+        } else if (body instanceof Entry.Extended extended) {
+            json.name("kind").string("extended");
+            json.name("decision").number(extended.decision());
+            json.name("step").string(extended.step());
+            json.name("time").string(extended.time().toString());
+            json.name("reason").string(extended.reason());
+        } else if (body instanceof Entry.Paused paused) {
+            json.name("kind").string("paused");
+            json.name("from").string(paused.from().toString());
+            json.name("until").string(paused.until().toString());
+            json.name("reason").string(paused.reason());
         } else if (body instanceof Entry.Opened opened) {
             json.name("kind").string("opened");
             json.name("header").value(opened.header());
@@ -181,6 +193,8 @@ final class EntryJson {
             Map.entry("rolled", Set.of("rolls")),
             Map.entry("stands", Set.of("seat", "step", "answer", "phase")),
             Map.entry("lapsed", Set.of("decision", "step")),
+            Map.entry("extended", Set.of("decision", "step", "time", "reason")),
+            Map.entry("paused", Set.of("from", "until", "reason")),
             Map.entry("rewound", Set.of("to", "reason")),
             Map.entry("corrected", Set.of("of", "history", "reason")),
             Map.entry("unmended", Set.of("mend", "reason")),
@@ -234,6 +248,15 @@ final class EntryJson {
                         Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
                         List.of(Json.MAPPER.treeToValue(field(json, "phase"), String[].class)));
             case "lapsed" -> new Entry.Lapsed(number(json, "decision"), text(json, "step"));
+            case "extended" ->
+                new Entry.Extended(
+                        number(json, "decision"),
+                        text(json, "step"),
+                        Duration.parse(text(json, "time")),
+                        text(json, "reason"));
+            case "paused" ->
+                new Entry.Paused(
+                        Instant.parse(text(json, "from")), Instant.parse(text(json, "until")), text(json, "reason"));
             case "opened" -> new Entry.Opened(Json.MAPPER.treeToValue(field(json, "header"), Header.class));
             case "rewound" -> new Entry.Rewound(number(json, "to"), text(json, "reason"));
             case "corrected" -> {

@@ -1,5 +1,7 @@
 package org.muster.core.match;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -175,6 +177,50 @@ public sealed interface Command {
         @Override
         public String content() {
             return Json.write(List.of("lapse", decision));
+        }
+    }
+
+    /**
+     * Leaves decisions open for longer; the organizer's.
+     *
+     * @param decision number of the decision; 0: all whose time runs
+     * @param time up to 366 days
+     */
+    record Extend(int decision, Duration time, String reason) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.extend(by, decision, time, reason);
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return true;
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("extend", decision, time.toString(), reason));
+        }
+    }
+
+    /**
+     * No time runs between two moments; the organizer's. One from the same moment stands in place of an earlier one, so a
+     * pause ends early, or later.
+     */
+    record Pause(Instant from, Instant until, String reason) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            game.pause(by, from, until, reason);
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return true;
+        }
+
+        @Override
+        public String content() {
+            return Json.write(List.of("pause", from.toString(), until.toString(), reason));
         }
     }
 

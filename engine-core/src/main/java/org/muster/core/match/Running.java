@@ -174,9 +174,7 @@ final class Running<S> {
     }
 
     private Optional<Instant> until(Open<S, ?> open) {
-        return game.canLapse(open.id())
-                ? open.decision().within().map(time -> game.openedAt(open.id()).plus(time))
-                : Optional.empty();
+        return game.canLapse(open.id()) ? game.until(open) : Optional.empty();
     }
 
     String snapshot() {

@@ -137,7 +137,7 @@ public final class Asked<S> {
 
     /** When its time is up. */
     public Optional<Instant> until(Open<S, ?> open) {
-        return open.decision().within().map(time -> game.openedAt(open.id()).plus(time));
+        return game.until(open);
     }
 
     /** What is asked, in words. */

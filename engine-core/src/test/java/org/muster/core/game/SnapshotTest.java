@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -33,10 +34,12 @@ class SnapshotTest {
     record Fair(List<Player> players, int hours) {}
 
     /** Open from the first throw on. */
+    private static final Duration A_DAY = Duration.ofDays(1);
+
     record Bet() implements Ask<Fair, Integer> {
         @Override
         public Decision<Integer> decision(Fair fair) {
-            return Decision.of(fair.players.get(1), Options.number(0, 1_000));
+            return Decision.of(fair.players.get(1), Options.number(0, 1_000)).within(A_DAY);
         }
 
         @Override
@@ -49,7 +52,7 @@ class SnapshotTest {
     record Throw() implements Ask<Fair, Integer> {
         @Override
         public Decision<Integer> decision(Fair fair) {
-            return Decision.of(fair.players.get(0), Options.number(1, 2));
+            return Decision.of(fair.players.get(0), Options.number(1, 2)).within(A_DAY);
         }
 
         @Override
@@ -119,6 +122,13 @@ class SnapshotTest {
         game.choose("anna", new Player("anna"), 0, Json.readAnswer("" + what), true);
     }
 
+    private static List<Instant> untils(Game<Fair> game) {
+        return game.open().stream()
+                .flatMap(open -> game.until(open).stream())
+                .sorted()
+                .toList();
+    }
+
     /** Bert was asked at eleven; Anna's dice are waited for when the snapshot is made. */
     @Test
     void aQuestionThatWaitsBehindDiceKeepsItsTime() {
@@ -133,14 +143,9 @@ class SnapshotTest {
             assertThat(game.pendingRoll()).isPresent();
             game = reloaded(game, lines, fromSnapshot, at(14));
             game.roll("anna", List.of(4));
-            int bets = game.open().stream()
-                    .filter(open -> open.step() instanceof Bet)
-                    .mapToInt(open -> open.id())
-                    .findFirst()
-                    .orElseThrow();
-            assertThat(game.openedAt(bets)).isEqualTo(at(11).instant());
-            int next = game.open().stream().mapToInt(open -> open.id()).max().orElseThrow();
-            assertThat(game.openedAt(next)).isEqualTo(at(14).instant());
+            assertThat(untils(game))
+                    .containsExactly(
+                            at(11).instant().plus(A_DAY), at(14).instant().plus(A_DAY));
         }
     }
 

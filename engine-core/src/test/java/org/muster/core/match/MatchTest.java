@@ -147,6 +147,8 @@ class MatchTest {
         Command bid = bid("anna", 1);
         for (Command organizers : List.of(
                 new Command.Lapse(0),
+                new Command.Extend(0, Duration.ofDays(1), ""),
+                new Command.Pause(Instant.EPOCH, Instant.EPOCH.plusSeconds(60), ""),
                 new Command.Rewind(0, ""),
                 new Command.Undo(""),
                 new Command.Amend(1, new Answer.Whole(1), "", true, dropped -> {}),

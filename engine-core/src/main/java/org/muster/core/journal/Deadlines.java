@@ -1,0 +1,82 @@
+package org.muster.core.journal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What a journal says of time: for how long decisions stay open beyond what the rules give them, and when no time runs.
+ * Whoever goes back or mends the past gives everybody the whole time anew; pauses stand.
+ */
+public final class Deadlines {
+
+    private final Map<Integer, Duration> longer = new HashMap<>();
+    private final TreeMap<Instant, Entry.Paused> pauses = new TreeMap<>();
+    private Instant anew = Instant.MIN;
+
+    private Deadlines() {}
+
+    /** As all that was ever written says. */
+    public static Deadlines of(List<Entry> entries) {
+        Deadlines deadlines = new Deadlines();
+        entries.forEach(deadlines::hear);
+        return deadlines;
+    }
+
+    private void hear(Entry entry) {
+        Entry.Body body = entry.body();
+        if (body instanceof Entry.Rewound || body instanceof Entry.Corrected || body instanceof Entry.Unmended) {
+            anew = later(anew, entry.at());
+            longer.clear(); // their numbers may be those of other decisions now
+        } else if (body instanceof Entry.Extended extended) {
+            longer.merge(extended.decision(), extended.time(), Duration::plus);
+        } else if (body instanceof Entry.Paused paused) {
+            pauses.put(paused.from(), paused);
+        }
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    /**
+     * When the time of a decision is up.
+     *
+     * @param opened when it was opened
+     * @param within how long the rules leave it open
+     */
+    public Instant of(int decision, Instant opened, Duration within) {
+        Instant running = later(opened, anew);
+        Instant end = running.plus(within).plus(longer.getOrDefault(decision, Duration.ZERO));
+        for (Entry.Paused pause : pauses.values()) {
+            Instant stops = later(running, pause.from());
+            if (stops.isBefore(end) && stops.isBefore(pause.until())) {
+                end = end.plus(Duration.between(stops, pause.until()));
+                running = pause.until();
+            }
+        }
+        return end;
+    }
+
+    /** The pauses, by their beginnings. */
+    public Collection<Entry.Paused> pauses() {
+        return pauses.values();
+    }
+
+    /** The pause that {@code now} lies in. */
+    public Optional<Entry.Paused> pauseAt(Instant now) {
+        return pauses.values().stream()
+                .filter(one -> !one.from().isAfter(now) && one.until().isAfter(now))
+                .findFirst();
+    }
+
+    /** The pause that begins exactly then. */
+    public Optional<Entry.Paused> pauseFrom(Instant from) {
+        return Optional.ofNullable(pauses.get(from));
+    }
+}
