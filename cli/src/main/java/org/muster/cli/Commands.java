@@ -30,7 +30,9 @@ import org.muster.cli.paper.ChronicleCommand;
 import org.muster.cli.paper.SheetCommand;
 import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.play.DeadlineCommand;
+import org.muster.cli.play.ExtendCommand;
 import org.muster.cli.play.JoinCommand;
+import org.muster.cli.play.PauseCommand;
 import org.muster.cli.play.PlayCommand;
 import org.muster.cli.play.RollCommand;
 import org.muster.cli.remote.FarChoose;
@@ -68,6 +70,8 @@ final class Commands {
         ALL.put("log", LogCommand::new);
         ALL.put("explain", ExplainCommand::new);
         ALL.put("deadline", DeadlineCommand::new);
+        ALL.put("extend", ExtendCommand::new);
+        ALL.put("pause", PauseCommand::new);
         ALL.put("undo", UndoCommand::new);
         ALL.put("rewind", RewindCommand::new);
         ALL.put("amend", AmendCommand::new);

@@ -93,6 +93,50 @@ class PendingTest {
     }
 
     @Test
+    void theOrganizerGivesMoreTimeAndStopsItOverTheHolidays() {
+        Cli cli = new Cli(folder).opened();
+        Instant until = until(cli);
+        assertThat(cli.run("extend @club.muster 1d12h --reason ill").isDone().out())
+                .contains("Give orders stays open for 1 day 12 hours more: ill");
+        assertThat(until(cli)).isEqualTo(until.plus(Duration.ofHours(36)));
+        String day = until.plus(Duration.ofDays(1)).truncatedTo(ChronoUnit.DAYS).toString();
+        Instant begins = Instant.parse(day);
+        assertThat(cli.run("pause @club.muster --from " + day.substring(0, 10) + " --until "
+                                + begins.plus(Duration.ofDays(10)) + " --reason holidays")
+                        .isDone()
+                        .out())
+                .contains("No time runs from ", ": holidays");
+        assertThat(until(cli)).isEqualTo(until.plus(Duration.ofHours(36)).plus(Duration.ofDays(10)));
+        assertThat(cli.run("log @club.muster").isDone().out())
+                .contains("stays open for 1 day 12 hours more: ill", ": holidays");
+        cli.run("verify @club.muster").isDone();
+        assertThat(cli.run("pause @club.muster --until " + Instant.now().plus(Duration.ofDays(1)))
+                        .isDone()
+                        .out())
+                .contains("No time runs from ");
+        assertThat(until(cli)).isAfter(until.plus(Duration.ofDays(12)));
+        assertThat(cli.run("pause @club.muster --end").isDone().out()).contains("No time runs from ");
+        assertThat(until(cli)).isBefore(until.plus(Duration.ofDays(12)));
+        String before = cli.text("club.muster");
+        cli.run("pause @club.muster --end").isRefused("No pause is now");
+        cli.run("pause @club.muster").isRefused("--until TIME, or --end");
+        cli.run("pause @club.muster --until 2027-02-30").isRefused("2027-02-30 is no moment", "2027-01-06T18:00");
+        cli.run("pause @club.muster --until 2001-01-01").isRefused("a pause ends after it begins");
+        cli.run("extend @club.muster soon").isRefused("soon is no length of time", "1d12h");
+        cli.run("extend @club.muster 0d").isRefused("more than nothing");
+        cli.run("extend @club.muster 9999d").isRefused("9999 days", "366");
+        cli.run("extend @club.muster 1d --decision 77").isRefused("Decision 77 is not open");
+        assertThat(cli.text("club.muster")).isEqualTo(before);
+    }
+
+    private static Instant until(Cli cli) {
+        return Instant.parse(cli.run("pending @club.muster --json")
+                .json()
+                .at("/decisions/0/until")
+                .asString());
+    }
+
+    @Test
     void aDeadlineClosesOnlyWhatIsDue() {
         Cli cli = new Cli(folder).opened();
         String before = cli.text("club.muster");
