@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -12,7 +13,11 @@ import org.muster.cli.Cli;
 /** The command line in a process of its own. */
 final class OwnProcess {
 
-    private static final int PATIENCE = 60;
+    /** Of the processor: more than any command needs. A process that waits for ever needs none, and has ten minutes. */
+    private static final Duration MOST = Duration.ofSeconds(60);
+
+    private static final int PATIENCE = 600;
+    private static final int LOOK_UP = 100;
 
     private final Process process;
     private final Path out;
@@ -67,10 +72,19 @@ final class OwnProcess {
     /** Waits without a pause for a sign, at most until it ends. */
     void waitFor(Sign sign) throws IOException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
+        long look = System.nanoTime();
         while (process.isAlive() && !sign.isThere()) {
             Thread.onSpinWait();
-            Promise.PROMPT.holds(System.nanoTime() < end, "a process neither ends nor writes nor speaks");
+            if (System.nanoTime() > look) {
+                Promise.PROMPT.holds(!isLate(end), "a process neither ends nor writes nor speaks");
+                look = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LOOK_UP);
+            }
         }
+    }
+
+    private boolean isLate(long end) {
+        Duration worked = process.info().totalCpuDuration().orElse(Duration.ZERO);
+        return System.nanoTime() > end || worked.compareTo(MOST) > 0;
     }
 
     /** Waits a while, at most until it ends. */
@@ -85,7 +99,10 @@ final class OwnProcess {
 
     /** What it did, once it has ended; after a kill what it had said by then. */
     Cli.Ran ran() throws IOException, InterruptedException {
-        Promise.PROMPT.holds(process.waitFor(PATIENCE, TimeUnit.SECONDS), "a process does not end");
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
+        while (!process.waitFor(LOOK_UP, TimeUnit.MILLISECONDS)) {
+            Promise.PROMPT.holds(!isLate(end), "a process does not end");
+        }
         Cli.Ran ran = new Cli.Ran(process.exitValue(), text(out), text(err));
         Files.delete(out);
         Files.delete(err);
