@@ -107,6 +107,13 @@ class PendingTest {
                         .out())
                 .contains("No time runs from ", ": holidays");
         assertThat(until(cli)).isEqualTo(until.plus(Duration.ofHours(36)).plus(Duration.ofDays(10)));
+        assertThat(cli.run("pause @club.muster --end --from " + day.substring(0, 10))
+                        .isDone()
+                        .out())
+                .contains("is left out");
+        assertThat(until(cli)).isEqualTo(until.plus(Duration.ofHours(36)));
+        cli.run("pause @club.muster --from " + day.substring(0, 10) + " --until " + begins.plus(Duration.ofDays(10)))
+                .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())
                 .contains("stays open for 1 day 12 hours more: ill", ": holidays");
         cli.run("verify @club.muster").isDone();
@@ -119,6 +126,7 @@ class PendingTest {
         assertThat(until(cli)).isBefore(until.plus(Duration.ofDays(12)));
         String before = cli.text("club.muster");
         cli.run("pause @club.muster --end").isRefused("No pause is now");
+        cli.run("pause @club.muster --end --from 2001-01-01").isRefused("a pause ends after it begins");
         cli.run("pause @club.muster").isRefused("--until TIME, or --end");
         cli.run("pause @club.muster --until 2027-02-30").isRefused("2027-02-30 is no moment", "2027-01-06T18:00");
         cli.run("pause @club.muster --until 2001-01-01").isRefused("a pause ends after it begins");

@@ -24,13 +24,15 @@ import picocli.CommandLine.Option;
         name = "pause",
         description = {
             "No time runs for a while, in what is open and in what will be asked: holidays. Everybody may answer meanwhile.",
-            "A pause that begins at the same moment as an earlier one stands in its place; --end ends the one that is now."
+            "A pause that begins at the same moment as an earlier one stands in its place; --end ends the one that is now, or",
+            "leaves out the one that begins at --from."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  muster pause club.muster --until 2027-01-06 --reason holidays",
             "  muster pause club.muster --from 2026-12-20T18:00 --until 2027-01-06",
-            "  muster pause club.muster --end"
+            "  muster pause club.muster --end",
+            "  muster pause club.muster --end --from 2026-12-20T18:00"
         })
 public final class PauseCommand implements Callable<Integer> {
 
@@ -48,7 +50,7 @@ public final class PauseCommand implements Callable<Integer> {
     @Option(names = "--until", paramLabel = "TIME", description = "Until then.")
     private @Nullable String until;
 
-    @Option(names = "--end", description = "The pause that is now ends.")
+    @Option(names = "--end", description = "The pause that is now ends; with --from that one is left out.")
     private boolean end;
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
@@ -72,6 +74,9 @@ public final class PauseCommand implements Callable<Integer> {
             throw new BadGame("UNTIL_WHEN", "A pause has an end: give --until TIME, or --end for the one that is now.");
         }
         Instant now = Instant.ofEpochMilli(console.clock().millis());
+        if (from != null && until == null) {
+            return new Pause(Times.moment(from), Times.moment(from), reason);
+        }
         if (until == null) {
             Entry.Paused running = deadlines
                     .pauseAt(now)

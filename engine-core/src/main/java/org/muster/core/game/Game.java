@@ -335,6 +335,7 @@ public final class Game<S> implements InPlay<S> {
      * No time runs between two moments, in decisions that are open and in those to come.
      *
      * @param from may be past; where a pause begins then already, this one stands in its place
+     * @param until after it; the same moment leaves that pause out
      */
     public void pause(String by, Instant from, Instant until, String reason) {
         playing.pause(by, from, until, reason);

@@ -185,9 +185,11 @@ final class Telling<S> {
             Sentence from = TimeInWords.of(paused.from());
             Sentence until = TimeInWords.of(paused.until());
             boolean why = !paused.reason().isBlank();
-            Sentence sentence = why
-                    ? Sentence.of("No time runs from {from} to {until}: {reason}", from, until, paused.reason())
-                    : Sentence.of("No time runs from {from} to {until}.", from, until);
+            Sentence sentence = paused.from().equals(paused.until())
+                    ? Sentence.of("The pause from {from} on is left out.", from)
+                    : why
+                            ? Sentence.of("No time runs from {from} to {until}: {reason}", from, until, paused.reason())
+                            : Sentence.of("No time runs from {from} to {until}.", from, until);
             lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), now.get()));
         }
     }

@@ -36,7 +36,10 @@ public final class Deadlines {
         } else if (body instanceof Entry.Extended extended) {
             longer.merge(extended.decision(), extended.time(), Duration::plus);
         } else if (body instanceof Entry.Paused paused) {
-            pauses.put(paused.from(), paused);
+            pauses.remove(paused.from());
+            if (paused.until().isAfter(paused.from())) {
+                pauses.put(paused.from(), paused);
+            }
         }
     }
 

@@ -133,13 +133,17 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
     public record Extended(int decision, String step, Duration time, String reason) implements Body {
         public Extended {
             mustBeShort(time);
+            if (time.isZero()) {
+                throw new IllegalArgumentException("no more time is no more time");
+            }
         }
     }
 
     /**
-     * No time runs between two moments. One from the same moment on that was written later stands in its place.
+     * No time runs between two moments. One from the same moment on that was written later stands in its place; where it
+     * ends in that moment too, there is none.
      *
-     * @param until after {@code from}, by up to {@link #LONGEST}
+     * @param until up to {@link #LONGEST} after {@code from}
      */
     public record Paused(Instant from, Instant until, String reason) implements Body {
         public Paused {
@@ -151,8 +155,8 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
     public static final Duration LONGEST = Duration.ofDays(366);
 
     private static void mustBeShort(Duration time) {
-        if (time.isNegative() || time.isZero() || time.compareTo(LONGEST) > 0) {
-            throw new IllegalArgumentException("a time of " + time + " is not more than nothing and up to 366 days");
+        if (time.isNegative() || time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException("a time of " + time + " is not one of up to 366 days");
         }
     }
 

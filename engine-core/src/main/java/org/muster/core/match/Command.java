@@ -205,7 +205,7 @@ public sealed interface Command {
 
     /**
      * No time runs between two moments; the organizer's. One from the same moment stands in place of an earlier one, so a
-     * pause ends early, or later.
+     * pause ends early, or later, or, where both moments are the same, is left out.
      */
     record Pause(Instant from, Instant until, String reason) implements Command {
         @Override

@@ -24,6 +24,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
 import org.muster.core.game.KeptAside;
+import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
 import tools.jackson.databind.node.ArrayNode;
@@ -167,6 +168,13 @@ public final class Asked<S> {
         Result result = game.position().result();
         json.put("over", game.isOver());
         game.closed().ifPresent(why -> json.put("closed", why));
+        for (Entry.Paused pause : game.deadlines().pauses()) {
+            json.withArray("pauses")
+                    .addObject()
+                    .put("from", pause.from().toString())
+                    .put("until", pause.until().toString())
+                    .put("reason", pause.reason());
+        }
         if (result != null) {
             ObjectNode end = json.putObject("result");
             end.set("winners", seats(result.winners()));

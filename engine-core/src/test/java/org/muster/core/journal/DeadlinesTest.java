@@ -72,6 +72,11 @@ class DeadlinesTest {
     }
 
     @Test
+    void oneThatEndsWhereItBeginsIsLeftOut() {
+        assertThat(end(paused(12, 15), paused(12, 12))).isEqualTo(day(17));
+    }
+
+    @Test
     void whoGoesBackGivesTheWholeTimeAnewAndPausesStand() {
         Entry back = entry(14, new Entry.Rewound(0, ""));
         assertThat(end(extended(1, 5), back)).isEqualTo(day(21));

@@ -148,6 +148,10 @@ class MoreTimeTest {
         refused(match, new Command.Pause(now, now.plus(Duration.ofDays(400)), ""), "400 days");
         refused(match, new Command.Extend(0, A_DAY, "two\nlines"), "the reason");
         assertThat(store.head().entries()).isEqualTo(entries);
+        organizes(match, new Command.Pause(now, now.plus(A_DAY), ""));
+        organizes(match, new Command.Pause(now, now, ""));
+        assertThat(match.nextDeadline()).as("left out").contains(now.plus(A_DAY));
+        refused(match, new Command.Pause(now, now, ""), "more than nothing");
         organizes(match, new Command.Close("done"));
         refused(match, new Command.Extend(0, A_DAY, ""), "closed");
         refused(match, new Command.Pause(now, now.plus(A_DAY), ""), "closed");

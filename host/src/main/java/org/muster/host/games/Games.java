@@ -8,6 +8,8 @@ import java.lang.System.Logger.Level;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,6 +100,11 @@ public final class Games implements AutoCloseable {
         this.patience = patience;
         this.loaded = new Loaded(memory.entries(), memory.idle().toNanos(), patience.toMillis());
         storage.notices().listen(this::heard, () -> loaded.all().forEach(this::heard));
+    }
+
+    /** What time it is, as journals note it. */
+    public Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
     /** The rulesets that can be played here. */

@@ -10,6 +10,7 @@ import java.util.List;
  * @param isClosed whether that is because it was closed
  * @param asked what is asked of the organizer, as a dispute that is to be settled
  * @param waiting decisions that hold the game up
+ * @param pauses when no time runs, now and to come
  * @param story what counts, the last first
  * @param older how many lines came before those
  * @param reasons why what was wanted can't be done
@@ -23,6 +24,7 @@ public record OrganizePage(
         boolean isClosed,
         List<String> asked,
         List<Waiting> waiting,
+        List<Pause> pauses,
         List<Told> story,
         int older,
         List<String> reasons,
@@ -36,6 +38,14 @@ public record OrganizePage(
      * @param until when time closes it, as ISO-8601; empty: never
      */
     public record Waiting(int decision, String path, List<String> names, String until) {}
+
+    /**
+     * A time in which no time runs.
+     *
+     * @param from as ISO-8601, as is {@code until}
+     * @param isNow whether it has begun
+     */
+    public record Pause(String from, String until, String reason, boolean isNow) {}
 
     /**
      * A line of what happened.

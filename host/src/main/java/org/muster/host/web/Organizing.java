@@ -2,10 +2,15 @@ package org.muster.host.web;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
@@ -46,6 +51,7 @@ final class Organizing {
     /** To try something replays the game. */
     private static final int TRIES_AT_ONCE = 60;
 
+    private static final Duration A_DAY = Duration.ofDays(1);
     private static final Duration TRY_EACH = Duration.ofSeconds(10);
 
     private final House house;
@@ -91,12 +97,27 @@ final class Organizing {
                 asked.has("closed"),
                 mine,
                 waiting,
+                pauses(asked),
                 story,
                 Math.max(0, log.size() - MOST_LINES),
                 reasons,
                 visit.field("do").equals("amend") ? visit.field("entry") : "",
                 visit.field("answer"));
         house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
+    }
+
+    private List<OrganizePage.Pause> pauses(JsonNode asked) {
+        Instant now = house.games().now();
+        List<OrganizePage.Pause> pauses = new ArrayList<>();
+        for (JsonNode pause : asked.path("pauses")) {
+            Instant from = Instant.parse(pause.path("from").asString());
+            Instant until = Instant.parse(pause.path("until").asString());
+            if (until.isAfter(now)) {
+                pauses.add(new OrganizePage.Pause(
+                        from.toString(), until.toString(), pause.path("reason").asString(), !from.isAfter(now)));
+            }
+        }
+        return pauses;
     }
 
     private void change(Visit visit) throws IOException {
@@ -111,6 +132,12 @@ final class Organizing {
 
     private void tryOrDo(Visit visit) throws IOException {
         HostedGame game = visit.game();
+        Optional<Command> timed = timed(visit);
+        if (timed.isPresent()) {
+            game.as(EYES).submit(null, timed.get());
+            visit.goOnTo("/g/" + game.id() + "/organize");
+            return;
+        }
         List<String> reasons = new ArrayList<>();
         List<Amendment.Dropped> dropped = new ArrayList<>();
         if (visit.field("sure").equals("yes")) {
@@ -129,6 +156,46 @@ final class Organizing {
             visit.http().status(422);
         }
         tried(visit, game, reasons, dropped);
+    }
+
+    /** What is done to time changes nothing in the game, and can be done otherwise again: nobody need look first. */
+    private Optional<Command> timed(Visit visit) {
+        return switch (visit.field("do")) {
+            case "extend" -> Optional.of(new Command.Extend(number(visit, "decision"), A_DAY, ""));
+            case "pause" -> {
+                Instant from = day(visit, "from");
+                Instant until = day(visit, "until").plus(A_DAY);
+                yield Optional.of(new Command.Pause(from, until, reason(visit)));
+            }
+            case "resume" ->
+                Optional.of(new Command.Pause(moment(visit), house.games().now(), ""));
+            case "cancel" -> Optional.of(new Command.Pause(moment(visit), moment(visit), ""));
+            default -> Optional.empty();
+        };
+    }
+
+    private static String reason(Visit visit) {
+        String reason = visit.field("reason");
+        if (reason.length() > LONGEST_REASON) {
+            throw new BadGame("TOO_LONG", "A reason has {most} letters or fewer.", LONGEST_REASON);
+        }
+        return reason;
+    }
+
+    private static Instant day(Visit visit, String field) {
+        try {
+            return LocalDate.parse(visit.field(field)).atStartOfDay().toInstant(ZoneOffset.UTC);
+        } catch (DateTimeParseException e) {
+            throw new BadGame("BAD_DAY", "{given} is no day; write 2027-01-06.", visit.field(field));
+        }
+    }
+
+    private static Instant moment(Visit visit) {
+        try {
+            return Instant.parse(visit.field("from"));
+        } catch (DateTimeParseException e) {
+            throw new Refusal(400, "BAD_REQUEST", "from is a moment, not {given}.", visit.field("from"));
+        }
     }
 
     private void tried(Visit visit, HostedGame game, List<String> reasons, List<Amendment.Dropped> dropped)
@@ -193,7 +260,7 @@ final class Organizing {
                 throw new Refusal(
                         400,
                         "BAD_REQUEST",
-                        "do is undo, rewind, amend, lapse or close, not {what}.",
+                        "do is undo, rewind, amend, lapse, extend, pause, resume, cancel or close, not {what}.",
                         visit.field("do"));
         };
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
 import org.muster.host.Club;
+import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
 
@@ -180,6 +183,59 @@ class OrganizingTest {
                 .isEqualTo(303);
         assertThat(log()).isEqualTo(before);
         assertThat(form("do", "rewind", "to", "999").statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void timeIsGivenByOneClickAndStoppedOverTheHolidays() throws Exception {
+        for (int turn = 0; until() == null && turn < 200; turn++) {
+            answerByExample(game, new Player("anna"));
+            answerByExample(game, new Player("bert"));
+        }
+        Instant until = until();
+        int decision = Awaited.in(game).get(0).decision();
+        assertThat(form("do", "extend", "decision", "" + decision).statusCode()).isEqualTo(303);
+        assertThat(until()).isEqualTo(until.plus(Duration.ofDays(1)));
+        String first = until.toString().substring(0, 10);
+        String last = until.plus(Duration.ofDays(6)).toString().substring(0, 10);
+        assertThat(form("do", "pause", "from", first, "until", last, "reason", "holidays")
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(until()).as("seven whole days").isEqualTo(until.plus(Duration.ofDays(8)));
+        assertThat(log()).contains("stays open for 1 day more", "holidays");
+        HttpResponse<String> page = organizer.get(here);
+        assertThat(page.body()).contains("holidays", "Leave it out", "One day more");
+        assertThat(form("do", "cancel", "from", first + "T00:00:00Z").statusCode())
+                .isEqualTo(303);
+        assertThat(until()).isEqualTo(until.plus(Duration.ofDays(1)));
+        String today = Instant.now().toString().substring(0, 10);
+        form("do", "pause", "from", today, "until", last, "reason", "");
+        assertThat(until()).isAfter(until.plus(Duration.ofDays(2)));
+        assertThat(form("do", "resume", "from", today + "T00:00:00Z").statusCode())
+                .isEqualTo(303);
+        assertThat(until()).isBefore(until.plus(Duration.ofDays(2)));
+        String head = game.match().head().hash();
+        assertThat(form("do", "pause", "from", last, "until", first, "reason", "")
+                        .body())
+                .contains("ends after it begins");
+        assertThat(form("do", "pause", "from", "soon", "until", first, "reason", "")
+                        .body())
+                .contains("soon is no day");
+        assertThat(form("do", "extend", "decision", "999").body()).contains("Decision 999 is not open");
+        assertThat(form("do", "resume", "from", "x").statusCode()).isEqualTo(400);
+        assertThat(SeatingTest.form(anna, here, "do", "extend", "decision", "" + decision)
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(game.match().head().hash()).isEqualTo(head);
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    /** When the first of what is waited for is closed by time; null: never. */
+    private Instant until() throws Exception {
+        return Awaited.in(game).stream()
+                .filter(one -> !one.until().isEmpty())
+                .map(one -> Instant.parse(one.until()))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Dice that would be thrown are not: who runs a game can't look what they would show, and then think better of it. */
