@@ -149,7 +149,7 @@ final class Telling<S> {
         }
     }
 
-    /** Who does not know of a decision does not hear that its time is longer. */
+    /** That a decision is open is no secret, whatever is answered. */
     void extended(int entry, Entry.Extended extended, List<Open<S, ?>> open) {
         Open<S, ?> longer = open.stream()
                 .filter(one -> one.id() == extended.decision())
@@ -166,18 +166,11 @@ final class Telling<S> {
                     entry,
                     Line.Kind.NOTED,
                     sentence,
-                    longer.decision().isSecret() ? Audience.only(asked(longer)) : Audience.EVERYBODY,
+                    Audience.EVERYBODY,
                     List.of(),
                     List.of(),
                     longer.phaseTitles()));
         }
-    }
-
-    private static List<Player> asked(Open<?, ?> open) {
-        return open.all().stream()
-                .flatMap(question -> question.who().stream())
-                .distinct()
-                .toList();
     }
 
     void paused(int entry, Entry.Paused paused) {
