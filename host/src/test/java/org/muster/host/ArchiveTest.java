@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.Head;
 import org.muster.core.plugin.Rulesets;
@@ -23,7 +22,6 @@ import org.muster.host.storage.Storage;
 class ArchiveTest {
 
     private static final Rulesets RULESETS = Rulesets.find(Path.of("no-plugins"));
-    private static final Map<Player, Integer> BOTS = Map.of(new Player("anna"), 0, new Player("bert"), 0);
 
     @TempDir
     private Path folder;
@@ -33,11 +31,13 @@ class ArchiveTest {
         Path copy = Files.createDirectory(folder.resolve("restored")).resolve("muster.db");
         String id;
         try (Club club = new Club(folder)) {
-            HostedGame game = club.game("space-battles", true, BOTS, "anna", "bert");
+            HostedGame game = club.bots("space-battles", true, "anna", "bert");
             id = game.id();
-            while (game.match().head().entries() < 20) {
-                Thread.sleep(5);
-            }
+            Club.until(
+                    club.host(),
+                    id,
+                    "some moves of bots",
+                    () -> game.match().head().entries() >= 20);
             try (Storage beside = Storage.of(Database.beside(folder, null))) {
                 beside.database().copyTo(copy);
                 assertThatThrownBy(() -> beside.database().copyTo(copy))
@@ -48,9 +48,7 @@ class ArchiveTest {
         }
         try (Club club = new Club(folder.resolve("restored"))) {
             HostedGame game = club.host().games().find(id).orElseThrow();
-            while (!game.match().isOver()) {
-                Thread.sleep(20);
-            }
+            Club.ends(club.host(), id);
             assertThat(game.match().verify(List.of()).violations()).isEmpty();
         }
     }
@@ -98,11 +96,8 @@ class ArchiveTest {
     @Test
     void theOrganizerTakesTheJournalOfAGameThatHasEnded() throws Exception {
         try (Club club = new Club(folder)) {
-            Map<Player, Integer> bots = Map.of(new Player("anna"), 0, new Player("bert"), 0);
-            HostedGame game = club.game("space-battles", false, bots, "anna", "bert");
-            while (!game.match().hasEnded()) {
-                Thread.sleep(50);
-            }
+            HostedGame game = club.bots("space-battles", false, "anna", "bert");
+            Club.ends(club.host(), game.id());
             String journal = club.guest(game, "organizer")
                     .get("/api/games/" + game.id() + "/journal")
                     .body();

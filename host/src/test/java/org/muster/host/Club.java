@@ -1,21 +1,31 @@
 package org.muster.host;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.game.GameConfig;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.Rulesets;
+import org.muster.core.story.Revision;
+import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.NewGame;
 import org.muster.host.people.Invitation;
@@ -42,22 +52,83 @@ public final class Club implements AutoCloseable {
 
     /** A game among people, with an organizer's seat. */
     public HostedGame game(String ruleset, boolean isPublic, String... seats) throws IOException {
-        return game(ruleset, isPublic, Map.of(), seats);
+        return host.games().open(feud(ruleset, "fair", isPublic, seats));
     }
 
-    /** The same with bots. */
-    public HostedGame game(String ruleset, boolean isPublic, Map<Player, Integer> bots, String... seats)
-            throws IOException {
+    /** A game that bots play at all seats. */
+    public HostedGame bots(String ruleset, boolean isPublic, String... seats) throws IOException {
+        return host.games().open(botsIn(feud(ruleset, "fair", isPublic, seats)));
+    }
+
+    /** What is asked for to play one of those. */
+    public static NewGame feud(String ruleset, String dice, boolean isPublic, String... seats) {
         OrderedMap<String, String> names = OrderedMap.empty();
         for (String seat : seats) {
-            names = names.with(seat, seat.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + seat.substring(1));
+            names = names.with(seat, seat.substring(0, 1).toUpperCase(Locale.ROOT) + seat.substring(1));
         }
-        GameConfig config = new GameConfig("The feud", names, true, null, null, null, "fair", null, null, null);
-        return host.games().open(new NewGame(ruleset, config, new LinkedHashMap<>(bots), isPublic));
+        GameConfig config = new GameConfig("The feud", names, true, null, null, null, dice, null, null, null);
+        return new NewGame(ruleset, config, Map.of(), isPublic);
+    }
+
+    /** The same with bots that play by chance at all seats. */
+    public static NewGame botsIn(NewGame game) {
+        Map<Player, Integer> bots = new LinkedHashMap<>();
+        Objects.requireNonNull(game.config().seats()).forEach((seat, name) -> bots.put(new Player(seat), 0));
+        return new NewGame(game.ruleset(), game.config(), bots, game.isPublic());
+    }
+
+    /** Waits for something in a game that goes on by itself: in vain at once where it was set aside, and why. */
+    public static void until(Host host, String game, String what, Patience.Condition condition) {
+        Patience.until(what, () -> {
+            String aside = host.games().listed(game).orElseThrow().setAside();
+            if (aside != null) {
+                throw new IllegalStateException("set aside: " + aside);
+            }
+            return condition.holds();
+        });
+    }
+
+    /** Waits until a game is over, and everybody can read it. */
+    public static void ends(Host host, String game) {
+        until(
+                host,
+                game,
+                "the end of the game",
+                () -> host.games().listed(game).orElseThrow().ended());
+    }
+
+    /** A game that bots have played so far, or to its end; now they leave it. */
+    public HostedGame played(String ruleset, int entries, String... seats) throws IOException {
+        HostedGame game = bots(ruleset, true, seats);
+        until(host, game.id(), entries + " entries of bots", () -> isEnough(game, entries));
+        for (Player bot : host.games().bots(game.id()).keySet()) {
+            host.games().unseatBot(game, bot);
+        }
+        rests(host);
+        return game;
+    }
+
+    /** Bots may dispute a report, which the organizer settles. */
+    private static boolean isEnough(HostedGame game, int entries) throws IOException {
+        return game.match().isOver()
+                || game.match().head().entries() >= entries
+                || Awaited.in(game).stream().anyMatch(one -> one.seats().contains(Player.ORGANIZER.id()));
+    }
+
+    /** Waits until there is nothing to do without anybody's hand. */
+    public static void rests(Host host) {
+        Patience.until(
+                "games that nobody looks after just now",
+                () -> host.games().figures().get("games_looked_after") == 0);
     }
 
     /** Somebody who sits in a game. */
     public Guest guest(HostedGame game, String... places) {
+        return guest(host, game, places);
+    }
+
+    /** Somebody who sits in a game of any host. */
+    public static Guest guest(Host host, HostedGame game, String... places) {
         Person person = host.people().newcomer(String.join("-", places), false);
         for (String place : places) {
             host.people().take(new Invitation(game.id(), place), person);
@@ -86,14 +157,30 @@ public final class Club implements AutoCloseable {
     }
 
     /** A browser, or a program, of one person. */
-    public record Guest(Host host, @Nullable Token token) {
+    public record Guest(URI url, @Nullable Token token) {
 
         private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
+        /** One of {@code host}. */
+        public Guest(Host host, @Nullable Token token) {
+            this(host.url(), token);
+        }
+
         /** The request for a path, with who asks in it. */
         public HttpRequest.Builder request(String path) {
-            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(host.url() + path));
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(URI.create(url + path)).timeout(Duration.ofMinutes(Patience.MINUTES));
             return token == null ? request : request.header("Cookie", "muster=" + token.text());
+        }
+
+        /** The request that does something, as a page of the host does. */
+        private HttpRequest.Builder deed(String path, String body) {
+            return request(path).header("Origin", url.toString()).POST(HttpRequest.BodyPublishers.ofString(body));
+        }
+
+        private HttpRequest deed(String path, Object body) {
+            return deed(path, body instanceof String text ? text : Json.write(body))
+                    .build();
         }
 
         /** What comes back. */
@@ -106,11 +193,31 @@ public final class Club implements AutoCloseable {
             return send(request(path).build());
         }
 
-        /** Does something, as a page of the host does. */
+        /** Does something. */
         public HttpResponse<String> post(String path, Object body) throws IOException, InterruptedException {
-            return send(request(path)
-                    .header("Origin", host.url().toString())
-                    .POST(HttpRequest.BodyPublishers.ofString(body instanceof String text ? text : Json.write(body)))
+            return send(deed(path, body));
+        }
+
+        /** Does something, and does not wait for it. */
+        public CompletableFuture<HttpResponse<String>> sends(String path, Object body) {
+            return CLIENT.sendAsync(deed(path, body), HttpResponse.BodyHandlers.ofString());
+        }
+
+        /** Sends a form, of names and values in turn. */
+        public HttpResponse<String> form(String path, String... fields) throws IOException, InterruptedException {
+            List<String> all = new ArrayList<>();
+            for (int i = 0; i < fields.length; i += 2) {
+                all.add(fields[i] + "=" + URLEncoder.encode(fields[i + 1], UTF_8));
+            }
+            return send(deed(path, String.join("&", all))
+                    .header("Content-Type", "application/x-www-form-urlencoded")
+                    .build());
+        }
+
+        /** Listens to a game. */
+        public Heard hears(HostedGame game, Revision since) throws IOException, InterruptedException {
+            return Heard.by(request("/api/games/" + game.id() + "/events?since=" + since)
+                    .header("Accept", "text/event-stream")
                     .build());
         }
 
@@ -127,9 +234,38 @@ public final class Club implements AutoCloseable {
             }
         }
 
+        /** Puts something into the fair dice of a game. */
+        public void joins(HostedGame game) throws IOException, InterruptedException {
+            does(game, Map.of("do", "join", "contribution", "of somebody"));
+        }
+
+        /** Answers for good. */
+        public void answers(HostedGame game, JsonNode decision, Object answer)
+                throws IOException, InterruptedException {
+            chooses(game, decision, answer, true);
+        }
+
+        /** Answers, and may think better of it. */
+        public void drafts(HostedGame game, JsonNode decision, Object answer) throws IOException, InterruptedException {
+            chooses(game, decision, answer, false);
+        }
+
+        private void chooses(HostedGame game, JsonNode decision, Object answer, boolean confirmed)
+                throws IOException, InterruptedException {
+            int id = decision.path("id").asInt();
+            does(
+                    game,
+                    Map.of(
+                            "do", "choose",
+                            "decision", id,
+                            "answer", answer,
+                            "confirmed", confirmed,
+                            "contribution", "the same"));
+        }
+
         /** Questions asked of who looks, each with its decision's number. */
         public List<JsonNode> asked(HostedGame game) throws IOException, InterruptedException {
-            List<JsonNode> asked = new java.util.ArrayList<>();
+            List<JsonNode> asked = new ArrayList<>();
             json("/api/games/" + game.id()).path("asked").path("decisions").forEach(asked::add);
             return asked;
         }

@@ -2,48 +2,35 @@ package org.muster.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.seat.Player;
-import org.muster.api.state.OrderedMap;
-import org.muster.core.game.GameConfig;
-import org.muster.core.json.Json;
 import org.muster.host.games.HostedGame;
-import org.muster.host.games.NewGame;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.Person;
-import org.muster.host.people.Token;
 import org.muster.ruleset.trapped.Trapped;
 
 /** Rules that throw, come to no end or eat all memory: their game is set aside, the others are played. */
 class FaultyRulesTest {
 
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
-    private static final Player ANNA = new Player("anna");
-    private static final Player BERT = new Player("bert");
+    private static final Duration SOON = Duration.ofMillis(1500);
 
     @TempDir
     private Path folder;
 
-    private Settings settings;
-
     @BeforeEach
     void set() {
         Trapped.released = false;
-        settings = new Settings("127.0.0.1", 0, folder, null, null, Duration.ofMillis(1500));
+        Trapped.loops = false;
     }
 
     @AfterEach
@@ -51,106 +38,78 @@ class FaultyRulesTest {
         Trapped.released = true;
     }
 
-    private Host host() throws Exception {
+    private Host host(Duration patience) throws IOException {
+        Settings settings = new Settings("127.0.0.1", 0, folder, null, null, patience);
         return Host.start(settings, Node.withTraps(Path.of("no-plugins")), Clock.systemUTC());
     }
 
-    private static HostedGame game(Host host, String ruleset, Map<Player, Integer> bots) throws Exception {
-        GameConfig config = new GameConfig(
-                "The game",
-                OrderedMap.of("anna", "Anna").with("bert", "Bert"),
-                true,
-                null,
-                null,
-                null,
-                "seeded",
-                null,
-                null,
-                null);
-        return host.games().open(new NewGame(ruleset, config, bots, true));
+    private static HostedGame game(Host host) throws IOException {
+        return host.games().open(Club.feud("trapped", "seeded", true, "anna", "bert"));
     }
 
-    /** Somebody on both seats of a game. */
-    private static Token player(Host host, HostedGame... games) {
+    /** Somebody on both seats of some games, wherever they are played. */
+    private static Club.Guest player(Host host, HostedGame... games) {
         Person person = host.people().newcomer("Anna", false);
         for (HostedGame game : games) {
             host.people().take(new Invitation(game.id(), "anna"), person);
             host.people().take(new Invitation(game.id(), "bert"), person);
         }
-        return host.people().session(person);
+        return new Club.Guest(host, host.people().session(person));
     }
 
-    private static CompletableFuture<HttpResponse<String>> take(
-            String url, Token token, String game, String seat, int decision, int many) {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(url + "/api/games/" + game + "/commands?as=" + seat))
-                .header("Authorization", "Bearer " + token.text())
-                .timeout(Duration.ofSeconds(30))
-                .POST(HttpRequest.BodyPublishers.ofString(
-                        Json.write(Map.of("do", "choose", "decision", decision, "answer", String.valueOf(many)))))
-                .build();
-        return CLIENT.sendAsync(request, HttpResponse.BodyHandlers.ofString());
+    private static CompletableFuture<HttpResponse<String>> takes(
+            Club.Guest guest, HostedGame game, String seat, int decision, int many) {
+        return guest.sends(
+                "/api/games/" + game.id() + "/commands?as=" + seat,
+                Map.of("do", "choose", "decision", decision, "answer", String.valueOf(many)));
     }
 
-    private static HttpResponse<String> get(String url, Token token, String path) throws Exception {
-        return CLIENT.send(
-                HttpRequest.newBuilder(URI.create(url + path))
-                        .header("Authorization", "Bearer " + token.text())
-                        .timeout(Duration.ofSeconds(30))
-                        .build(),
-                HttpResponse.BodyHandlers.ofString());
+    private static HttpResponse<String> take(Club.Guest guest, HostedGame game, String seat, int decision, int many)
+            throws Exception {
+        return takes(guest, game, seat, decision, many).get();
     }
 
-    private static void becomes(String url, Token token, String path, int status) throws Exception {
-        Instant late = Instant.now().plusSeconds(60);
-        int now = get(url, token, path).statusCode();
-        while (now != status) {
-            assertThat(Instant.now()).as(path + " says " + now).isBefore(late);
-            Thread.sleep(50);
-            now = get(url, token, path).statusCode();
-        }
+    private static void becomes(Club.Guest guest, HostedGame game, int status) {
+        String path = "/api/games/" + game.id();
+        Patience.until(path + " answers " + status, () -> guest.get(path).statusCode() == status);
     }
 
+    /** Rules may take so long here that whoever waited for them would be answered after they are given up. */
     @Test
     void whatComesToNoEndIsSetAsideAndGivenBack() throws Exception {
-        try (Host host = host()) {
-            HostedGame looping = game(host, "trapped", Map.of());
-            HostedGame other = game(host, "trapped", Map.of());
-            Token anna = player(host, looping, other);
-            String url = host.url().toString();
-            assertThat(take(url, anna, looping.id(), "anna", 1, 1).get().statusCode())
-                    .isEqualTo(200);
-            CompletableFuture<HttpResponse<String>> stuck = take(url, anna, looping.id(), "bert", 2, 2);
-            Thread.sleep(300);
-            CompletableFuture<HttpResponse<String>> behind = take(url, anna, looping.id(), "bert", 2, 1);
-            long begun = System.nanoTime();
-            assertThat(take(url, anna, other.id(), "anna", 1, 1).get().statusCode())
-                    .isEqualTo(200);
-            assertThat(System.nanoTime() - begun).as("nobody else waits").isLessThan(TimeUnit.SECONDS.toNanos(1));
-            becomes(url, anna, "/api/games/" + looping.id(), 423);
+        try (Host host = host(Duration.ofSeconds(10))) {
+            HostedGame looping = game(host);
+            HostedGame other = game(host);
+            Club.Guest anna = player(host, looping, other);
+            String path = "/api/games/" + looping.id();
+            assertThat(take(anna, looping, "anna", 1, 1).statusCode()).isEqualTo(200);
+            CompletableFuture<HttpResponse<String>> stuck = takes(anna, looping, "bert", 2, 2);
+            Patience.until("the trap is sprung", () -> Trapped.loops);
+            CompletableFuture<HttpResponse<String>> behind = takes(anna, looping, "bert", 2, 1);
+            assertThat(take(anna, other, "anna", 1, 1).statusCode()).isEqualTo(200);
+            assertThat(host.games().aside()).as("nobody else waits").isEmpty();
+            assertThat(behind.isDone()).isFalse();
+            becomes(anna, looping, 423);
             assertThat(behind.get().body()).contains("SET_ASIDE", "Trapped.spring", "comes to no end");
             assertThat(stuck.isDone()).isFalse();
-            assertThat(get(url, anna, "/").body()).contains("Set aside");
-            Token keeper = host.people().session(host.people().host("keeper"));
-            assertThat(get(url, keeper, "/api/host").body()).contains(looping.id(), "Trapped.spring");
-            assertThat(get(url, anna, "/api/host").statusCode()).isEqualTo(403);
+            assertThat(anna.get("/").body()).contains("Set aside");
+            Club.Guest keeper =
+                    new Club.Guest(host, host.people().session(host.people().host("keeper")));
+            assertThat(keeper.get("/api/host").body()).contains(looping.id(), "Trapped.spring");
+            assertThat(anna.get("/api/host").statusCode()).isEqualTo(403);
 
             Trapped.released = true;
-            HttpRequest back = HttpRequest.newBuilder(URI.create(url + "/api/host/aside/" + looping.id() + "/back"))
-                    .header("Authorization", "Bearer " + keeper.text())
-                    .POST(HttpRequest.BodyPublishers.noBody())
-                    .build();
-            assertThat(CLIENT.send(back, HttpResponse.BodyHandlers.ofString()).statusCode())
+            assertThat(keeper.post("/api/host/aside/" + looping.id() + "/back", "")
+                            .statusCode())
                     .isEqualTo(200);
-            becomes(url, anna, "/api/games/" + looping.id(), 200);
-            int decision = Json.read(get(url, anna, "/api/games/" + looping.id() + "?as=bert")
-                            .body())
+            becomes(anna, looping, 200);
+            int decision = anna.json(path + "?as=bert")
                     .path("asked")
                     .path("decisions")
                     .path(0)
                     .path("id")
                     .asInt();
-            assertThat(take(url, anna, looping.id(), decision % 2 == 0 ? "bert" : "anna", decision, 1)
-                            .get()
+            assertThat(take(anna, looping, decision % 2 == 0 ? "bert" : "anna", decision, 1)
                             .statusCode())
                     .isEqualTo(200);
         }
@@ -158,53 +117,43 @@ class FaultyRulesTest {
 
     @Test
     void anAnswerThatTheRulesFailAtIsRefusedAndTheGameGoesOn() throws Exception {
-        try (Host host = host()) {
-            HostedGame game = game(host, "trapped", Map.of());
-            Token anna = player(host, game);
-            String url = host.url().toString();
-            assertThat(take(url, anna, game.id(), "anna", 1, 3).get().body()).contains("BROKEN_RULESET");
-            assertThat(take(url, anna, game.id(), "anna", 1, 1).get().statusCode())
-                    .isEqualTo(200);
+        try (Host host = host(SOON)) {
+            HostedGame game = game(host);
+            Club.Guest anna = player(host, game);
+            assertThat(take(anna, game, "anna", 1, 3).body()).contains("BROKEN_RULESET");
+            assertThat(take(anna, game, "anna", 1, 1).statusCode()).isEqualTo(200);
         }
     }
 
     /** Bots answer by chance, so they soon step into every trap; nobody could go on in their games. */
     @Test
     void botsWhoseRulesFailStopNobodyElsesBots() throws Exception {
-        try (Host host = host()) {
-            Map<Player, Integer> bots = Map.of(ANNA, 0, BERT, 0);
-            HostedGame trapped = game(host, "trapped", bots);
-            HostedGame sound = game(host, "space-battles", bots);
-            String url = host.url().toString();
-            Token anybody = player(host, trapped);
-            becomes(url, anybody, "/api/games/" + trapped.id(), 423);
-            Instant late = Instant.now().plusSeconds(90);
-            while (!host.games().listed(sound.id()).orElseThrow().ended()) {
-                assertThat(Instant.now()).isBefore(late);
-                Thread.sleep(50);
-            }
+        try (Host host = host(SOON)) {
+            HostedGame trapped = host.games().open(Club.botsIn(Club.feud("trapped", "seeded", true, "anna", "bert")));
+            HostedGame sound =
+                    host.games().open(Club.botsIn(Club.feud("space-battles", "seeded", true, "anna", "bert")));
+            becomes(player(host, trapped), trapped, 423);
+            Club.ends(host, sound.id());
         }
     }
 
     @Test
     void whatEatsAllMemoryTakesNoOtherGameWithIt() throws Exception {
-        String eating;
-        String other;
-        Token anna;
-        try (Host host = host()) {
-            HostedGame first = game(host, "trapped", Map.of());
-            HostedGame second = game(host, "trapped", Map.of());
-            eating = first.id();
-            other = second.id();
-            anna = player(host, first, second);
+        HostedGame eating;
+        HostedGame other;
+        Club.Guest before;
+        try (Host host = host(SOON)) {
+            eating = game(host);
+            other = game(host);
+            before = player(host, eating, other);
         }
         try (Node node = Node.start(folder.toString(), Path.of("no-plugins"), "-Xmx160m")) {
-            String url = node.url();
-            assertThat(take(url, anna, eating, "anna", 1, 4).get().statusCode()).isEqualTo(500);
-            becomes(url, anna, "/api/games/" + eating, 423);
-            assertThat(get(url, anna, "/api/games/" + eating).body()).contains("OutOfMemoryError");
-            assertThat(take(url, anna, other, "anna", 1, 1).get().statusCode()).isEqualTo(200);
-            assertThat(get(url, anna, "/health").body()).contains("ok");
+            Club.Guest anna = new Club.Guest(URI.create(node.url()), before.token());
+            assertThat(take(anna, eating, "anna", 1, 4).statusCode()).isEqualTo(500);
+            becomes(anna, eating, 423);
+            assertThat(anna.get("/api/games/" + eating.id()).body()).contains("OutOfMemoryError");
+            assertThat(take(anna, other, "anna", 1, 1).statusCode()).isEqualTo(200);
+            assertThat(anna.get("/health").body()).contains("ok");
         }
     }
 }

@@ -11,7 +11,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,15 +18,10 @@ import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.state.OrderedMap;
-import org.muster.core.game.GameConfig;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.Rulesets;
 import org.muster.host.games.HostedGame;
-import org.muster.host.games.NewGame;
-import org.muster.host.people.Invitation;
-import org.muster.host.people.Person;
 import org.muster.host.people.Token;
 
 /**
@@ -57,7 +51,7 @@ class KilledHostTest {
 
     @Test
     void nothingAcknowledgedIsLostFromPostgres() throws Exception {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.start()) {
+        try (EmbeddedPostgres postgres = Postgres.start()) {
             killed(postgres.getJdbcUrl("postgres", "postgres"));
         }
     }
@@ -74,12 +68,10 @@ class KilledHostTest {
         List<String> games = new ArrayList<>();
         try (Host host = host(where)) {
             for (int i = 0; i < GAMES; i++) {
-                HostedGame game = open(host);
+                HostedGame game = host.games().open(Club.feud("40k-crusade", "seeded", false, "anna", "bert"));
                 games.add(game.id());
                 for (String seat : List.of("anna", "bert")) {
-                    Person person = host.people().newcomer(seat, false);
-                    host.people().take(new Invitation(game.id(), seat), person);
-                    Token token = host.people().session(person);
+                    Token token = Club.guest(host, game, seat).token();
                     senders.add(new Thread(() -> send(game.id(), seat, token)));
                 }
             }
@@ -92,11 +84,7 @@ class KilledHostTest {
                     senders.forEach(Thread::start);
                 }
                 int enough = acknowledged.size() + 3 + random.nextInt(40);
-                Instant late = Instant.now().plusSeconds(60);
-                while (acknowledged.size() < enough) {
-                    assertThat(Instant.now()).as("it answers").isBefore(late);
-                    Thread.sleep(1);
-                }
+                Patience.until("so much is acknowledged", () -> acknowledged.size() >= enough);
                 Thread.sleep(random.nextInt(20));
                 node.kill();
             }
@@ -131,21 +119,6 @@ class KilledHostTest {
                         .map(one -> one.seat() + ' ' + one.id())
                         .toList());
         return written.size();
-    }
-
-    private static HostedGame open(Host host) throws IOException {
-        GameConfig config = new GameConfig(
-                "The feud",
-                OrderedMap.of("anna", "Anna").with("bert", "Bert"),
-                true,
-                null,
-                null,
-                null,
-                "seeded",
-                null,
-                null,
-                null);
-        return host.games().open(new NewGame("40k-crusade", config, Map.of(), false));
     }
 
     /** Sends each answer until it is acknowledged, as a page does. */

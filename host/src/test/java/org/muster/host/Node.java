@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ public final class Node implements AutoCloseable {
                 .start();
         BufferedReader said =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        String line = said.readLine();
+        String line = Patience.within("the node listens", said::readLine);
         if (line == null || !line.startsWith(LISTENS)) {
             process.destroyForcibly();
             throw new IOException("the node said " + line);
@@ -54,14 +55,15 @@ public final class Node implements AutoCloseable {
     }
 
     /** As {@code kill -9} does. */
-    public void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+    public void kill() {
+        process.destroyForcibly();
+        Patience.within("the node is dead", process::waitFor);
     }
 
     /** As {@code kill} does; what it exits with. */
-    public int stop() throws InterruptedException {
+    public int stop() {
         process.destroy();
-        return process.waitFor();
+        return Patience.within("the node stops", process::waitFor);
     }
 
     @Override
@@ -79,7 +81,7 @@ public final class Node implements AutoCloseable {
     /** The host's main: {@code DATABASE PLUGINS}. */
     public static void main(String[] args) throws Exception {
         boolean isUrl = args[0].startsWith("jdbc:");
-        Path folder = Path.of(isUrl ? "." : args[0]);
+        Path folder = isUrl ? Files.createDirectories(Path.of("target", "node")) : Path.of(args[0]);
         Settings settings = new Settings(
                 "127.0.0.1",
                 0,

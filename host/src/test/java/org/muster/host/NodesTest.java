@@ -7,10 +7,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -22,14 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.api.state.OrderedMap;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.match.Command;
 import org.muster.core.match.Feed;
 import org.muster.core.plugin.Rulesets;
 import org.muster.host.games.HostedGame;
-import org.muster.host.games.NewGame;
 
 /** Two hosts over one real PostgreSQL are one to whoever asks, also when one of them is killed. */
 class NodesTest {
@@ -50,7 +44,7 @@ class NodesTest {
 
     @BeforeAll
     static void postgres() throws IOException {
-        postgres = EmbeddedPostgres.start();
+        postgres = Postgres.start();
     }
 
     @AfterAll
@@ -80,19 +74,12 @@ class NodesTest {
         other.close();
     }
 
-    private static HostedGame opened(Host host, String dice, Map<Player, Integer> bots) throws IOException {
-        GameConfig config = new GameConfig(
-                "The feud",
-                OrderedMap.of("anna", "Anna").with("bert", "Bert"),
-                true,
-                null,
-                null,
-                null,
-                dice,
-                null,
-                null,
-                null);
-        return host.games().open(new NewGame(bots.isEmpty() ? "40k-crusade" : "space-battles", config, bots, true));
+    private static HostedGame opened(Host host) throws IOException {
+        return host.games().open(Club.feud("40k-crusade", "seeded", true, "anna", "bert"));
+    }
+
+    private static HostedGame ofBots(Host host) throws IOException {
+        return host.games().open(Club.botsIn(Club.feud("space-battles", "fair", true, "anna", "bert")));
     }
 
     private static void choose(HostedGame game, Player seat, String faction, boolean confirmed) throws IOException {
@@ -101,13 +88,13 @@ class NodesTest {
 
     @Test
     void whoListensToOneNodeHearsWhatIsWrittenByTheOther() throws Exception {
-        HostedGame here = opened(one, "seeded", Map.of());
+        HostedGame here = opened(one);
         HostedGame there = other.games().find(here.id()).orElseThrow();
         Semaphore heard = new Semaphore(0);
         try (Feed feed = there.as(Viewer.of(ANNA)).listen(news -> heard.release())) {
             for (int i = 0; i < 40; i++) {
                 choose(here, ANNA, i % 2 == 0 ? "orks" : "tau", false);
-                assertThat(heard.tryAcquire(1, TimeUnit.MINUTES)).isTrue();
+                assertThat(heard.tryAcquire(Patience.MINUTES, TimeUnit.MINUTES)).isTrue();
                 heard.drainPermits();
             }
         }
@@ -116,7 +103,7 @@ class NodesTest {
 
     @Test
     void bothSidesAnswerOnTheirOwnNodeAtOnce() throws Exception {
-        HostedGame here = opened(one, "seeded", Map.of());
+        HostedGame here = opened(one);
         HostedGame there = other.games().find(here.id()).orElseThrow();
         Thread anna = new Thread(() -> play(here, ANNA, "orks"));
         Thread bert = new Thread(() -> play(there, BERT, "chaos"));
@@ -149,18 +136,10 @@ class NodesTest {
 
     @Test
     void botsOfAGameThatNobodyOpensPlayItToTheEndOnce() throws Exception {
-        HostedGame game = opened(one, "fair", Map.of(ANNA, 0, BERT, 0));
-        over(other, game.id());
+        HostedGame game = ofBots(one);
+        Club.ends(other, game.id());
         HostedGame there = other.games().find(game.id()).orElseThrow();
         assertThat(there.match().verify(List.of()).violations()).isEmpty();
-    }
-
-    private static void over(Host host, String id) throws Exception {
-        Instant late = Instant.now().plus(Duration.ofSeconds(90));
-        while (!host.games().listed(id).orElseThrow().ended()) {
-            assertThat(Instant.now()).as("it is over by now").isBefore(late);
-            Thread.sleep(50);
-        }
     }
 
     /** It had claimed the game, and was in the middle of a bot's turn. */
@@ -171,21 +150,16 @@ class NodesTest {
         String id;
         try (Node node = Node.start(url, Path.of("no-plugins"))) {
             other = host(Clock.systemUTC());
-            HostedGame game = opened(other, "fair", Map.of(ANNA, 0, BERT, 0));
-            id = game.id();
+            id = ofBots(other).id();
             other.close(); // now it is the node's
             int before = entries(id);
-            Instant late = Instant.now().plus(Duration.ofSeconds(60));
-            while (entries(id) < before + 10) {
-                assertThat(Instant.now()).as("the node plays").isBefore(late);
-                Thread.sleep(5);
-            }
+            Patience.until("the node plays", () -> entries(id) >= before + 10);
             node.kill();
         }
         one = host(Clock.systemUTC());
         other = host(Clock.systemUTC());
         assertThat(one.games().listed(id).orElseThrow().ended()).isFalse();
-        over(one, id);
+        Club.ends(one, id);
         assertThat(one.games().find(id).orElseThrow().match().verify(List.of()).violations())
                 .isEmpty();
     }
@@ -201,14 +175,10 @@ class NodesTest {
 
     @Test
     void whatOneSetsAsideNobodyPlaysOnTheOtherUntilItIsGivenBack() throws Exception {
-        HostedGame here = opened(one, "seeded", Map.of());
+        HostedGame here = opened(one);
         HostedGame there = other.games().find(here.id()).orElseThrow();
         one.games().failed(here.id(), broken());
-        Instant late = Instant.now().plus(Duration.ofSeconds(10));
-        while (isPlayed(there)) {
-            assertThat(Instant.now()).isBefore(late);
-            Thread.sleep(10);
-        }
+        Patience.until("the other node hears of it", () -> !isPlayed(there));
         assertThatThrownBy(() -> other.games().find(here.id()))
                 .isInstanceOf(BadGame.class)
                 .hasMessageContaining("set aside");

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,37 +13,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.api.text.Sentence;
-import org.muster.core.dice.KeyFile;
-import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Play;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Head;
-import org.muster.core.journal.Header;
-import org.muster.core.journal.JournalStore;
 import org.muster.core.journal.MemoryStore;
 import org.muster.core.match.Feed;
 import org.muster.core.match.Match;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
-import org.muster.host.people.Token;
 import org.muster.host.storage.Journals;
 import org.muster.host.storage.Storage;
 
@@ -52,37 +38,27 @@ import org.muster.host.storage.Storage;
 public final class Games implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(Games.class.getName());
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     /** What nobody can do now is tried again after so long. */
     private static final long LATER_NANOS = TimeUnit.SECONDS.toNanos(60);
 
     private static final int WORTH_A_SNAPSHOT = 64;
-    /** A bot may think for so many times as long as a ruleset may take to answer a request. */
-    private static final int BOTS_PATIENCE = 6;
-    /** What a loop between engine and ruleset takes before it is found by its length alone. */
-    private static final int SURELY = 3;
 
     private final Rulesets rulesets;
     private final GameRows rows;
     private final Journals journals;
     private final Clock clock;
-    private final Duration patience;
     private final Upkeep upkeep = new Upkeep(this::tend);
     private final Shelf shelf;
     private final Tending tending;
     private final Loaded loaded;
+    private final Aside aside;
+    private final OtherNodes others;
+    private final Openings openings;
     /** Games that could not be looked after, and when. */
     private final Map<String, Long> postponed = new ConcurrentHashMap<>();
 
     private final List<Consumer<HostedGame>> listeners = new CopyOnWriteArrayList<>();
-
-    private final Set<String> unheard = ConcurrentHashMap.newKeySet();
-    private final ExecutorService hearing = Executors.newCachedThreadPool(work -> {
-        Thread thread = new Thread(work, "muster-hearing");
-        thread.setDaemon(true);
-        return thread;
-    });
 
     /**
      * The games in {@code storage}.
@@ -97,9 +73,11 @@ public final class Games implements AutoCloseable {
         this.shelf = new Shelf(rulesets, rows);
         this.tending = new Tending(storage, rows, clock);
         this.clock = clock;
-        this.patience = patience;
         this.loaded = new Loaded(memory.entries(), memory.idle().toNanos(), patience.toMillis());
-        storage.notices().listen(this::heard, () -> loaded.all().forEach(this::heard));
+        this.aside = new Aside(rulesets, rows, loaded, upkeep, patience);
+        this.others = new OtherNodes(rows, loaded, aside);
+        this.openings = new Openings(journals, shelf, clock);
+        storage.notices().listen(others::heard, others::heardAll);
     }
 
     /** What time it is, as journals note it. */
@@ -112,49 +90,31 @@ public final class Games implements AutoCloseable {
         return List.copyOf(rulesets.all());
     }
 
+    /** A ruleset that can be played here. */
+    public Optional<LoadedRuleset> ruleset(String id) {
+        return rulesets.find(id);
+    }
+
+    /**
+     * The ruleset to open a game of.
+     *
+     * @throws BadGame if there is none, and which there are
+     */
+    public LoadedRuleset chosen(String id) {
+        return shelf.ruleset(id);
+    }
+
     /**
      * Opens a game.
      *
      * @throws BadGame with every reason why it can't be
      */
     public HostedGame open(NewGame wanted) throws IOException {
-        LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
-        String id = Token.id();
-        SeedChain chain = "fair".equals(wanted.config().dice()) ? SeedChain.make() : null;
-        Header header = header(ruleset, wanted, id, chain == null ? "" : chain.commitment());
-        for (Player bot : wanted.bots().keySet()) {
-            if (!header.seats().containsKey(bot.id())) {
-                throw new BadGame("NO_SUCH_SEAT", "{seat} is no seat of this game.", bot.id());
-            }
-        }
-        Play.of(ruleset, header); // refused before anything is written
-        GameRow row = new GameRow(
-                id,
-                header.name(),
-                wanted.ruleset(),
-                clock.instant(),
-                wanted.isPublic(),
-                chain == null ? null : KeyFile.of(id, chain).toJson(),
-                Standing.UNKNOWN,
-                null);
-        JournalStore journal = journals.begun(id, handle -> GameRows.add(handle, row, wanted.bots()));
-        HostedGame game =
-                new HostedGame(id, header, wanted.isPublic(), Match.open(journal, shelf.with(chain), header, clock));
+        HostedGame game = openings.open(wanted);
+        String id = game.id();
         rows.note(id, Standing.UNKNOWN.entries(), Standing.of(game).unfinished());
         watch(game);
         return loaded.find(id, same -> game).orElseThrow();
-    }
-
-    private static Header header(LoadedRuleset ruleset, NewGame wanted, String id, String commitment) {
-        return wanted.config().header(ruleset, path -> file(wanted, path), id, RANDOM.nextLong(), commitment, null);
-    }
-
-    private static String file(NewGame wanted, String path) {
-        String text = wanted.files().get(path);
-        if (text == null) {
-            throw new BadGame("NO_FILES", "A game on a host brings no file {path}.", path);
-        }
-        return text;
     }
 
     /**
@@ -163,12 +123,7 @@ public final class Games implements AutoCloseable {
      * @throws BadGame with every reason why it can't be opened
      */
     public Scene look(NewGame wanted) throws IOException {
-        NewGame seeded =
-                new NewGame(wanted.ruleset(), wanted.config().withDice("seeded", 1L), wanted.files(), Map.of(), false);
-        Header header = header(shelf.ruleset(wanted.ruleset()), seeded, "preview", "");
-        return Match.open(new MemoryStore(), shelf, header, clock)
-                .as(Viewer.SPECTATOR)
-                .scene();
+        return openings.look(wanted);
     }
 
     /**
@@ -199,7 +154,7 @@ public final class Games implements AutoCloseable {
             return null;
         }
         if (row.setAside() != null) {
-            throw setAside(row.setAside());
+            throw Aside.refusal(row.setAside());
         }
         HostedGame game = replayed(row);
         putDown(game); // what took long to replay is not replayed again
@@ -215,9 +170,11 @@ public final class Games implements AutoCloseable {
             match.goOn();
             return new HostedGame(id, match.header(), row.isPublic(), match);
         } catch (BrokenRuleset e) {
-            throw setAside(id, e.sentence(), e);
+            aside.put(id, e);
+            throw Aside.refusal(e.sentence().toString());
         } catch (BadJournal e) {
-            throw setAside(id, e.sentence(), e);
+            aside.put(id, e.sentence(), e);
+            throw Aside.refusal(e.sentence().toString());
         }
     }
 
@@ -248,47 +205,12 @@ public final class Games implements AutoCloseable {
         }
     }
 
-    // ---- what others have done
-
-    /** Another node has changed something of a game. */
-    private void heard(String id) {
-        if (loaded.peek(id).isPresent() && unheard.add(id)) {
-            try {
-                hearing.execute(() -> {
-                    unheard.remove(id);
-                    hear(id);
-                });
-            } catch (RejectedExecutionException e) {
-                LOG.log(Level.DEBUG, "The host is being stopped.", e);
-            }
-        }
-    }
-
-    private void hear(String id) {
-        Optional<HostedGame> game = loaded.peek(id);
-        if (game.isEmpty()) {
-            return;
-        }
-        try {
-            String aside = rows.find(id).map(GameRow::setAside).orElse(null);
-            if (aside == null) {
-                game.get().match().refresh();
-            } else {
-                game.get().match().giveUp(setAside(aside));
-                loaded.forget(id);
-            }
-        } catch (IOException | RuntimeException e) {
-            LOG.log(Level.WARNING, "What another node did in game " + id + " can't be read.", e);
-        }
-    }
-
     // ---- what is to be done without anybody's hand
 
     /** Looks who is late: decisions that time closes, games nobody has looked after, rulesets that come to no end. */
     public void tick() {
         long now = System.nanoTime();
-        loaded.longerThan(patience.toNanos()).forEach(this::late);
-        upkeep.longerThan(BOTS_PATIENCE * patience.toNanos()).forEach(this::late);
+        aside.look();
         for (HostedGame game : loaded.sweep()) {
             upkeep.aside(() -> putDown(game));
         }
@@ -307,7 +229,7 @@ public final class Games implements AutoCloseable {
             postponed.remove(id);
             return more;
         } catch (BrokenRuleset e) {
-            BadGame unused = setAside(id, e);
+            aside.put(id, e);
         } catch (IOException | RuntimeException e) {
             postponed.put(id, System.nanoTime());
             LOG.log(Level.WARNING, "Nobody can look after game " + id + " just now.", e);
@@ -315,114 +237,34 @@ public final class Games implements AutoCloseable {
         return false;
     }
 
-    // ---- rulesets that fail
+    // ---- games that fail
 
-    /** Somebody is at a game for too long. Their thread can't be stopped; the others can be told. */
-    @SuppressWarnings("ThreadPriorityCheck") // it only spares the others some of the processor
-    private void late(String id, Match.Turn turn) {
-        StackTraceElement[] where = turn.thread().getStackTrace();
-        Exception late = new TimeoutException("it comes to no end");
-        late.setStackTrace(where);
-        Optional<BrokenRuleset> broken =
-                rows.find(id).flatMap(row -> rulesets.find(row.ruleset())).flatMap(ruleset -> ruleset.broken(late));
-        boolean waits = Stream.of(where).anyMatch(frame -> frame.getClassName().startsWith(Journals.class.getName()));
-        long nanos = System.nanoTime() - turn.since();
-        if (broken.isPresent()) {
-            BadGame unused = setAside(id, broken.get());
-        } else if (!waits && nanos > SURELY * BOTS_PATIENCE * patience.toNanos()) {
-            BadGame unused = setAside(id, Sentence.of("Its rules come to no end."), late);
-        } else {
-            return;
-        }
-        turn.thread().setPriority(Thread.MIN_PRIORITY);
-        upkeep.lose(id);
-    }
-
-    /** Its ruleset has failed at a request. What eats all memory is not asked again; all else may not meet that line. */
+    /** The ruleset of a game has failed at a request. */
     public void failed(String id, BrokenRuleset why) {
-        for (Throwable one = why; one != null; one = one.getCause()) {
-            if (one instanceof OutOfMemoryError) {
-                BadGame unused = setAside(id, why);
-                return;
-            }
-        }
-    }
-
-    private BadGame setAside(String id, BrokenRuleset why) {
-        return setAside(id, why.sentence(), why);
-    }
-
-    /** Nobody can play a game any more, until it is given back. */
-    private BadGame setAside(String id, Sentence why, Throwable cause) {
-        LOG.log(Level.ERROR, "Game " + id + " was set aside.", cause);
-        BadGame refused = setAside(why.toString());
-        try {
-            boolean unused = rows.setAside(id, why.toString()); // first: nobody may load it anew
-        } catch (JdbiException e) {
-            LOG.log(Level.ERROR, "It could not be noted that game " + id + " was set aside.", e);
-        }
-        loaded.peek(id).ifPresent(game -> game.match().giveUp(refused));
-        loaded.forget(id);
-        return refused;
-    }
-
-    private static BadGame setAside(String why) {
-        return new BadGame(
-                "SET_ASIDE",
-                "This game was set aside, and nothing of it is lost: {why} Who runs the host can give it back.",
-                why);
+        aside.failed(id, why);
     }
 
     /** Games that were set aside. */
     public List<Listed> aside() {
-        return rows.setAside().stream().map(Games::listed).toList();
+        return rows.setAside().stream().map(Listed::of).toList();
     }
 
     /** Lets people play a game again; whether there is such a game. */
     public boolean giveBack(String id) {
-        boolean there = rows.setAside(id, null);
-        loaded.forget(id);
         postponed.remove(id);
-        upkeep.wake(id);
-        return there;
+        return aside.giveBack(id);
     }
+
+    // ---- lists of games
 
     /** What can be said of a game without opening it. */
     public Optional<Listed> listed(String id) {
-        return rows.find(id).map(Games::listed);
+        return rows.find(id).map(Listed::of);
     }
 
     /** Games that anybody may look at, the newest first. */
     public List<Listed> open(int most) {
-        return rows.open(most).stream().map(Games::listed).toList();
-    }
-
-    /**
-     * A game in a list.
-     *
-     * @param isPublic whether anybody may look
-     * @param ended whether it is over
-     * @param standing how it stood when somebody looked last, a moment ago
-     * @param setAside why nobody can play it; null: people can
-     */
-    public record Listed(
-            String id,
-            String name,
-            String ruleset,
-            boolean isPublic,
-            boolean ended,
-            Standing standing,
-            @Nullable String setAside) {}
-
-    private static Listed listed(GameRow row) {
-        return new Listed(
-                row.id(),
-                row.name(),
-                row.ruleset(),
-                row.isPublic(),
-                row.standing().ended(),
-                row.standing(),
-                row.setAside());
+        return rows.open(most).stream().map(Listed::of).toList();
     }
 
     /** Seats of a game that bots play. */
@@ -469,6 +311,6 @@ public final class Games implements AutoCloseable {
     @Override
     public void close() {
         upkeep.close();
-        hearing.shutdownNow();
+        others.close();
     }
 }

@@ -38,8 +38,10 @@ final class Calendar {
         calendar.addName(Sentence.of("Deadlines of my games").toString());
         calendar.setRefreshInterval(Duration.builder().hours(1).build());
         for (String id : people.games(person)) {
-            boolean over = games.listed(id).filter(Games.Listed::ended).isPresent();
-            HostedGame game = over ? null : games.find(id).orElse(null);
+            boolean goesOn = games.listed(id)
+                    .filter(one -> !one.ended() && one.setAside() == null)
+                    .isPresent();
+            HostedGame game = goesOn ? games.find(id).orElse(null) : null;
             if (game == null) {
                 continue;
             }

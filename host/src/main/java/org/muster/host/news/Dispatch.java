@@ -1,7 +1,6 @@
 package org.muster.host.news;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
@@ -10,9 +9,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.muster.core.game.BadGame;
-import org.muster.core.journal.BadJournal;
-import org.muster.core.plugin.BrokenRuleset;
 import org.muster.host.delivery.Carrier;
 import org.muster.host.delivery.Channel;
 import org.muster.host.delivery.Delivery;
@@ -63,7 +59,7 @@ final class Dispatch {
         Optional<Message> message;
         try {
             message = writer.write(letter, to);
-        } catch (IOException | UncheckedIOException | BadGame | BadJournal | BrokenRuleset e) {
+        } catch (IOException | RuntimeException e) { // nothing has left the house yet
             LOG.log(Level.WARNING, "News " + letter.id() + " can't be written.", e);
             letters.again(letter, clock.instant().plus(pause(letter.tries())));
             return;

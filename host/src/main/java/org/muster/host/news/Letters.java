@@ -135,6 +135,14 @@ final class Letters {
                 > 0);
     }
 
+    /** Writes down what it is about, which it says again when it is tried again. */
+    static void about(Handle handle, Letter letter, String about) {
+        handle.createUpdate("update letter set about = ? where id = ?")
+                .bind(0, about)
+                .bind(1, letter.id())
+                .execute();
+    }
+
     void done(Letter letter, String outcome, Instant now) {
         jdbi.useHandle(handle -> handle.createUpdate("update letter set done = ?, outcome = ? where id = ?")
                 .bind(0, now.toEpochMilli())

@@ -164,7 +164,8 @@ final class Lookout {
     private void remind(NoticeRows.Due due, List<Integer> leads, Instant now) {
         String cause = due.game() + "/" + due.seat() + "/" + due.decision() + "/"
                 + due.until().toEpochMilli() + "/";
-        if (!isNew(due.channel() + cause + leads)) {
+        String known = due.channel() + cause + leads;
+        if (remembered.contains(known)) {
             return;
         }
         String about = Json.write(new TreeMap<>(
@@ -175,6 +176,7 @@ final class Lookout {
                 Letters.spare(handle, due.channel(), Occasion.DEADLINE, cause + lead, now);
             }
         });
+        remember(known);
     }
 
     /** Digests that are due. One that was wished for after its time was over waits for the next. */
@@ -191,16 +193,19 @@ final class Lookout {
 
     private void digest(NoticeRows.Reader reader, Instant moment, Instant now) {
         String cause = String.valueOf(moment.toEpochMilli());
-        if (!isNew(reader.channel() + cause)) {
+        String known = reader.channel() + cause;
+        if (remembered.contains(known)) {
             return;
         }
         jdbi.useHandle(handle -> Letters.add(handle, reader.channel(), Occasion.DIGEST, cause, "", now, now));
+        remember(known);
     }
 
-    private boolean isNew(String what) {
+    /** Only when it is written down: what could not be is tried again. */
+    private void remember(String what) {
         if (remembered.size() > MOST_REMEMBERED) {
             remembered.clear();
         }
-        return remembered.add(what);
+        remembered.add(what);
     }
 }

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -56,8 +55,8 @@ public final class Newsroom implements AutoCloseable {
     private final Set<String> woken = ConcurrentHashMap.newKeySet();
     /** Games that could not be looked at, and until when nobody tries. */
     private final Map<String, Instant> aside = new ConcurrentHashMap<>();
-    /** Channels to which something is on its way: one thing at a time. */
-    private final Set<String> busy = ConcurrentHashMap.newKeySet();
+    /** What is on its way, by channel: to each one thing at a time. */
+    private final Map<String, CompletableFuture<Void>> busy = new ConcurrentHashMap<>();
 
     private final ExecutorService senders = Executors.newFixedThreadPool(SENDERS, Newsroom::thread);
     private final ScheduledExecutorService clockwork = Executors.newSingleThreadScheduledExecutor(Newsroom::thread);
@@ -115,7 +114,7 @@ public final class Newsroom implements AutoCloseable {
                 clockwork.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** What fails once is tried again. */
+    /** What fails once is tried again: a clockwork that an error leaves stands still for ever. */
     private void tick() {
         try {
             if (ticks++ % TICKS_A_SWEEP == 0) {
@@ -124,29 +123,30 @@ public final class Newsroom implements AutoCloseable {
                 wake();
             }
             send();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "Nobody can be told anything just now.", e);
         }
     }
 
-    /** Does all that there is to do by now, and returns when it is done. */
+    /** Does all that there is to do by now, and returns when it is done, also what was on its way already. */
     public void round() {
         sweep();
-        List<CompletableFuture<Void>> sent = send();
-        while (!sent.isEmpty()) {
-            CompletableFuture.allOf(sent.toArray(CompletableFuture<?>[]::new)).join();
-            sent = send();
+        send();
+        while (!busy.isEmpty()) {
+            CompletableFuture.allOf(busy.values().toArray(CompletableFuture<?>[]::new))
+                    .join();
+            send();
         }
     }
 
-    private void wake() {
+    private synchronized void wake() {
         for (String game : Set.copyOf(woken)) {
             look(game);
         }
     }
 
     /** Also what was written by other nodes, or before this one was started. */
-    private void sweep() {
+    private synchronized void sweep() {
         Set<String> all = new HashSet<>(woken);
         all.addAll(lookout.changed(MOST_AT_ONCE));
         all.forEach(this::look);
@@ -173,20 +173,24 @@ public final class Newsroom implements AutoCloseable {
         }
     }
 
-    private List<CompletableFuture<Void>> send() {
-        return letters.due(clock.instant(), MOST_AT_ONCE).stream()
-                .filter(letter -> busy.add(letter.channel()))
-                .map(letter -> CompletableFuture.runAsync(() -> send(letter), senders))
-                .toList();
+    /** By one at a time: what is due, and not on its way, nobody has begun to send. */
+    private synchronized void send() {
+        for (Letter letter : letters.due(clock.instant(), MOST_AT_ONCE)) {
+            CompletableFuture<Void> sent = new CompletableFuture<>();
+            if (busy.putIfAbsent(letter.channel(), sent) == null) {
+                senders.execute(() -> send(letter, sent));
+            }
+        }
     }
 
-    private void send(Letter letter) {
+    private void send(Letter letter, CompletableFuture<Void> sent) {
         try {
             dispatch.send(letter);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "News " + letter.id() + " can't be sent.", e);
         } finally {
             busy.remove(letter.channel());
+            sent.complete(null);
         }
     }
 

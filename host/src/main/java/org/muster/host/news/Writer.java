@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
@@ -27,6 +26,7 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Writes what goes out, at the moment in which it does, from what its reader may see then: a seat's own view where they
@@ -248,17 +248,19 @@ final class Writer {
     }
 
     private Optional<Message> digest(Letter letter, Channel to) throws IOException {
-        Person person = person(to);
+        List<HostedGame> all = playable(people.games(person(to)));
+        JsonNode since = since(letter, to, all);
         List<Sentence> lines = new ArrayList<>();
         int calls = 0;
         int news = 0;
-        for (String id : people.games(person)) {
-            HostedGame game = game(id).orElse(null);
-            if (game == null) {
-                continue;
-            }
+        for (HostedGame game : all) {
             List<Asked> asked = asked(game, to);
-            List<Sentence> happened = heard(game, to);
+            List<Sentence> happened = since.has(game.id())
+                    ? happened(
+                            game,
+                            eyes(game, to),
+                            Revision.parse(since.path(game.id()).asString()))
+                    : List.of();
             if (game.match().isOver() && happened.isEmpty()) {
                 continue;
             }
@@ -291,24 +293,47 @@ final class Writer {
                         : Sentence.of("{game}: nobody is waited for", name);
     }
 
-    /** What happened in a game since the last digest, from the first of their seats. */
-    private List<Sentence> heard(HostedGame game, Channel to) throws IOException {
-        List<String> seats = people.seats(game.id(), person(to));
-        String seat = to.shared() ? HostedGame.SPECTATOR : first(game, seats);
-        Revision now = game.as(game.viewer(seat)).revision();
-        Optional<Revision> before = jdbi.inTransaction(
-                handle -> NoticeRows.heard(handle, to.person(), game.id(), seat, "digest " + to.id(), now));
-        return before.isEmpty() ? List.of() : happened(game, seat, before.get());
+    /** But for those that were set aside: they keep nobody from hearing of the others. */
+    private List<HostedGame> playable(List<String> ids) throws IOException {
+        List<HostedGame> all = new ArrayList<>();
+        for (String id : ids) {
+            if (games.listed(id).filter(one -> one.setAside() == null).isPresent()) {
+                game(id).ifPresent(all::add);
+            }
+        }
+        return all;
+    }
+
+    /** From where on to tell of each game: since the last digest. Who is sent it again is told of the same. */
+    private JsonNode since(Letter letter, Channel to, List<HostedGame> all) throws IOException {
+        if (!letter.about().isEmpty()) {
+            return Json.read(letter.about());
+        }
+        Map<HostedGame, Revision> now = new LinkedHashMap<>();
+        for (HostedGame game : all) {
+            now.put(game, game.as(game.viewer(eyes(game, to))).revision());
+        }
+        return jdbi.inTransaction(handle -> {
+            ObjectNode since = Json.MAPPER.createObjectNode();
+            now.forEach((game, revision) -> NoticeRows.heard(
+                            handle, to.person(), game.id(), eyes(game, to), "digest " + to.id(), revision)
+                    .ifPresent(before -> since.put(game.id(), before.toString())));
+            Letters.about(handle, letter, Json.write(since));
+            return since;
+        });
+    }
+
+    /** Whose eyes a digest is made for: those of the first of their seats. */
+    private String eyes(HostedGame game, Channel to) {
+        return to.shared() ? HostedGame.SPECTATOR : first(game, people.seats(game.id(), person(to)));
     }
 
     private static String first(HostedGame game, List<String> seats) {
-        Map<String, String> order = new LinkedHashMap<>(game.seats());
-        for (String seat : order.keySet()) {
+        for (String seat : game.seats().keySet()) {
             if (seats.contains(seat)) {
                 return seat;
             }
         }
-        @Nullable String other = seats.isEmpty() ? null : seats.get(0);
-        return other == null ? HostedGame.SPECTATOR : other;
+        return seats.isEmpty() ? HostedGame.SPECTATOR : seats.get(0);
     }
 }

@@ -1,6 +1,8 @@
 package org.muster.host.pages;
 
+import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The page of a game, as it is read without script; with it, the page is made from {@code state}.
@@ -35,5 +37,24 @@ public record GamePage(
     public record Asked(String path, String prompt) {}
 
     /** A table of the records. */
-    public record Table(String title, List<String> heads, List<List<String>> rows) {}
+    public record Table(String title, List<String> heads, List<List<String>> rows) {
+
+        /** Those that are given as JSON. */
+        public static List<Table> all(JsonNode records) {
+            List<Table> tables = new ArrayList<>();
+            for (JsonNode table : records) {
+                List<String> heads = new ArrayList<>();
+                table.path("heads").forEach(head -> heads.add(head.asString()));
+                List<List<String>> rows = new ArrayList<>();
+                for (JsonNode row : table.path("rows")) {
+                    List<String> cells = new ArrayList<>();
+                    row.path("cells")
+                            .forEach(cell -> cells.add(cell.path("text").asString()));
+                    rows.add(cells);
+                }
+                tables.add(new Table(table.path("title").asString(), heads, rows));
+            }
+            return tables;
+        }
+    }
 }

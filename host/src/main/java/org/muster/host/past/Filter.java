@@ -15,7 +15,7 @@ import java.util.Locale;
 public record Filter(int since, String seat, String name, String kind, String place, String words) {
 
     /** Whether it asks for less than everything. */
-    public boolean isAny() {
+    public boolean isNarrow() {
         return !(seat + kind + place + words).isEmpty();
     }
 

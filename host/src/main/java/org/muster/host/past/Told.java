@@ -51,8 +51,9 @@ public final class Told {
         ArrayNode json = Json.MAPPER.createArrayNode();
         for (Moment moment : moments) {
             for (Moment.Told told : moment.lines()) {
-                if (filter.fits(ToldLine.of(moment, told))) {
-                    json.add(ToldLine.json(moment, told));
+                ToldLine line = ToldLine.of(moment, told);
+                if (filter.fits(line)) {
+                    json.add(line.json(told));
                 }
             }
         }

@@ -76,17 +76,21 @@ public record ToldLine(
 
     /** As JSON, as the log of docs/cli.md, with its moment and phase. */
     public static ObjectNode json(Moment moment, Moment.Told told) {
-        ToldLine line = of(moment, told);
+        return of(moment, told).json(told);
+    }
+
+    /** The same of a line that was read already. */
+    ObjectNode json(Moment.Told told) {
         ObjectNode json = Documents.object()
-                .put("entry", line.entry())
-                .put("at", line.at().toString())
-                .put("by", line.by())
-                .put("kind", line.kind())
-                .put("text", line.text())
-                .put("short", line.brief());
+                .put("entry", entry)
+                .put("at", at.toString())
+                .put("by", by)
+                .put("kind", kind)
+                .put("text", text)
+                .put("short", brief);
         json.set("values", Documents.values(told.heard().sentence()));
-        json.set("rules", Documents.strings(line.rules()));
-        json.set("anchors", Documents.strings(line.anchors()));
-        return json.put("moment", line.moment()).put("phase", line.phase());
+        json.set("rules", Documents.strings(rules));
+        json.set("anchors", Documents.strings(anchors));
+        return json.put("moment", moment).put("phase", phase);
     }
 }

@@ -28,9 +28,14 @@ final class DoorRows {
 
     /** Whose session that is, if it was made after {@code since}. */
     Optional<Person> bySession(String hash, Instant since) {
+        return by("session", hash, since);
+    }
+
+    private Optional<Person> by(String table, String hash, Instant since) {
         return jdbi.withHandle(handle -> handle.createQuery("""
-                        select person.id, person.name, person.host from session
-                        join person on person.id = session.person where session.hash = ? and session.created > ?""")
+                        select person.id, person.name, person.host from <table> opens
+                        join person on person.id = opens.person where opens.hash = ? and opens.created > ?""")
+                .define("table", table)
                 .bind(0, hash)
                 .bind(1, since.toEpochMilli())
                 .map(PeopleRows::person)
@@ -61,13 +66,7 @@ final class DoorRows {
 
     /** Whose door that is, if it was made after {@code since} and not used yet. */
     Optional<Person> byDoor(String hash, Instant since) {
-        return jdbi.withHandle(handle -> handle.createQuery("""
-                        select person.id, person.name, person.host from door
-                        join person on person.id = door.person where door.hash = ? and door.created > ?""")
-                .bind(0, hash)
-                .bind(1, since.toEpochMilli())
-                .map(PeopleRows::person)
-                .findOne());
+        return by("door", hash, since);
     }
 
     /** Whether it was there to be used: of two who come at once one is let in. */

@@ -24,6 +24,7 @@ import org.muster.drawing.Theme;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Listed;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -37,7 +38,7 @@ final class Api {
     /** Who zooms needs no larger letters, and no list of what had no room. */
     static final int USUAL_PIXELS = 1_000;
 
-    private static final int LONGEST_REASON = 500;
+    static final int LONGEST_REASON = 500;
     static final int LONGEST_ECHO = 60;
 
     /** Refusals that say nothing of what somebody may choose. */
@@ -65,15 +66,11 @@ final class Api {
                 Route.post("/api/games/{game}/commands", Need.SEAT, Api::command));
     }
 
-    private static void json(Visit visit, JsonNode json) {
-        visit.http().contentType("application/json; charset=utf-8").result(Json.write(json));
-    }
-
     private void mine(Visit visit) throws IOException {
         ArrayNode all = Json.MAPPER.createArrayNode();
         Person person = visit.somebody();
         for (String id : people.games(person)) {
-            Games.Listed game = games.listed(id).orElseThrow();
+            Listed game = games.listed(id).orElseThrow();
             ObjectNode one = all.addObject()
                     .put("id", id)
                     .put("name", game.name())
@@ -81,11 +78,11 @@ final class Api {
                     .put("over", game.ended());
             one.set("places", Documents.strings(people.seats(id, person)));
         }
-        json(visit, all);
+        visit.json(all);
     }
 
     private void state(Visit visit) throws IOException {
-        json(visit, state(visit.game(), visit));
+        visit.json(state(visit.game(), visit));
     }
 
     /** All that the page of a game shows, but for the picture and what happened. */
@@ -184,7 +181,7 @@ final class Api {
         if (at == null || at.isEmpty()) {
             throw new Refusal(400, "WHAT", "Say of what, as in sheet?at=ID.");
         }
-        json(visit, visit.view().sheet(at));
+        visit.json(visit.view().sheet(at));
     }
 
     private static JsonNode body(Visit visit) {
@@ -223,7 +220,7 @@ final class Api {
         json.set("answer", Json.MAPPER.valueToTree(judged.answer()));
         json.put("text", judged.words().toString());
         json.put("sum", judged.sum().toString());
-        json(visit, json);
+        visit.json(json);
     }
 
     private static void command(Visit visit) throws IOException {
@@ -232,7 +229,7 @@ final class Api {
         Receipt receipt = submit(visit, id, command(visit, body, visit.game().header()), seat(visit, body));
         ObjectNode json = Documents.object().put("at", receipt.at().toString());
         json.put("revision", visit.view().revision().toString());
-        json(visit, json);
+        visit.json(json);
     }
 
     private static Receipt submit(Visit visit, @Nullable String id, Command command, Player seat) throws IOException {

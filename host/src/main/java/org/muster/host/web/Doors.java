@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Say;
+import org.muster.host.pages.SeatWords;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -82,7 +82,7 @@ final class Doors {
                                 "game",
                                 game.header().name(),
                                 "seat",
-                                called(invitation.seat(), game),
+                                SeatWords.called(invitation.seat(), game),
                                 "system",
                                 house.system(game.header().ruleset().id()),
                                 "name",
@@ -91,14 +91,6 @@ final class Doors {
                                 visit.known().isPresent(),
                                 "reasons",
                                 reasons));
-    }
-
-    static String called(String place, HostedGame game) {
-        return place.equals(Player.ORGANIZER.id())
-                ? Say.say("the organizer")
-                : place.equals(HostedGame.SPECTATOR)
-                        ? Say.say("a spectator")
-                        : game.seats().getOrDefault(place, place);
     }
 
     private void join(Visit visit) throws IOException {

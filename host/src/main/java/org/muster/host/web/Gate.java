@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Listed;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
@@ -81,7 +82,7 @@ final class Gate {
                     .map(person -> people.seats(game, person))
                     .orElse(List.of());
             boolean looks = !places.isEmpty()
-                    || games.listed(game).filter(Games.Listed::isPublic).isPresent();
+                    || games.listed(game).filter(Listed::isPublic).isPresent();
             return place.equals(SPECTATOR) ? looks : places.contains(place);
         };
     }
@@ -132,7 +133,7 @@ final class Gate {
     private Visit.@Nullable Table table(Route route, Context http, @Nullable Person person) throws IOException {
         String id = http.pathParam("game");
         List<String> places = person == null ? List.of() : new ArrayList<>(people.seats(id, person));
-        Optional<Games.Listed> listed = games.listed(id);
+        Optional<Listed> listed = games.listed(id);
         // A private game is there for its people only: others can't tell it from one that never was.
         boolean keeps = route.need() == Need.ORGANIZER && person != null && person.isHost();
         if (listed.isEmpty() || places.isEmpty() && !listed.get().isPublic() && !keeps) {

@@ -36,10 +36,6 @@ record House(Games games, People people, Gate gate, Html html, Supplier<URI> url
 
     /** What a ruleset is called. */
     String system(String ruleset) {
-        return games.rulesets().stream()
-                .filter(one -> one.info().id().equals(ruleset))
-                .findFirst()
-                .map(one -> one.info().name())
-                .orElse(ruleset);
+        return games.ruleset(ruleset).map(one -> one.info().name()).orElse(ruleset);
     }
 }

@@ -2,10 +2,10 @@ package org.muster.host.web;
 
 import java.io.IOException;
 import java.util.List;
-import org.muster.core.json.Json;
 import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Listed;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -32,7 +32,7 @@ final class Keeping {
     /** For a proxy, or who starts the process anew: anybody may know that it runs, and no more. */
     private void health(Visit visit) {
         boolean well = games.isStored();
-        json(visit, Documents.object().put("status", well ? "ok" : "no database"));
+        visit.json(Documents.object().put("status", well ? "ok" : "no database"));
         visit.http().status(well ? 200 : 503);
     }
 
@@ -45,21 +45,21 @@ final class Keeping {
         ObjectNode figures = json.putObject("figures");
         games.figures().forEach(figures::put);
         ArrayNode aside = json.putArray("aside");
-        for (Games.Listed game : games.aside()) {
+        for (Listed game : games.aside()) {
             aside.addObject()
                     .put("id", game.id())
                     .put("name", game.name())
                     .put("ruleset", game.ruleset())
                     .put("why", game.setAside());
         }
-        json(visit, json);
+        visit.json(json);
     }
 
     private void back(Visit visit) {
         if (!games.giveBack(visit.http().pathParam("id"))) {
             throw new Refusal(404, "NOT_HERE", "There is nothing here, or nothing that you may see.");
         }
-        json(visit, Documents.object().put("done", true));
+        visit.json(Documents.object().put("done", true));
     }
 
     /**
@@ -80,9 +80,5 @@ final class Keeping {
                 .header("Content-Disposition", "attachment; filename=\"" + game.id() + ".muster\"")
                 .contentType("application/x-ndjson; charset=utf-8")
                 .result(String.join("\n", games.journal(game.id())) + '\n');
-    }
-
-    private static void json(Visit visit, ObjectNode json) {
-        visit.http().contentType("application/json; charset=utf-8").result(Json.write(json));
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
-import org.muster.host.games.Games;
+import org.muster.host.games.Listed;
 import org.muster.host.pages.Me;
 import org.muster.host.pages.Say;
 import org.muster.host.people.Invitation;
@@ -57,7 +57,7 @@ final class Myself {
                 house.games()
                         .listed(game)
                         .filter(row -> !row.ended())
-                        .map(Games.Listed::name)
+                        .map(Listed::name)
                         .ifPresent(names::add);
             }
         }

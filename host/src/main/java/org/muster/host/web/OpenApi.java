@@ -8,24 +8,17 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
 import org.muster.core.data.Yaml;
-import org.muster.core.json.Json;
 import tools.jackson.databind.JsonNode;
 
 /** What programs may ask of a host, described for programs: OpenAPI 3.1, as {@code openapi.yaml} says it. */
 final class OpenApi {
 
     private static final JsonNode DOCUMENT = Yaml.read(text());
-    private static final String WRITTEN = Json.write(DOCUMENT);
 
     private OpenApi() {}
 
     static List<Route> routes() {
-        return List.of(Route.get(
-                "/api/openapi.json",
-                Need.NOTHING,
-                visit -> visit.http()
-                        .contentType("application/json; charset=utf-8")
-                        .result(WRITTEN)));
+        return List.of(Route.get("/api/openapi.json", Need.NOTHING, visit -> visit.json(DOCUMENT)));
     }
 
     static JsonNode document() {

@@ -81,14 +81,7 @@ final class Opening {
     // ---- what is played
 
     private LoadedRuleset ruleset(@Nullable String id) {
-        return games.rulesets().stream()
-                .filter(one -> one.info().id().equals(id))
-                .findFirst()
-                .orElseThrow(() -> new BadGame(
-                        "NO_SUCH_RULESET",
-                        "There is no ruleset {id}; there are: {ids}.",
-                        String.valueOf(id),
-                        games.rulesets().stream().map(one -> one.info().id()).toList()));
+        return games.chosen(String.valueOf(id));
     }
 
     private static String players(RulesetInfo system) {

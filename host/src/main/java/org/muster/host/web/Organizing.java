@@ -29,6 +29,7 @@ import org.muster.host.pages.Difference;
 import org.muster.host.pages.MendPage;
 import org.muster.host.pages.OrganizePage;
 import org.muster.host.pages.Say;
+import org.muster.host.pages.SeatWords;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -41,7 +42,6 @@ final class Organizing {
     private static final Viewer EYES = Viewer.of(Player.ORGANIZER);
     private static final int MOST_LINES = 100;
     private static final int MOST_CHANGES = 60;
-    private static final int LONGEST_REASON = 500;
     private static final int LONGEST_NUMBER = 9;
     /** What somebody did, as the log calls it; what followed by the rules goes with it. */
     private static final Set<String> MENDED = Set.of("chose", "rolled");
@@ -78,7 +78,9 @@ final class Organizing {
             waiting.add(new OrganizePage.Waiting(
                     one.decision(),
                     String.join(" › ", one.path()),
-                    one.seats().stream().map(seat -> Doors.called(seat, game)).toList(),
+                    one.seats().stream()
+                            .map(seat -> SeatWords.called(seat, game))
+                            .toList(),
                     one.until()));
         }
         JsonNode log = view.log();
@@ -144,8 +146,8 @@ final class Organizing {
             String reason = visit.field("reason");
             if (reason.isEmpty()) {
                 reasons.add(Say.say("Say why: it stands in the record of the game."));
-            } else if (reason.length() > LONGEST_REASON) {
-                reasons.add(Say.say("A reason has {most} letters or fewer.", LONGEST_REASON));
+            } else if (reason.length() > Api.LONGEST_REASON) {
+                reasons.add(Say.say("A reason has {most} letters or fewer.", Api.LONGEST_REASON));
             } else if (!visit.field("revision").equals(game.as(EYES).revision().toString())) {
                 reasons.add(Say.say("Something has happened meanwhile; look again what would come of it."));
             } else {

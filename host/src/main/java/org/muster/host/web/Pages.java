@@ -10,12 +10,13 @@ import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
-import org.muster.host.games.Standing;
+import org.muster.host.games.Listed;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Home;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.ScriptWords;
+import org.muster.host.pages.SeatWords;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import tools.jackson.databind.JsonNode;
@@ -54,7 +55,7 @@ final class Pages {
         }
         mine.sort(Comparator.comparing(game -> !game.calls()));
         List<Home.Game> open = new ArrayList<>();
-        for (Games.Listed game : games.open(MOST_LISTED)) {
+        for (Listed game : games.open(MOST_LISTED)) {
             if (!ids.contains(game.id())) {
                 open.add(listed(game, List.of()));
             }
@@ -64,7 +65,7 @@ final class Pages {
     }
 
     /** What is known of a game without opening it. */
-    private Home.Game listed(Games.Listed game, List<String> places) {
+    private Home.Game listed(Listed game, List<String> places) {
         boolean calls =
                 game.setAside() == null && game.standing().waitsFor().stream().anyMatch(places::contains);
         return new Home.Game(
@@ -75,35 +76,10 @@ final class Pages {
                 calls);
     }
 
-    private static String waiting(Games.Listed game) {
-        if (game.setAside() != null) {
-            return Say.say("Set aside; nothing is lost. Who runs the host can see why.");
-        }
-        if (game.ended()) {
-            return Say.say("The game is over");
-        }
-        Standing standing = game.standing();
-        List<String> names = standing.waitsFor().stream()
-                .map(seat -> standing.seats().getOrDefault(seat, seat))
-                .toList();
-        return names.isEmpty() ? Say.say("Nobody is waited for") : Say.say("Waiting for {names}", names);
-    }
-
-    private static List<String> awaited(HostedGame game) throws IOException {
-        return Awaited.in(game).stream()
-                .flatMap(one -> one.seats().stream())
-                .distinct()
-                .toList();
-    }
-
-    private static String waiting(HostedGame game, List<String> awaited) {
-        if (game.match().isOver()) {
-            return Say.say("The game is over");
-        }
-        List<String> names = awaited.stream()
-                .map(seat -> game.seats().getOrDefault(seat, seat))
-                .toList();
-        return names.isEmpty() ? Say.say("Nobody is waited for") : Say.say("Waiting for {names}", names);
+    private static String waiting(Listed game) {
+        return game.setAside() == null
+                ? SeatWords.waiting(game)
+                : Say.say("Set aside; nothing is lost. Who runs the host can see why.");
     }
 
     // ---- a game
@@ -129,10 +105,10 @@ final class Pages {
                 game.id(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
-                waiting(game, awaited(game)),
+                SeatWords.waiting(game, Awaited.in(game)),
                 SceneSvg.part(visit.view().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 asked,
-                tables(state.path("records")),
+                GamePage.Table.all(state.path("records")),
                 log,
                 Html.data(state),
                 ScriptWords.json());
@@ -143,21 +119,5 @@ final class Pages {
         List<String> parts = new ArrayList<>();
         path.forEach(part -> parts.add(part.asString()));
         return String.join(" › ", parts);
-    }
-
-    private static List<GamePage.Table> tables(JsonNode records) {
-        List<GamePage.Table> tables = new ArrayList<>();
-        for (JsonNode table : records) {
-            List<String> heads = new ArrayList<>();
-            table.path("heads").forEach(head -> heads.add(head.asString()));
-            List<List<String>> rows = new ArrayList<>();
-            for (JsonNode row : table.path("rows")) {
-                List<String> cells = new ArrayList<>();
-                row.path("cells").forEach(cell -> cells.add(cell.path("text").asString()));
-                rows.add(cells);
-            }
-            tables.add(new GamePage.Table(table.path("title").asString(), heads, rows));
-        }
-        return tables;
     }
 }

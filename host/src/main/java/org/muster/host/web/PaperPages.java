@@ -7,9 +7,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.host.games.Games;
@@ -17,7 +19,6 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.past.PaperPage;
-import org.muster.host.past.Seen;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.paper.Chronicle;
@@ -40,14 +41,16 @@ final class PaperPages {
     private final Html html;
 
     /** What was printed last. The same paper is the same bytes, so that nothing is told twice to find out. */
-    private final Map<String, byte[]> kept = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, byte[]> kept = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
             return size() > MOST_KEPT;
         }
-    };
+    });
+    /** What is held while something of a game is printed. */
+    private final Map<String, Object> presses = new ConcurrentHashMap<>();
 
     PaperPages(Games games, People people, Html html) {
         this.games = games;
@@ -67,15 +70,8 @@ final class PaperPages {
 
     private void page(Visit visit) throws IOException {
         HostedGame game = visit.game();
-        Seen seen = new Seen(
-                game.id(),
-                game.header().name(),
-                game.header().ruleset().id(),
-                visit.place(),
-                visit.places(),
-                visit.view().revision().toString());
         PaperPage page = new PaperPage(
-                seen,
+                Past.seen(visit),
                 visit.place().equals(HostedGame.SPECTATOR) ? "" : visit.view().name(visit.seat()),
                 visit.isOrganizer()
                         ? untaken(game).stream().map(game.seats()::get).toList()
@@ -123,11 +119,7 @@ final class PaperPages {
     private Printed told(Visit visit) {
         HostedGame game = visit.game();
         String ruleset = game.header().ruleset().id();
-        String system = games.rulesets().stream()
-                .filter(one -> one.info().id().equals(ruleset))
-                .findFirst()
-                .map(one -> one.info().name())
-                .orElse(ruleset);
+        String system = games.ruleset(ruleset).map(one -> one.info().name()).orElse(ruleset);
         return () -> List.of(Chronicle.of(
                 visit.view(), game.seats().keySet().stream().map(Player::new).toList(), system, size(visit)));
     }
@@ -147,8 +139,17 @@ final class PaperPages {
 
     // ---- how it is sent
 
-    /** One at a time: a long season takes seconds, and who asks twice gets what is there. */
-    private synchronized byte[] made(Visit visit, String what, Printed printed) throws IOException {
+    /**
+     * Of each game one at a time: a long season takes seconds, and who asks twice gets what is there. Who prints another
+     * game waits for none whose rules come to no end.
+     */
+    private byte[] made(Visit visit, String what, Printed printed) throws IOException {
+        synchronized (presses.computeIfAbsent(visit.game().id(), any -> new Object())) {
+            return printed(visit, what, printed);
+        }
+    }
+
+    private byte[] printed(Visit visit, String what, Printed printed) throws IOException {
         // Who sits where may change what the organizer prints, without any news of the game.
         String seats = what.equals(SHEETS) ? untaken(visit.game()).toString() : visit.place();
         String key = String.join(

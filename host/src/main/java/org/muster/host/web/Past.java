@@ -6,9 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
@@ -17,7 +15,6 @@ import org.muster.core.json.Json;
 import org.muster.core.match.Moment;
 import org.muster.core.match.PastView;
 import org.muster.core.match.SeatView;
-import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Documents;
 import org.muster.drawing.Records;
@@ -29,6 +26,7 @@ import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.ScriptWords;
+import org.muster.host.pages.SeatWords;
 import org.muster.host.past.Course;
 import org.muster.host.past.Filter;
 import org.muster.host.past.HistoryPage;
@@ -69,43 +67,15 @@ final class Past {
         return routes;
     }
 
-    // ---- what a request says
-
-    static String param(Visit visit, String name) {
-        String value = visit.http().queryParam(name);
-        return value == null ? "" : value.strip();
-    }
-
-    private static int number(Visit visit, String name, int otherwise) {
-        String value = param(visit, name);
-        if (value.isEmpty()) {
-            return otherwise;
-        }
-        if (!value.matches("\\d{1,9}")) {
-            throw new Refusal(
-                    400,
-                    "BAD_REQUEST",
-                    "{field} is {right}, not {given}.",
-                    name,
-                    Say.say("a whole number"),
-                    value.substring(0, Math.min(value.length(), Api.LONGEST_ECHO)));
-        }
-        return Integer.parseInt(value);
-    }
-
     private static Filter filter(Visit visit) {
-        String seat = param(visit, "seat");
+        String seat = visit.param("seat");
         return new Filter(
-                number(visit, "since", -1),
+                visit.number("since", -1),
                 seat,
                 visit.game().seats().getOrDefault(seat, ""),
-                param(visit, "kind"),
-                param(visit, "place"),
-                param(visit, "q"));
-    }
-
-    private static void json(Visit visit, JsonNode json) {
-        visit.http().contentType("application/json; charset=utf-8").result(Json.write(json));
+                visit.param("kind"),
+                visit.param("place"),
+                visit.param("q"));
     }
 
     static Seen seen(Visit visit) throws IOException {
@@ -122,24 +92,18 @@ final class Past {
     // ---- what happened
 
     private static void log(Visit visit) throws IOException {
-        json(visit, Told.to(visit.view()).json(filter(visit)));
+        visit.json(Told.to(visit.view()).json(filter(visit)));
     }
 
     private RuleBook book(Visit visit) {
-        return ruleset(games, visit.game().header().ruleset().id())
+        return games.ruleset(visit.game().header().ruleset().id())
                 .flatMap(RuleBook::of)
                 .orElseGet(() -> RuleBook.parse(""));
     }
 
-    static Optional<LoadedRuleset> ruleset(Games games, String id) {
-        return games.rulesets().stream()
-                .filter(one -> one.info().id().equals(id))
-                .findFirst();
-    }
-
     /** An entry with all that it led to: rules in the book's words, dice, numbers. */
     private void why(Visit visit) throws IOException {
-        int entry = number(visit, "entry", -1);
+        int entry = visit.number("entry", -1);
         Told told = Told.to(visit.view());
         ArrayNode lines = Json.MAPPER.createArrayNode();
         told.json(new Filter(entry - 1, "", "", "", "", "")).forEach(line -> {
@@ -167,7 +131,7 @@ final class Past {
                 rolls.add(roll);
             }
         }
-        json(visit, json);
+        visit.json(json);
     }
 
     private static List<String> rulesOf(ArrayNode lines) {
@@ -181,7 +145,7 @@ final class Past {
     private void logPage(Visit visit) throws IOException {
         Told told = Told.to(visit.view());
         Filter filter = filter(visit);
-        int before = number(visit, "before", Integer.MAX_VALUE);
+        int before = visit.number("before", Integer.MAX_VALUE);
         List<ToldLine> lines = told.lines(filter).stream()
                 .filter(line -> line.entry() < before)
                 .toList();
@@ -246,7 +210,7 @@ final class Past {
     // ---- how it looked then
 
     private static PastView at(Visit visit, List<Moment> moments) throws IOException {
-        return visit.view().then(number(visit, "at", moments.size()));
+        return visit.view().then(visit.number("at", moments.size()));
     }
 
     private static void then(Visit visit) throws IOException {
@@ -262,7 +226,7 @@ final class Past {
         ArrayNode lines = json.putArray("lines");
         moment.lines().forEach(line -> lines.add(ToldLine.json(moment, line)));
         json.set("records", records);
-        json(visit, json);
+        visit.json(json);
     }
 
     private static void picture(Visit visit) throws IOException {
@@ -283,7 +247,7 @@ final class Past {
                 ToldLine.phase(moment.phase()),
                 Told.lines(moment),
                 SceneSvg.part(scene, Records.NONE, "table", Api.USUAL_PIXELS),
-                tables(then.records()),
+                GamePage.Table.all(Documents.tables(then.records())),
                 begun(moments),
                 ScriptWords.json());
         show(visit, "history", Say.say("The past"), page);
@@ -300,19 +264,6 @@ final class Past {
             before = moment.phase();
         }
         return begun;
-    }
-
-    static List<GamePage.Table> tables(List<Table> records) {
-        return records.stream()
-                .map(table -> new GamePage.Table(
-                        table.title().toString(),
-                        table.heads().stream().map(Object::toString).toList(),
-                        table.rows().stream()
-                                .map(row -> row.cells().stream()
-                                        .map(cell -> cell.text().toString())
-                                        .toList())
-                                .toList()))
-                .toList();
     }
 
     // ---- for the wall
@@ -341,7 +292,7 @@ final class Past {
                 moments.isEmpty()
                         ? ""
                         : ToldLine.phase(moments.get(moments.size() - 1).phase()),
-                waiting(game, awaited),
+                SeatWords.waiting(game, awaited),
                 awaited.stream()
                         .map(Awaited::until)
                         .filter(until -> !until.isEmpty())
@@ -352,17 +303,5 @@ final class Past {
                 Tallies.standings(view).stream().limit(1).toList(),
                 lines.subList(0, Math.min(WALL_LINES, lines.size())));
         show(visit, "wall", Say.say("Wall"), page);
-    }
-
-    private static String waiting(HostedGame game, List<Awaited> awaited) {
-        if (game.match().isOver()) {
-            return Say.say("The game is over");
-        }
-        List<String> names = awaited.stream()
-                .flatMap(one -> one.seats().stream())
-                .distinct()
-                .map(seat -> game.seats().getOrDefault(seat, Say.say("the organizer")))
-                .toList();
-        return names.isEmpty() ? Say.say("Nobody is waited for") : Say.say("Waiting for {names}", names);
     }
 }

@@ -25,10 +25,10 @@ final class RulePages {
     }
 
     private void rules(Visit visit) {
-        Book book = Past.ruleset(games, visit.http().pathParam("ruleset"))
+        Book book = games.ruleset(visit.http().pathParam("ruleset"))
                 .flatMap(Book::of)
                 .orElseThrow(() -> new Refusal(404, "NO_BOOK", "No ruleset of this name brings a rule book here."));
-        String asked = Past.param(visit, "q");
+        String asked = visit.param("q");
         String wanted = asked.substring(0, Math.min(asked.length(), LONGEST_SEARCH));
         html.show(
                 visit.http(),

@@ -19,6 +19,7 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.games.Skill;
 import org.muster.host.pages.MySeat;
 import org.muster.host.pages.SeatLink;
+import org.muster.host.pages.SeatWords;
 import org.muster.host.pages.SeatsPage;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
@@ -74,7 +75,7 @@ final class Seating {
         for (String place : places(game)) {
             Invitation seat = new Invitation(game.id(), place);
             boolean player = game.seats().containsKey(place);
-            String name = Doors.called(place, game);
+            String name = SeatWords.called(place, game);
             String plays = player ? game.as(Viewer.SPECTATOR).name(new Player(place)) : "";
             seats.add(new SeatsPage.Seat(
                     place,
@@ -178,7 +179,7 @@ final class Seating {
                 game.id(),
                 game.header().name(),
                 place,
-                Doors.called(place, game),
+                SeatWords.called(place, game),
                 others,
                 games.bots(game.id()).get(visit.seat()),
                 game.seats().containsKey(place),

@@ -1,7 +1,5 @@
 package org.muster.host.web;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.javalin.Javalin;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -26,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
-import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
@@ -250,8 +247,7 @@ public final class Server implements AutoCloseable {
         http.attribute("told", true);
         http.status(status);
         if (http.path().contains("/api/")) {
-            http.contentType("application/json; charset=utf-8")
-                    .result(Json.write(Documents.refused(violations)).getBytes(UTF_8));
+            Visit.json(http, Documents.refused(violations));
         } else {
             html.refused(http, violations);
         }

@@ -44,13 +44,9 @@ final class Tallies {
 
     List<Route> routes() {
         return List.of(
-                Route.get("/api/games/{game}/dice", Need.LOOK, visit -> json(visit, json(visit.game(), visit.view()))),
+                Route.get("/api/games/{game}/dice", Need.LOOK, visit -> visit.json(json(visit.game(), visit.view()))),
                 Route.get("/g/{game}/dice", Need.LOOK, this::dice),
                 Route.get("/g/{game}/standings", Need.LOOK, this::standings));
-    }
-
-    private static void json(Visit visit, ArrayNode json) {
-        visit.http().contentType("application/json; charset=utf-8").result(Json.write(json));
     }
 
     /** Every roll that a viewer may know. */
@@ -248,7 +244,7 @@ final class Tallies {
         }
         List<Table> tables =
                 view.then(last).records().stream().filter(Standings::isOne).toList();
-        return Past.tables(tables);
+        return GamePage.Table.all(Documents.tables(tables));
     }
 
     private void standings(Visit visit) throws IOException {

@@ -6,9 +6,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.json.Json;
 import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
+import org.muster.host.pages.Say;
 import org.muster.host.people.Person;
+import tools.jackson.databind.JsonNode;
 
 /**
  * A request that the {@link Gate} has let in: by whom, and what of a game is theirs. Nobody else looks at who asks.
@@ -51,6 +54,40 @@ record Visit(
     String field(String name) {
         String value = http.formParam(name);
         return value == null ? "" : value.strip();
+    }
+
+    /** What stands behind the question mark of the address, without the blanks around it. */
+    String param(String name) {
+        String value = http.queryParam(name);
+        return value == null ? "" : value.strip();
+    }
+
+    /** A whole number that stands there. */
+    int number(String name, int otherwise) {
+        String value = param(name);
+        if (value.isEmpty()) {
+            return otherwise;
+        }
+        if (!value.matches("\\d{1,9}")) {
+            throw new Refusal(
+                    400,
+                    "BAD_REQUEST",
+                    "{field} is {right}, not {given}.",
+                    name,
+                    Say.say("a whole number"),
+                    value.substring(0, Math.min(value.length(), Api.LONGEST_ECHO)));
+        }
+        return Integer.parseInt(value);
+    }
+
+    /** Answers with JSON. */
+    void json(JsonNode json) {
+        json(http, json);
+    }
+
+    /** The same where nobody was let in. */
+    static void json(Context http, Object json) {
+        http.contentType("application/json; charset=utf-8").result(Json.write(json));
     }
 
     /** Sends the browser on to another page of this host. */

@@ -1,162 +1,39 @@
 // The page of a game: what is asked, answered by tapping the picture or a control; and what is to be read of it.
 import { html, nothing, render } from 'lit-html';
-import { control, empty, isBegun, placeNamed, reason, sayable } from './controls.js';
+import { reason } from './controls.js';
 import { Drawer } from './drawer.js';
-import { Post } from './post.js';
 import { keys } from './keys.js';
+import { Line, random } from './line.js';
 import { Picture } from './picture.js';
-import { rollPad } from './roll.js';
+import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
+import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
-const words = JSON.parse(document.getElementById('words').textContent);
-let state = JSON.parse(document.getElementById('state').textContent);
-const url = `${base}/api/games/${state.id}`;
-const as = `as=${encodeURIComponent(state.as)}`;
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
 panel.replaceChildren(); // what could be read without script
 const drawer = new Drawer(panel);
 const wide = matchMedia('(min-width: 1000px)');
-const lang = document.documentElement.lang;
-
 const ui = new Map();
 const kept = new Map();
 const listeners = [];
-const judged = new Map(); // what the host thinks of the answer to a question so far
 let tab = 'question';
-let at = null; // the question that is open
-let notes = []; // what was refused after all
-let offline = false;
 let choices = []; // what a tap could mean
 let ground = null;
 let lights = new Map();
 let chosen = new Set();
 
-function say(key, ...values) {
-  let text = words[key] ?? key;
-  for (const value of values) text = text.replace('#', () => String(value));
-  return text;
-}
-
 const picture = new Picture(document.getElementById('picture'), say);
 
-// ---- asking the host
-
-async function ask(path, body) {
-  const options = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
-  const answer = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}${as}`, options);
-  const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text();
-  return { ok: answer.ok, status: answer.status, json };
-}
-
-let reloading = null;
-let again = false;
-
-/** Everything anew; who asks while it is on its way gets it once more. */
-function reload() {
-  if (reloading) {
-    again = true;
-    return reloading;
-  }
-  reloading = (async () => {
-    do {
-      again = false;
-      const [fresh, drawn] = await Promise.all([ask(''), ask('/picture')]);
-      if (fresh.ok) state = fresh.json;
-      if (drawn.ok) picture.show(drawn.json);
-      if (fresh.ok) {
-        listeners.forEach((hear) => hear());
-        settle();
-      }
-    } while (again);
-  })().finally(() => (reloading = null));
-  return reloading;
-}
-
-const post = new Post(`muster:${state.id}:${state.as}`, (command) => ask('/commands', command), {
-  refused: (violations) => (notes = violations),
-  offline: (is) => (offline = is),
-  done: () => reload().catch(() => show()),
-});
-
-function random() {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('');
-}
-
-async function send(command) {
-  notes = [];
-  const sent = post.send({ id: random(), ...command });
-  show();
-  return sent;
-}
-
-// ---- questions
-
-function mine() {
-  return (state.asked.decisions ?? []).flatMap((decision) =>
-    decision.questions
-      .filter((question) => question.options && question.who.some((who) => who.seat === state.as))
-      .map((question) => ({ decision, question, key: `${decision.id}:${question.seat}` })),
-  );
-}
-
-const isOpen = (one) => !one.decision.meanwhile && !one.question.confirmed;
-
-const draftKey = (one) => `muster:${state.id}:${state.as}:${one.key}`;
-
-const hasDraft = (one) => localStorage.getItem(draftKey(one)) !== null;
-
-function draft(one) {
-  if (hasDraft(one)) return JSON.parse(localStorage.getItem(draftKey(one)));
-  return one.question.answer ?? one.question.before ?? one.question.options.proposal?.answer ?? empty(one.question.options) ?? undefined;
-}
-
-function give(one, value) {
-  if (value === undefined) localStorage.removeItem(draftKey(one));
-  else localStorage.setItem(draftKey(one), JSON.stringify(value));
-  choices = [];
-  show();
-}
-
-const PAUSE = 100; // milliseconds between two questions to the host
-
-/** What the host thinks of an answer; asked for, if it is not known, one at a time. */
-function judgement(one, value) {
-  const json = JSON.stringify(value ?? null);
-  let word = judged.get(one.key);
-  if (!word) judged.set(one.key, (word = { refused: [], json: null, ok: false, busy: false }));
-  if (!word.busy && (word.json !== json || word.revision !== state.revision)) judge(one, word, value, json);
-  return { ...word, known: word.json === json };
-}
-
-async function judge(one, word, value, json) {
-  const revision = state.revision;
-  if (value === undefined || value === null) return Object.assign(word, { json, revision, ok: false, refused: [], text: '', sum: '' });
-  word.busy = true;
-  try {
-    const said = await ask('/judge', { decision: one.decision.id, seat: one.question.seat, answer: sayable(value) });
-    Object.assign(word, { json, revision, ok: said.ok, refused: said.ok ? [] : (said.json.refused ?? []), text: said.json.text ?? '', sum: said.json.sum ?? '' });
-  } catch {
-    Object.assign(word, { json, revision, ok: true, refused: [], text: '', sum: '' }); // it judges when it takes the answer
-  }
-  show();
-  setTimeout(() => {
-    word.busy = false;
-    show();
-  }, PAUSE);
-  return word;
-}
-
-async function confirm(one, how = { do: 'choose', confirmed: true }) {
-  const done = await send({ ...how, decision: one.decision.id, seat: one.question.seat, answer: sayable(draft(one)), contribution: random() });
-  if (done) {
-    localStorage.removeItem(draftKey(one));
-    at = null;
-    drawer.byHand = false;
+const line = new Line(base, JSON.parse(document.getElementById('state').textContent), {
+  drawn: (svg) => picture.show(svg),
+  news: () => {
+    listeners.forEach((hear) => hear());
     settle();
-  }
-}
+  },
+  changed: () => show(),
+});
 
 // ---- what is seen
 
@@ -164,12 +41,12 @@ const ctx = {
   say,
   refresh: () => show(),
   ui: (path) => {
-    const key = `${at}/${path}`;
+    const key = `${questions.at}/${path}`;
     if (!ui.has(key)) ui.set(key, {});
     return ui.get(key);
   },
   get rules() {
-    return `${base}/rules/${state.ruleset}`; // where the rule book can be read
+    return `${base}/rules/${line.state.ruleset}`; // where the rule book can be read
   },
   refusals: [],
   told: new Set(), // refusals that stand where they belong
@@ -185,6 +62,18 @@ const ctx = {
     ground = one;
   },
 };
+
+const questions = new Questions(line, ctx, {
+  given: () => {
+    choices = [];
+    show();
+  },
+  taken: () => {
+    drawer.byHand = false;
+    settle();
+  },
+  changed: () => show(),
+});
 
 picture.onGround = (p) => {
   if (!ground) return false;
@@ -222,17 +111,16 @@ menu.setAttribute('role', 'group');
 menu.setAttribute('aria-label', say('here'));
 
 async function look(id) {
-  const read = await ask(`/sheet?at=${encodeURIComponent(id)}`);
+  const read = await line.ask(`/sheet?at=${encodeURIComponent(id)}`);
   const known = read.ok && read.json.length > 0;
   Object.assign(table.kept('sheet'), { id: known ? id : null, tables: known ? read.json : null });
   if (known) openTab('records', 'half');
   else show();
 }
 
-const called = (id) => state.seats.find((seat) => seat.seat === id)?.name ?? say(id);
-const names = (seats) => new Intl.ListFormat(lang).format(seats.map(called));
-const time = (iso) => new Intl.DateTimeFormat(lang, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
-const deadline = () => state.awaited.map((one) => one.until).filter(Boolean).sort()[0];
+const called = (id) => line.state.seats.find((seat) => seat.seat === id)?.name ?? say(id);
+const names = (seats) => list(seats.map(called));
+const deadline = () => line.state.awaited.map((one) => one.until).filter(Boolean).sort()[0];
 
 function waiting(seats) {
   if (!seats.length) return say('nobody');
@@ -240,108 +128,27 @@ function waiting(seats) {
   return until ? say('waiting-until', names(seats), time(until)) : say('waiting', names(seats));
 }
 
-const mayRoll = (roll) => roll.pool && (roll.by === state.as || (!roll.by && state.seats.some((seat) => seat.seat === state.as)));
-
 /** The one thing to be known now, and whether it calls. */
 function peek() {
-  if (state.asked.over) return { text: state.asked.result?.reason ?? state.asked.closed ?? say('over'), calls: false };
-  if (state.joins.length) return { text: waiting(state.joins), calls: false };
-  const roll = state.asked.roll;
-  if (roll) return mayRoll(roll) ? { text: say('your-roll', roll.purpose, roll.pool), calls: true } : { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
-  const first = mine().find(isOpen);
+  if (line.state.asked.over) return { text: line.state.asked.result?.reason ?? line.state.asked.closed ?? say('over'), calls: false };
+  if (line.state.joins.length) return { text: waiting(line.state.joins), calls: false };
+  const roll = line.state.asked.roll;
+  if (roll) return questions.mayRoll(roll) ? { text: say('your-roll', roll.purpose, roll.pool), calls: true } : { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
+  const first = questions.mine().find(isOpen);
   if (first) return { text: say('your-move', first.decision.prompt), calls: true };
-  return { text: waiting([...new Set(state.awaited.flatMap((one) => one.seats))]), calls: false };
-}
-
-/** Composed answers may begin with one that is whole. */
-const isComposed = (options) => ['army', 'several', 'form', 'each', 'split', 'path', 'point'].includes(options.kind);
-
-function beginnings(one) {
-  const { options, example } = one.question;
-  const begin = (label, value) => html`<button type="button" class="chip" @click=${() => give(one, value)}>${label}</button>`;
-  return html`<div class="filters">
-    ${options.proposal ? begin(options.proposal.called, options.proposal.answer) : nothing}
-    ${example !== undefined && isComposed(options) ? html`<button type="button" class="chip" id="example" @click=${() => give(one, example)}>${say('example')}</button>` : nothing}
-    ${hasDraft(one) ? html`<button type="button" class="chip" @click=${() => give(one, undefined)}>${say('clear')}</button>` : nothing}
-  </div>`;
-}
-
-const isPlain = (options) => options.kind === 'oneOf' || options.kind === 'either';
-
-const lock = html`<svg class="lock" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M3 7h10v8H3zM5 7V5a3 3 0 0 1 6 0v2" fill="none" stroke="currentColor" stroke-width="1.6" /></svg>`;
-
-function question(one) {
-  const value = draft(one);
-  const { decision, question: asked } = one;
-  const word = judgement(one, value);
-  const touched = hasDraft(one) || asked.answer !== undefined;
-  ctx.refusals = touched ? word.refused : [];
-  ctx.told = new Set();
-  ctx.sum = word.sum;
-  const body = control(asked.options, value ?? undefined, (next) => give(one, next), '', ctx);
-  const elsewhere = ctx.refusals.filter((violation) => !ctx.told.has(violation));
-  const changed = !asked.confirmed || (hasDraft(one) && JSON.stringify(value) !== JSON.stringify(asked.answer));
-  const ready = word.known && word.ok && changed && !post.isWaiting;
-  const many = decision.questions.length > 1;
-  const until = decision.until;
-  return html`<section class="question" data-decision=${decision.id} aria-busy=${!word.known}>
-    ${one.key === mine().find(isOpen)?.key ? nothing : html`<h2>${decision.prompt}</h2>`}
-    ${asked.confirmed ? html`<p class="given">${say('given', asked.told)} ${many ? (until ? say('change-until', time(until)) : say('change')) : nothing}</p>` : nothing}
-    ${asked.before !== undefined && !hasDraft(one) ? html`<p class="given">${say('before')}</p>` : nothing}
-    ${beginnings(one)} ${body}
-    ${elsewhere.length
-      ? html`<ul class="refused">${elsewhere.map((r) => html`<li>${r.at ? html`<strong>${placeNamed(asked.options, r.at)}</strong> ` : nothing}${reason(r, ctx)}</li>`)}</ul>`
-      : nothing}
-    <ul class="terms">
-      ${hasDraft(one) ? html`<li>${say('draft')}</li>` : nothing}
-      ${decision.secret ? html`<li>${lock} ${say('secret')}</li>` : nothing}
-      ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
-    </ul>
-    <div class="actions">
-      <p class="will">${word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${asked.options.sum || (isPlain(asked.options) && !isBegun(value) ? say('choose-one') : '')}</span>`}</p>
-      <button id="confirm" ?disabled=${!ready} @click=${() => confirm(one)}>${asked.confirmed ? say('change-it') : say('confirm')}</button>
-      ${ready && !asked.confirmed
-        ? html`<details class="more"><summary>${say('more')}</summary>
-            ${many ? html`<button class="plain" @click=${() => confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
-            ${typeof value === 'string' ? html`<button class="plain" @click=${() => confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}
-          </details>`
-        : nothing}
-    </div>
-  </section>`;
-}
-
-function questions() {
-  const roll = state.asked.roll;
-  if (roll && mayRoll(roll)) return rollPad(roll, ctx, (faces) => send({ do: 'roll', rolls: [faces] }));
-  const all = mine();
-  const open = all.filter(isOpen);
-  const given = all.filter((one) => !one.decision.meanwhile && one.question.confirmed);
-  const offers = all.filter((one) => one.decision.meanwhile);
-  const shown = all.find((one) => one.key === at) ?? open[0];
-  at = shown?.key ?? null;
-  const entry = (one) => html`<button class="option plain" data-question=${one.key} @click=${() => openQuestion(one)}>
-    <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
-  </button>`;
-  return html`${shown ? question(shown) : html`<p class="quiet">${say('nothing-asked')}</p>`}
-    ${[...open, ...given].filter((one) => one !== shown).map(entry)}
-    ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one !== shown).map(entry)}</details>` : nothing}`;
-}
-
-function openQuestion(one) {
-  at = one.key;
-  show();
+  return { text: waiting([...new Set(line.state.awaited.flatMap((one) => one.seats))]), calls: false };
 }
 
 /** What a tab is drawn from. */
 const table = {
   get state() {
-    return state;
+    return line.state;
   },
   /** What can be done with a thing of the picture: label, note, pick. */
   possible: (id) => lights.get(id) ?? [],
   say,
-  ask,
-  send,
+  ask: (path, body) => line.ask(path, body),
+  send: (command) => line.send(command),
   look,
   picture,
   show: () => show(),
@@ -353,7 +160,7 @@ const table = {
 };
 
 const shownTabs = () => [
-  ...(wide.matches ? [] : [{ id: 'question', title: 'question', draw: questions }]),
+  ...(wide.matches ? [] : [{ id: 'question', title: 'question', draw: () => questions.draw() }]),
   ...tabs.filter((one) => !one.isFor || one.isFor(table)),
 ];
 
@@ -384,7 +191,7 @@ function tabList(all, now) {
     <div role="tabpanel" id="tabpanel" aria-labelledby="tab-${now.id}" data-shown=${now.id}>${now.draw(table)}</div>`;
 }
 
-const sits = () => (['spectator', 'organizer'].includes(state.as) ? say(state.as) : called(state.as));
+const sits = () => (['spectator', 'organizer'].includes(line.state.as) ? say(line.state.as) : called(line.state.as));
 
 function show() {
   lights = new Map();
@@ -394,8 +201,8 @@ function show() {
   panel.classList.toggle('idle', !now.calls); // who waits has room to read
   const all = shownTabs();
   const isWide = wide.matches;
-  const asked = isWide ? questions() : nothing; // before what stands beside it: it says what can be tapped
-  if (!isWide && tab !== 'question') questions();
+  const asked = isWide ? questions.draw() : nothing; // before what stands beside it: it says what can be tapped
+  if (!isWide && tab !== 'question') questions.draw();
   const shown = all.find((one) => one.id === tab) ?? all[0];
   const button = now.calls && (drawer.height === 'peek' || shown.id !== 'question') && !isWide;
   render(
@@ -407,8 +214,8 @@ function show() {
         <p class="peek ${now.calls ? 'calls' : ''}"><span class="say" role="status">${now.text}</span>
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
       </div>
-      ${offline ? html`<p class="offline" role="alert">${say('offline')}${post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
-      ${notes.length ? html`<ul class="refused" role="alert">${notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing}
+      ${line.offline ? html`<p class="offline" role="alert">${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+      ${line.notes.length ? html`<ul class="refused" role="alert">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing}
       ${isWide ? asked : tabList(all, shown)}
       <p class="quiet">${say('as', sits())}</p>`,
     panel,
@@ -426,18 +233,18 @@ function show() {
 
 /** The upper bar: where the game is, and unfolded all of it. */
 function where() {
-  const path = state.asked.decisions?.[0]?.path ?? state.awaited[0]?.path ?? [];
+  const path = line.state.asked.decisions?.[0]?.path ?? line.state.awaited[0]?.path ?? [];
   document.getElementById('phase').textContent = path.slice(-2).join(' › ');
   render(
     html`<p>${path.join(' › ')}</p>
-      ${state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}</p>`)}`,
+      ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}</p>`)}`,
     document.getElementById('whole'),
   );
 }
 
 /** After something has happened: the sheet is as high as it is needed. */
 function settle() {
-  drawer.suggest(peek().calls || mine().some((one) => one.key === at) ? 'half' : 'peek');
+  drawer.suggest(peek().calls || questions.mine().some((one) => one.key === questions.at) ? 'half' : 'peek');
   show();
 }
 
@@ -449,22 +256,6 @@ function clock() {
   const hours = Math.floor(left / HOUR);
   const text = hours >= 48 ? say('days', Math.floor(hours / 24)) : hours >= 1 ? say('hours', hours) : say('minutes', Math.floor(left / 60_000));
   document.getElementById('clock').textContent = until ? text : '';
-}
-
-// ---- hearing what is new
-
-function listen() {
-  const events = new EventSource(`${url}/events?${as}&since=${encodeURIComponent(state.revision)}`);
-  events.addEventListener('news', () => reload().catch(() => {}));
-  events.addEventListener('open', () => {
-    offline = false;
-    post.flush();
-    show();
-  });
-  events.addEventListener('error', () => {
-    offline = true;
-    show();
-  });
 }
 
 keys(say, {
@@ -480,12 +271,12 @@ keys(say, {
 });
 
 /** Fair dice take something of everybody before they are thrown; whoever looks at the table from a seat has sat down. */
-if (state.joins.includes(state.as)) send({ do: 'join', contribution: random() });
+if (line.state.joins.includes(line.state.as)) line.send({ do: 'join', contribution: random() });
 
 drawer.onChange = () => show();
 wide.addEventListener('change', () => show());
-addEventListener('online', () => post.flush());
+addEventListener('online', () => line.post.flush());
 addEventListener('storage', () => show()); // the same game in another window
 settle();
-listen();
+line.listen();
 setInterval(clock, 30_000);

@@ -8,13 +8,9 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
@@ -28,11 +24,8 @@ class AccessTest {
               .flatMap((one) => one.nodes.map((node) => one.id + ': ' + node.target.join(' ') + ' — ' + node.failureSummary))
             """;
 
-    @TempDir
-    private static Path folder;
-
-    private static Club club;
-    private static Windows windows;
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
 
     private static String axe() {
         try (InputStream in = AccessTest.class.getResourceAsStream("/axe.min.js")) {
@@ -45,23 +38,6 @@ class AccessTest {
         }
     }
 
-    @BeforeAll
-    static void start() throws IOException {
-        club = new Club(folder);
-        windows = new Windows(club);
-    }
-
-    @AfterAll
-    static void stop() {
-        windows.close();
-        club.close();
-    }
-
-    @AfterEach
-    void nothingWasComplainedOf() {
-        windows.nothingWasComplainedOf();
-    }
-
     @SuppressWarnings("unchecked")
     private static List<String> violations(Page page) {
         page.evaluate(AXE);
@@ -70,20 +46,20 @@ class AccessTest {
 
     @Test
     void axeFindsNothing() throws Exception {
-        HostedGame game = club.game("warmachine-map", true, "anna", "bert");
-        Club.Guest bert = club.guest(game, "bert");
-        windows.phone(bert, Windows.table(game)); // sits down
-        Club.Guest anna = club.guest(game, "anna");
+        HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        WINDOWS.phone(bert, Windows.table(game)); // sits down
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
         for (int width : List.of(Windows.PHONE, Windows.DESK)) {
             for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
                 String where = width + " " + colours;
-                var context = windows.of(anna, width, colours);
+                var context = WINDOWS.of(anna, Windows.screen(width).setColorScheme(colours));
                 for (String path : List.of("/", "/new")) {
-                    assertThat(violations(windows.open(context, path)))
+                    assertThat(violations(WINDOWS.open(context, path)))
                             .as(where + " " + path)
                             .isEmpty();
                 }
-                Page page = windows.open(context, Windows.table(game));
+                Page page = WINDOWS.open(context, Windows.table(game));
                 assertThat(page.locator(".peek.calls")).isVisible();
                 page.locator("[data-option]").first().click();
                 assertThat(page.locator("#confirm")).isEnabled();
@@ -103,16 +79,16 @@ class AccessTest {
     /** It would find something. */
     @Test
     void axeFindsAButtonWithoutAName() {
-        Page page = windows.desk(club.nobody(), "/login");
+        Page page = WINDOWS.desk(WINDOWS.club().nobody(), "/login");
         page.evaluate("document.querySelector('form button').textContent = ''");
         assertThat(violations(page)).anyMatch(one -> one.startsWith("button-name"));
     }
 
     @Test
     void aQuestionIsAnsweredByTheKeyboardAlone() throws Exception {
-        HostedGame game = club.game("warmachine-map", false, "anna", "bert");
-        windows.phone(club.guest(game, "bert"), Windows.table(game));
-        Page page = windows.desk(club.guest(game, "anna"), Windows.table(game));
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        WINDOWS.phone(WINDOWS.club().guest(game, "bert"), Windows.table(game));
+        Page page = WINDOWS.desk(WINDOWS.club().guest(game, "anna"), Windows.table(game));
         assertThat(page.locator(".peek.calls")).isVisible();
 
         page.keyboard().press("?");
@@ -150,9 +126,9 @@ class AccessTest {
     /** The map as a list: what is there, and what can be done with it. */
     @Test
     void thePictureCanBeReadAndAnsweredAsAList() throws Exception {
-        HostedGame game = club.game("swm-campaign", false, "anna", "bert");
-        Page anna = windows.desk(club.guest(game, "anna"), Windows.table(game));
-        Page bert = windows.desk(club.guest(game, "bert"), Windows.table(game));
+        HostedGame game = WINDOWS.club().game("swm-campaign", false, "anna", "bert");
+        Page anna = WINDOWS.desk(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        Page bert = WINDOWS.desk(WINDOWS.club().guest(game, "bert"), Windows.table(game));
         Page page = Windows.called(anna, bert);
         page.locator("[data-tab=places]").click();
         assertThat(page.locator("ul.places")).containsText("Besh City");

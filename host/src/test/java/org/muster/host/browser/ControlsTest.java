@@ -7,52 +7,27 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.muster.host.Club;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.games.HostedGame;
 
 /** Of each system one answer through the control that is its own, on a phone. */
 class ControlsTest {
 
-    @TempDir
-    private static Path folder;
-
-    private static Club club;
-    private static Windows windows;
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
 
     private Page anna;
     private Page bert;
     private Map<Page, Fingers> hands;
 
-    @BeforeAll
-    static void start() throws IOException {
-        club = new Club(folder);
-        windows = new Windows(club);
-    }
-
-    @AfterAll
-    static void stop() {
-        windows.close();
-        club.close();
-    }
-
-    @AfterEach
-    void nothingWasComplainedOf() {
-        windows.nothingWasComplainedOf();
-    }
-
     private HostedGame sitDown(String ruleset) throws IOException {
-        HostedGame game = club.game(ruleset, false, "anna", "bert");
-        anna = windows.phone(club.guest(game, "anna"), Windows.table(game));
-        bert = windows.phone(club.guest(game, "bert"), Windows.table(game));
+        HostedGame game = WINDOWS.club().game(ruleset, false, "anna", "bert");
+        anna = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        bert = WINDOWS.phone(WINDOWS.club().guest(game, "bert"), Windows.table(game));
         hands = Map.of(anna, new Fingers(anna, 1), bert, new Fingers(bert, 2));
         return game;
     }
@@ -180,17 +155,13 @@ class ControlsTest {
             page.locator(".question .chips button.todo").first().click();
         }
         assertThat(page.locator(".drawn .ground").first()).isAttached();
-        BoundingBox ground = page.locator(".drawn .ground").boundingBox();
+        BoundingBox ground = Windows.box(page.locator(".drawn .ground"));
         double x = ground.x + ground.width / 2;
         double y = ground.y + ground.height / 2;
         page.touchscreen().tap(x, y);
         assertThat(page.locator(".drawn .spot")).isAttached();
-        BoundingBox picture = page.locator("#picture").boundingBox();
-        BoundingBox spot = page.locator(".drawn .spot").boundingBox();
-        while (spot == null) { // drawn anew just now
-            page.waitForTimeout(50);
-            spot = page.locator(".drawn .spot").boundingBox();
-        }
+        BoundingBox picture = Windows.box(page.locator("#picture"));
+        BoundingBox spot = Windows.box(page.locator(".drawn .spot"));
         double spotX = spot.x + spot.width / 2;
         double spotY = spot.y + spot.height / 2;
         page.mouse().move(spotX, spotY);

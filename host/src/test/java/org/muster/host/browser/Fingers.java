@@ -19,8 +19,6 @@ final class Fingers {
     /** After so many taps without a legal answer it does what a person would: begins with what the page proposes. */
     private static final int PATIENCE = 30;
 
-    private static final int SOON = 4_000;
-
     /**
      * What can be tapped next, the first what is still to do. A choice is marked where nothing of it is pressed; else
      * anything may be changed.
@@ -86,13 +84,11 @@ final class Fingers {
 
     /** Waits until it is asked, and opens what is asked. */
     void open() {
-        page.locator(".peek.calls").waitFor(new Locator.WaitForOptions().setTimeout(SOON * 5));
+        page.locator(".peek.calls").waitFor();
         if (page.locator("#answer").isVisible()) {
             page.locator("#answer").click();
         }
-        page.locator("#rollpad, .question[aria-busy=false]")
-                .first()
-                .waitFor(new Locator.WaitForOptions().setTimeout(SOON * 5));
+        page.locator("#rollpad, .question[aria-busy=false]").first().waitFor();
     }
 
     /** Answers the one thing that is asked, and waits until the host has taken it. */
@@ -119,7 +115,7 @@ final class Fingers {
         Locator confirm = page.locator("#confirm");
         boolean playful = tries;
         for (int taps = 0; taps < MOST_TAPS; taps++) {
-            page.locator(".question[aria-busy=false]").waitFor(new Locator.WaitForOptions().setTimeout(SOON * 5));
+            page.locator(".question[aria-busy=false]").waitFor();
             if (confirm.isEnabled() && !playful) {
                 String was = asked();
                 confirm.click();
@@ -127,8 +123,7 @@ final class Fingers {
                 page.waitForFunction(
                         "was => (document.querySelector('.question')?.dataset.decision ?? '') !== was"
                                 + " || document.querySelector('.given') && document.querySelector('#confirm').disabled",
-                        was,
-                        new Page.WaitForFunctionOptions().setTimeout(SOON * 5));
+                        was);
                 return;
             }
             playful = false;
@@ -164,7 +159,7 @@ final class Fingers {
             if (tag.equals("INPUT")) {
                 element.fill("Tapped " + random.nextInt(100));
             } else {
-                element.click(new ElementHandle.ClickOptions().setTimeout(SOON));
+                element.click();
             }
         } catch (PlaywrightException gone) {
             // what was asked has changed under the finger, as it may for people
@@ -190,7 +185,7 @@ final class Fingers {
 
     /** Throws all dice of a roll: types what real ones might show. */
     void roll() {
-        while (!page.locator("#roll").isEnabled()) {
+        for (int taps = 0; taps < MOST_TAPS && !page.locator("#roll").isEnabled(); taps++) {
             Locator keys = page.locator(".keypad button");
             keys.nth(random.nextInt(keys.count())).click();
         }
@@ -198,10 +193,7 @@ final class Fingers {
         page.locator("#roll").click();
         count("keypad");
         answers++;
-        page.waitForFunction(
-                "was => document.querySelector('#rollpad')?.innerText !== was",
-                was,
-                new Page.WaitForFunctionOptions().setTimeout(SOON * 5));
+        page.waitForFunction("was => document.querySelector('#rollpad')?.innerText !== was", was);
     }
 
     /** Which controls were touched, and how often. */

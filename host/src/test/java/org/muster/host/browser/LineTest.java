@@ -5,18 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.ColorScheme;
-import java.io.IOException;
-import java.nio.file.Path;
+import com.microsoft.playwright.Request;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.game.GameConfig;
 import org.muster.host.Club;
@@ -29,28 +26,8 @@ class LineTest {
     private static final long FIRST_VIEW = 300_000;
     private static final long SCRIPT = 90_000;
 
-    @TempDir
-    private static Path folder;
-
-    private static Club club;
-    private static Windows windows;
-
-    @BeforeAll
-    static void start() throws IOException {
-        club = new Club(folder);
-        windows = new Windows(club);
-    }
-
-    @AfterAll
-    static void stop() {
-        windows.close();
-        club.close();
-    }
-
-    @AfterEach
-    void nothingWasComplainedOf() {
-        windows.nothingWasComplainedOf();
-    }
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
 
     private static int chosen(HostedGame game) {
         return (int) game.match().game().entries().stream()
@@ -61,11 +38,11 @@ class LineTest {
     /** In a tunnel an answer is written and sent; it arrives once, and what others did meanwhile is there. */
     @Test
     void whatWasSentWithoutALineArrivesOnceAndNothingIsMissed() throws Exception {
-        HostedGame game = club.game("warmachine-map", false, "anna", "bert");
-        Club.Guest guest = club.guest(game, "anna");
-        BrowserContext tunnel = windows.of(guest, Windows.PHONE, ColorScheme.LIGHT);
-        Page anna = windows.open(tunnel, Windows.table(game));
-        Page bert = windows.desk(club.guest(game, "bert"), Windows.table(game));
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Club.Guest guest = WINDOWS.club().guest(game, "anna");
+        BrowserContext tunnel = WINDOWS.of(guest, Windows.screen(Windows.PHONE));
+        Page anna = WINDOWS.open(tunnel, Windows.table(game));
+        Page bert = WINDOWS.desk(WINDOWS.club().guest(game, "bert"), Windows.table(game));
         assertThat(anna.locator(".peek.calls")).isVisible();
         assertThat(bert.locator(".peek.calls")).isVisible();
         anna.locator("[data-option=cygnar]").click();
@@ -95,11 +72,11 @@ class LineTest {
     /** What is begun in one window stands in the other, and what is confirmed there is over here. */
     @Test
     void twoWindowsOfOnePersonAreOneSeat() throws Exception {
-        HostedGame game = club.game("warmachine-map", false, "anna", "bert");
-        windows.phone(club.guest(game, "bert"), Windows.table(game));
-        BrowserContext anna = windows.of(club.guest(game, "anna"), Windows.DESK, ColorScheme.LIGHT);
-        Page one = windows.open(anna, Windows.table(game));
-        Page other = windows.open(anna, Windows.table(game));
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        WINDOWS.phone(WINDOWS.club().guest(game, "bert"), Windows.table(game));
+        BrowserContext anna = WINDOWS.of(WINDOWS.club().guest(game, "anna"), Windows.screen(Windows.DESK));
+        Page one = WINDOWS.open(anna, Windows.table(game));
+        Page other = WINDOWS.open(anna, Windows.table(game));
         assertThat(one.locator(".peek.calls")).isVisible();
         assertThat(other.locator(".peek.calls")).isVisible();
         one.locator("[data-option=cygnar]").click();
@@ -121,11 +98,11 @@ class LineTest {
     void realDiceAreTypedFromTwoPhones() throws Exception {
         OrderedMap<String, String> seats = OrderedMap.of("anna", "Anna").with("bert", "Bert");
         GameConfig config = new GameConfig("Real dice", seats, true, null, null, null, "physical", null, null, null);
-        HostedGame game = club.host().games().open(new NewGame("skirmish-dice", config, Map.of(), false));
+        HostedGame game = WINDOWS.club().host().games().open(new NewGame("skirmish-dice", config, Map.of(), false));
         List<Fingers> hands = new ArrayList<>();
         List<Page> pages = new ArrayList<>();
         for (String seat : List.of("anna", "bert")) {
-            pages.add(windows.phone(club.guest(game, seat), Windows.table(game)));
+            pages.add(WINDOWS.phone(WINDOWS.club().guest(game, seat), Windows.table(game)));
             hands.add(new Fingers(pages.get(pages.size() - 1), seat.hashCode()));
         }
         List<Page> rolled = new ArrayList<>();
@@ -148,20 +125,27 @@ class LineTest {
     void theFirstViewIsSmall() throws Exception {
         for (String ruleset :
                 List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
-            HostedGame game = club.game(ruleset, false, "anna", "bert");
-            BrowserContext context = windows.of(club.guest(game, "anna"), Windows.PHONE, ColorScheme.LIGHT);
+            HostedGame game = WINDOWS.club().game(ruleset, false, "anna", "bert");
+            BrowserContext context = WINDOWS.of(WINDOWS.club().guest(game, "anna"), Windows.screen(Windows.PHONE));
             AtomicLong all = new AtomicLong();
             AtomicLong script = new AtomicLong();
+            Set<Request> open = new HashSet<>();
+            context.onRequest(request -> {
+                if (!request.url().contains("/events")) {
+                    open.add(request);
+                }
+            });
             context.onRequestFinished(request -> {
+                open.remove(request);
                 long size = request.sizes().responseBodySize + request.sizes().responseHeadersSize;
                 all.addAndGet(size);
                 if (request.url().endsWith(".js")) {
                     script.addAndGet(size);
                 }
             });
-            Page page = windows.open(context, Windows.table(game));
+            Page page = WINDOWS.open(context, Windows.table(game));
             assertThat(page.locator(".peek .say")).isVisible();
-            page.waitForTimeout(300);
+            page.waitForCondition(open::isEmpty);
             assertThat(all.get()).as(ruleset).isBetween(20_000L, FIRST_VIEW);
             assertThat(script.get()).as(ruleset).isBetween(10_000L, SCRIPT);
         }

@@ -3,117 +3,44 @@ package org.muster.host.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
-import com.microsoft.playwright.options.Cookie;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.seat.Player;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.Club;
-import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 
 /** A real browser reads the past of games that bots have played. */
 class PastTest {
 
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final List<Integer> WIDTHS = List.of(320, 360, 1280);
     private static final int ENOUGH = 60;
 
-    @TempDir
-    private static Path folder;
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows();
 
-    private static Club club;
-    private static Playwright playwright;
-    private static Browser browser;
     private static HostedGame campaign;
     private static HostedGame battle;
 
-    private final List<String> complaints = new ArrayList<>();
-    private final List<BrowserContext> contexts = new ArrayList<>();
-
     @BeforeAll
-    static void start() throws Exception {
-        assertThat(Files.exists(CHROMIUM)).as("./check installs chromium").isTrue();
-        club = new Club(folder);
-        Map<Player, Integer> bots = Map.of(new Player("anna"), 0, new Player("bert"), 0, new Player("cleo"), 0);
-        campaign = club.game("swm-campaign", true, bots, "anna", "bert", "cleo");
-        battle = club.game("space-battles", true, Map.of(new Player("anna"), 0, new Player("bert"), 0), "anna", "bert");
-        played(campaign);
-        played(battle);
-        playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        browser = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(CHROMIUM)
-                        .setChromiumSandbox(false)
-                        .setArgs(List.of("--disable-background-networking")));
+    static void play() throws IOException {
+        campaign = WINDOWS.club().played("swm-campaign", ENOUGH, "anna", "bert", "cleo");
+        battle = WINDOWS.club().played("space-battles", ENOUGH, "anna", "bert");
     }
 
-    private static void played(HostedGame game) throws IOException, InterruptedException {
-        while (!isEnough(game, ENOUGH)) {
-            Thread.sleep(50);
-        }
+    private static Page open(Club.Guest guest, int width, boolean script, String path) {
+        return WINDOWS.open(
+                WINDOWS.of(guest, Windows.screen(width).setHasTouch(false).setJavaScriptEnabled(script)), path);
     }
 
-    /** Bots may dispute a report, which the organizer settles. */
-    private static boolean isEnough(HostedGame game, int entries) throws IOException {
-        return game.match().isOver()
-                || game.match().head().entries() >= entries
-                || Awaited.in(game).stream().anyMatch(one -> one.seats().contains("organizer"));
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-        playwright.close();
-        club.close();
-    }
-
-    /** No script failed, and nothing was held back by the content security policy. */
-    @AfterEach
-    void nothingWasComplainedOf() {
-        contexts.forEach(BrowserContext::close);
-        assertThat(complaints).isEmpty();
-    }
-
-    private Page open(Club.Guest guest, int width, boolean script, String path) {
-        BrowserContext context = browser.newContext(new Browser.NewContextOptions()
-                .setViewportSize(width, width < 800 ? 740 : 800)
-                .setJavaScriptEnabled(script));
-        contexts.add(context);
-        if (guest.token() != null) {
-            context.addCookies(List.of(new Cookie("muster", guest.token().text())
-                    .setUrl(club.host().url().toString())));
-        }
-        Page page = context.newPage();
-        page.onPageError(complaints::add);
-        page.onConsoleMessage(message -> {
-            if (message.type().equals("error")) {
-                complaints.add(message.text());
-            }
-        });
-        page.navigate(club.host().url() + path);
-        return page;
-    }
-
-    private Page open(int width, String path) {
-        return open(club.nobody(), width, true, path);
+    private static Page open(int width, String path) {
+        return open(WINDOWS.club().nobody(), width, true, path);
     }
 
     /** For people to look at: where {@code -Dpictures=FOLDER} says. */
@@ -141,12 +68,9 @@ class PastTest {
                 pages.forEach((name, path) -> {
                     Page page = open(width, path);
                     assertThat(page.locator("main")).isVisible();
-                    Object wide = page.evaluate("document.documentElement.scrollWidth");
-                    assertThat(((Number) wide).intValue())
-                            .as(name + " " + width)
-                            .isLessThanOrEqualTo(width);
+                    assertThat(Windows.across(page)).as(name + " " + width).isLessThanOrEqualTo(width);
                     keep(page, game.header().ruleset().id() + "-" + name + "-" + width);
-                    contexts.get(contexts.size() - 1).close();
+                    page.context().close();
                 });
             }
         }
@@ -180,11 +104,11 @@ class PastTest {
 
     @Test
     void withoutScriptThePastIsReadToo() {
-        Page page = open(club.nobody(), 360, false, "/g/" + battle.id() + "/history?at=5");
+        Page page = open(WINDOWS.club().nobody(), 360, false, "/g/" + battle.id() + "/history?at=5");
         page.locator("#on").click();
         assertThat(page).hasURL(Pattern.compile(".*at=6.*"));
         assertThat(page.locator("label.range")).containsText("Moment 6 of");
-        Page log = open(club.nobody(), 360, false, "/g/" + battle.id() + "/log?kind=rolled");
+        Page log = open(WINDOWS.club().nobody(), 360, false, "/g/" + battle.id() + "/log?kind=rolled");
         assertThat(log.locator("ol.log li").first()).isVisible();
         assertThat(log.locator("ol.log li:not(.rolled)")).hasCount(0);
         log.locator("ol.log summary").first().click();
@@ -194,11 +118,11 @@ class PastTest {
 
     @Test
     void whatHappensIsReadLiveAndWhatIsUnfoldedStaysSo() throws Exception {
-        HostedGame game = club.game("40k-crusade", true, "anna", "bert");
-        Club.Guest anna = club.guest(game, "anna");
-        Club.Guest bert = club.guest(game, "bert");
+        HostedGame game = WINDOWS.club().game("40k-crusade", true, "anna", "bert");
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
         for (Club.Guest guest : List.of(anna, bert)) {
-            guest.does(game, Map.of("do", "join", "contribution", "of somebody"));
+            guest.joins(game);
         }
         Page page = open(anna, 360, true, "/g/" + game.id() + "/log");
         Page wall = open(1280, "/g/" + game.id() + "/wall");
@@ -211,17 +135,7 @@ class PastTest {
                 && anna.asked(game).get(0).path("questions").get(0).has("example");
         Club.Guest first = annaFirst ? anna : bert;
         var question = first.asked(game).get(0);
-        first.does(
-                game,
-                Map.of(
-                        "do",
-                        "choose",
-                        "decision",
-                        question.path("id").asInt(),
-                        "answer",
-                        question.path("questions").get(0).path("example"),
-                        "contribution",
-                        "x"));
+        first.answers(game, question, question.path("questions").get(0).path("example"));
         assertThat(page.locator("ol.log li.chose")).not().hasCount(0);
         assertThat(wall.locator("ol.log li").first()).isVisible();
     }

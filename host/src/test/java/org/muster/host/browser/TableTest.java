@@ -6,47 +6,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
 /** A real browser, as wide as a phone, plays at a host that really listens. */
 class TableTest {
 
-    @TempDir
-    private static Path folder;
-
-    private static Club club;
-    private static Windows windows;
-
-    @BeforeAll
-    static void start() throws IOException {
-        club = new Club(folder);
-        windows = new Windows(club);
-    }
-
-    @AfterAll
-    static void stop() {
-        windows.close();
-        club.close();
-    }
-
-    @AfterEach
-    void nothingWasComplainedOf() {
-        windows.nothingWasComplainedOf();
-    }
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
 
     private static Page phone(Club.Guest guest, String path) {
-        return windows.phone(guest, path);
+        return WINDOWS.phone(guest, path);
     }
 
     private static Locator peek(Page page) {
@@ -60,15 +35,15 @@ class TableTest {
     /** A finger on the picture, wherever it falls on the thing: also on its icons. */
     private static void tap(Page page, String id) {
         BoundingBox box =
-                page.locator("svg.scene [data-id='" + id + "']").first().boundingBox();
+                Windows.box(page.locator("svg.scene [data-id='" + id + "']").first());
         page.touchscreen().tap(box.x + box.width / 2, box.y + box.height / 2);
     }
 
     @Test
     void whatOneTapsOnAPhoneTheOtherSeesAtOnce() throws Exception {
-        HostedGame game = club.game("swm-campaign", false, "anna", "bert");
-        Page anna = phone(club.guest(game, "anna"), "/g/" + game.id());
-        Page bert = phone(club.guest(game, "bert"), "/g/" + game.id());
+        HostedGame game = WINDOWS.club().game("swm-campaign", false, "anna", "bert");
+        Page anna = phone(WINDOWS.club().guest(game, "anna"), "/g/" + game.id());
+        Page bert = phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
         Page first = Windows.called(anna, bert);
         Page second = first == anna ? bert : anna;
 
@@ -91,8 +66,10 @@ class TableTest {
 
     @Test
     void aDraftOutlivesThePageAndARefusalSaysWhy() throws Exception {
-        HostedGame game = club.game("swm-campaign", false, "anna", "bert");
-        Club.Guest[] guests = {club.guest(game, "anna"), club.guest(game, "bert")};
+        HostedGame game = WINDOWS.club().game("swm-campaign", false, "anna", "bert");
+        Club.Guest[] guests = {
+            WINDOWS.club().guest(game, "anna"), WINDOWS.club().guest(game, "bert")
+        };
         Page[] pages = {phone(guests[0], "/g/" + game.id()), phone(guests[1], "/g/" + game.id())};
         Page page = Windows.called(pages);
 
@@ -107,25 +84,25 @@ class TableTest {
     void everySystemIsShownAndNothingIsWiderThanThePhone() throws Exception {
         for (String ruleset :
                 List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
-            HostedGame game = club.game(ruleset, true, "anna", "bert");
-            Page page = phone(club.guest(game, "anna"), "/g/" + game.id());
-            phone(club.guest(game, "bert"), "/g/" + game.id());
+            HostedGame game = WINDOWS.club().game(ruleset, true, "anna", "bert");
+            Page page = phone(WINDOWS.club().guest(game, "anna"), "/g/" + game.id());
+            phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
             assertThat(page.locator("svg.scene")).isVisible();
             assertThat(peek(page)).containsText(Pattern.compile("Your move|Waiting for Bert"));
-            Object wide = page.evaluate("document.documentElement.scrollWidth");
-            assertThat(((Number) wide).intValue()).as(ruleset).isLessThanOrEqualTo(Windows.PHONE);
+            assertThat(Windows.across(page)).as(ruleset).isLessThanOrEqualTo(Windows.PHONE);
         }
     }
 
     @Test
     void aSeatIsTakenByItsLink() throws Exception {
-        HostedGame game = club.game("space-battles", false, "anna", "bert");
+        HostedGame game = WINDOWS.club().game("space-battles", false, "anna", "bert");
         String door = "/join/"
-                + club.host()
+                + WINDOWS.club()
+                        .host()
                         .people()
                         .invite(new org.muster.host.people.Invitation(game.id(), "bert"))
                         .text();
-        Page page = phone(club.stranger(), door);
+        Page page = phone(WINDOWS.club().stranger(), door);
         page.locator("button").click();
         assertThat(page).hasURL(Pattern.compile(".*/g/" + game.id() + "\\?as=bert"));
         assertThat(peek(page)).isVisible();
@@ -133,7 +110,7 @@ class TableTest {
 
     @Test
     void aSeasonIsOpenedAndItsPlayersSitDown() throws Exception {
-        Page olga = phone(club.nobody(), "/new");
+        Page olga = phone(WINDOWS.club().nobody(), "/new");
         olga.locator("a[href*=warmachine-map]").click();
         olga.locator("[name=person]").fill("Olga");
         olga.locator("[name=name]").fill("Winter <b>season</b>");
@@ -147,9 +124,7 @@ class TableTest {
         assertThat(olga.locator("ul.seats li .link")).hasCount(2);
         List<Page> players = new ArrayList<>();
         for (Locator door : olga.locator(".link input").all()) {
-            Page player = phone(
-                    club.nobody(),
-                    door.inputValue().substring(club.host().url().toString().length()));
+            Page player = phone(WINDOWS.club().nobody(), WINDOWS.path(door.inputValue()));
             player.locator("form button").click();
             players.add(player);
         }

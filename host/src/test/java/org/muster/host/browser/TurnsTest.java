@@ -3,17 +3,13 @@ package org.muster.host.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.io.TempDir;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.host.Club;
@@ -25,40 +21,20 @@ class TurnsTest {
 
     private static final int MOST_ANSWERS = 400;
 
-    @TempDir
-    private static Path folder;
-
-    private static Club club;
-    private static Windows windows;
-
-    @BeforeAll
-    static void start() throws IOException {
-        club = new Club(folder);
-        windows = new Windows(club);
-    }
-
-    @AfterAll
-    static void stop() {
-        windows.close();
-        club.close();
-    }
-
-    @AfterEach
-    void nothingWasComplainedOf() {
-        windows.nothingWasComplainedOf();
-    }
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
 
     @ParameterizedTest
     @ValueSource(strings = {"space-battles", "warmachine-map", "swm-campaign", "40k-crusade", "skirmish-dice"})
     void aWholeTurnIsPlayedByTapping(String ruleset) throws Exception {
-        HostedGame game = club.game(ruleset, false, "anna", "bert");
+        HostedGame game = WINDOWS.club().game(ruleset, false, "anna", "bert");
         Map<String, Fingers> hands = new LinkedHashMap<>();
         Map<String, Page> pages = new LinkedHashMap<>();
         Set<String> kept = new HashSet<>();
         for (String seat : List.of("anna", "bert", "organizer")) {
             Page page = seat.equals("anna")
-                    ? windows.phone(club.guest(game, seat), Windows.table(game))
-                    : windows.desk(club.guest(game, seat), Windows.table(game));
+                    ? WINDOWS.phone(WINDOWS.club().guest(game, seat), Windows.table(game))
+                    : WINDOWS.desk(WINDOWS.club().guest(game, seat), Windows.table(game));
             pages.put(seat, page);
             hands.put(seat, new Fingers(page, ruleset.hashCode() + seat.hashCode()));
         }
@@ -94,15 +70,17 @@ class TurnsTest {
     }
 
     /** Who is waited for: the first who can do something about it. */
-    private static String next(HostedGame game) throws Exception {
-        for (int tries = 0; tries < 100; tries++) {
+    private static String next(HostedGame game) {
+        AtomicReference<String> next = new AtomicReference<>();
+        Club.until(WINDOWS.club().host(), game.id(), "somebody is waited for", () -> {
             for (Awaited awaited : Awaited.in(game)) {
                 if (!awaited.seats().isEmpty()) {
-                    return awaited.seats().get(0);
+                    next.set(awaited.seats().get(0));
+                    return true;
                 }
             }
-            Thread.sleep(50);
-        }
-        throw new AssertionError("nobody is waited for");
+            return false;
+        });
+        return next.get();
     }
 }

@@ -5,20 +5,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
-import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.Cookie;
+import com.microsoft.playwright.options.WaitUntilState;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.muster.host.Club;
+import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
 
-/** Chromium, opened by people of a club on phones and desks, and all that it complains of. */
-final class Windows implements AutoCloseable {
+/** A club, and Chromium opened by its people on phones and desks, and all that it complains of. */
+final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCallback {
 
     /** A phone held upright; smaller than most. */
     static final int PHONE = 360;
@@ -26,25 +41,40 @@ final class Windows implements AutoCloseable {
     static final int DESK = 1280;
 
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final int NARROW = 800;
     private static final int PHONE_HEIGHT = 740;
     private static final int DESK_HEIGHT = 800;
-    private static final int MOST_TRIES = 200;
-    private static final int A_MOMENT = 50;
+    private static final double MILLIS = Duration.ofMinutes(Patience.MINUTES).toMillis();
     /** Milliseconds after which nothing moves any more. */
     private static final int SLID = 300;
 
-    private final Club club;
-    private final Playwright playwright;
-    private final Browser browser;
+    private final Set<String> expected;
     private final List<String> complaints = new ArrayList<>();
     private final List<BrowserContext> contexts = new ArrayList<>();
+    private @Nullable Path folder;
+    private @Nullable Club club;
+    private @Nullable Playwright playwright;
+    private @Nullable Browser browser;
 
-    Windows(Club club) {
+    /**
+     * Those of a test.
+     *
+     * @param expected what a complaint may contain: a draft that is refused, or too late, the host tells with a status
+     *     that browsers note
+     */
+    Windows(String... expected) {
+        this.expected = Set.of(expected);
+    }
+
+    @Override
+    public void beforeAll(ExtensionContext test) throws IOException {
         assertThat(Files.exists(CHROMIUM)).as("./check installs chromium").isTrue();
-        this.club = club;
-        this.playwright = Playwright.create(
+        PlaywrightAssertions.setDefaultAssertionTimeout(MILLIS);
+        folder = Files.createTempDirectory("club");
+        club = new Club(folder);
+        playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        this.browser = playwright
+        browser = playwright
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(CHROMIUM)
@@ -52,13 +82,46 @@ final class Windows implements AutoCloseable {
                         .setArgs(List.of("--disable-background-networking")));
     }
 
-    /** A browser of its own, in which {@code guest} is known. */
-    BrowserContext of(Club.Guest guest, int width, ColorScheme colours) {
-        BrowserContext context = browser.newContext(new Browser.NewContextOptions()
-                .setViewportSize(width, width == PHONE ? PHONE_HEIGHT : DESK_HEIGHT)
+    @Override
+    public void afterAll(ExtensionContext test) throws IOException {
+        browser.close();
+        playwright.close();
+        club.close();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(one);
+            }
+        }
+    }
+
+    /** No script failed, and nothing was held back by the content security policy. All windows are shut. */
+    @Override
+    public void afterEach(ExtensionContext test) {
+        contexts.forEach(BrowserContext::close);
+        contexts.clear();
+        List<String> all = List.copyOf(complaints);
+        complaints.clear();
+        assertThat(all).isEmpty();
+    }
+
+    /** Whose windows these are. */
+    Club club() {
+        return club;
+    }
+
+    /** A screen so wide. */
+    static Browser.NewContextOptions screen(int width) {
+        return new Browser.NewContextOptions()
+                .setViewportSize(width, width < NARROW ? PHONE_HEIGHT : DESK_HEIGHT)
                 .setDeviceScaleFactor(1)
-                .setColorScheme(colours)
-                .setHasTouch(width == PHONE));
+                .setHasTouch(width == PHONE);
+    }
+
+    /** A browser of its own, in which {@code guest} is known. */
+    BrowserContext of(Club.Guest guest, Browser.NewContextOptions screen) {
+        BrowserContext context = browser.newContext(screen);
+        context.setDefaultTimeout(MILLIS);
+        context.setDefaultNavigationTimeout(MILLIS);
         contexts.add(context);
         if (guest.token() != null) {
             context.addCookies(List.of(new Cookie("muster", guest.token().text())
@@ -69,29 +132,35 @@ final class Windows implements AutoCloseable {
 
     /** One more window of a browser. */
     Page open(BrowserContext context, String path) {
+        return open(context, path, WaitUntilState.LOAD);
+    }
+
+    /** One that is looked at when so much of it is there. */
+    Page open(BrowserContext context, String path, WaitUntilState enough) {
         Page page = context.newPage();
         page.onPageError(complaints::add);
         page.onConsoleMessage(message -> {
-            // that a draft is refused, or too late, the host tells with a status that browsers note
-            boolean expected = message.text().contains("422")
-                    || message.text().contains("409")
-                    || message.text().contains("ERR_INTERNET_DISCONNECTED");
-            if (message.type().equals("error") && !expected) {
+            if (message.type().equals("error") && expected.stream().noneMatch(message.text()::contains)) {
                 complaints.add(message.text());
             }
         });
-        page.navigate(club.host().url() + path);
+        page.navigate(club.host().url() + path, new Page.NavigateOptions().setWaitUntil(enough));
         return page;
     }
 
     /** The only window of somebody, on a phone. */
     Page phone(Club.Guest guest, String path) {
-        return open(of(guest, PHONE, ColorScheme.LIGHT), path);
+        return open(of(guest, screen(PHONE)), path);
     }
 
     /** The only window of somebody, at a desk. */
     Page desk(Club.Guest guest, String path) {
-        return open(of(guest, DESK, ColorScheme.LIGHT), path);
+        return open(of(guest, screen(DESK)), path);
+    }
+
+    /** Where a link of the club leads. */
+    String path(String link) {
+        return link.substring(club.host().url().toString().length());
     }
 
     /** Where a game is played. */
@@ -101,30 +170,32 @@ final class Windows implements AutoCloseable {
 
     /** The first of these whose move it is. */
     static Page called(Page... pages) {
-        for (int tries = 0; tries < MOST_TRIES; tries++) {
+        AtomicReference<Page> called = new AtomicReference<>();
+        Patience.until("somebody is called", () -> {
             for (Page page : pages) {
                 if (page.locator(".peek.calls").count() == 1) {
-                    return page;
+                    called.set(page);
+                    return true;
                 }
-                page.waitForTimeout(A_MOMENT);
             }
-        }
-        throw new AssertionError("nobody is called");
+            return false;
+        });
+        return called.get();
     }
 
-    /** No script failed, and nothing was held back by the content security policy. All windows are shut. */
-    void nothingWasComplainedOf() {
-        contexts.forEach(BrowserContext::close);
-        contexts.clear();
-        List<String> all = List.copyOf(complaints);
-        complaints.clear();
-        assertThat(all).isEmpty();
+    /** Where something is, when it is there: it may be drawn anew just now. */
+    static BoundingBox box(Locator one) {
+        AtomicReference<BoundingBox> box = new AtomicReference<>();
+        Patience.until("a place on the screen for " + one, () -> {
+            box.set(one.boundingBox());
+            return box.get() != null;
+        });
+        return box.get();
     }
 
-    @Override
-    public void close() {
-        browser.close();
-        playwright.close();
+    /** How many pixels a page takes across. */
+    static int across(Page page) {
+        return ((Number) page.evaluate("document.documentElement.scrollWidth")).intValue();
     }
 
     /** What the guides show; written anew with {@code -Dgolden.write=true}. */

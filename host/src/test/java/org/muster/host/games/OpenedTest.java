@@ -32,7 +32,7 @@ class OpenedTest {
             });
             try {
                 for (int i = 0; i < GAMES; i++) {
-                    HostedGame game = club.game("space-battles", true, bots, "anna", "bert");
+                    HostedGame game = club.bots("space-battles", true, "anna", "bert");
                     assertThat(games.bots(game.id())).isEqualTo(bots);
                 }
             } finally {

@@ -25,6 +25,7 @@ import org.muster.core.plugin.Rulesets;
 import org.muster.host.Club;
 import org.muster.host.Host;
 import org.muster.host.Settings;
+import org.muster.host.StepClock;
 import org.muster.host.delivery.Channel;
 import org.muster.host.delivery.Medium;
 import org.muster.host.games.HostedGame;
@@ -165,14 +166,9 @@ public final class Desk implements AutoCloseable {
         settle();
     }
 
-    /** The host's own clockwork may be sending just now. */
+    /** What follows by itself has happened, and whatever is to be sent by now is. */
     public void settle() {
-        host.news().round();
-        try {
-            Thread.sleep(150);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Club.rests(host);
         host.news().round();
     }
 

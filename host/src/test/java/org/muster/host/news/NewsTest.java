@@ -4,13 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.mail.internet.MimeMessage;
+import java.net.URI;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterEach;
@@ -38,10 +39,15 @@ class NewsTest {
     private Path folder;
 
     private Desk desk;
+    private HostedGame game;
+    /** Whose move it is in it. */
+    private String first;
 
     @BeforeEach
     void open() throws Exception {
         desk = new Desk(folder);
+        game = desk.game("swm-campaign", "The feud");
+        first = desk.turn(game);
     }
 
     @AfterEach
@@ -49,10 +55,20 @@ class NewsTest {
         desk.close();
     }
 
+    private List<Receiver.Got> hooked() {
+        return desk.receiver.at("/hook");
+    }
+
+    /** Somebody who hears by a webhook, of nothing but this. */
+    private void hearsOnly(boolean moves, List<Integer> leads, boolean phases, Wishes.Digest digest, String... seats) {
+        Person person = desk.sits(game, seats);
+        desk.hook(person, "/hook", false);
+        desk.wishes(person, moves, leads, phases, digest);
+        desk.settle();
+    }
+
     @Test
     void whoIsWaitedForHearsItOnceWhereverTheyAre() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        String first = desk.turn(game);
         Person anna = desk.sits(game, first);
         desk.mail(anna, "anna@club.example");
         desk.discord(anna, "/discord", true);
@@ -90,8 +106,8 @@ class NewsTest {
         assertThat(Json.read(matrix.get(0).body()).path("m.mentions")).isEqualTo(Json.read("{}"));
         assertThat(Json.read(matrix.get(0).body()).path("body").asString()).startsWith("Your move in The feud\n");
 
-        assertThat(desk.receiver.at("/hook")).hasSize(1);
-        Receiver.Got got = desk.receiver.at("/hook").get(0);
+        assertThat(hooked()).hasSize(1);
+        Receiver.Got got = hooked().get(0);
         String signature = got.header("Muster-signature");
         String time = signature.substring(2, signature.indexOf(','));
         Mac mac = Mac.getInstance("HmacSHA256");
@@ -103,8 +119,6 @@ class NewsTest {
 
     @Test
     void whoAnswersAtOnceIsNotCalledAndTheNextOneIs() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        String first = desk.turn(game);
         Person one = desk.sits(game, first);
         Person other = desk.sits(game, first.equals("anna") ? "bert" : "anna");
         desk.hook(one, "/first", false);
@@ -121,8 +135,6 @@ class NewsTest {
     /** A mended past calls again whom it asks again, and nobody whom it has asked all the time. */
     @Test
     void whoIsAskedAgainIsCalledAgain() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        String first = desk.turn(game);
         desk.hook(desk.sits(game, first), "/first", false);
         desk.settle();
         desk.step(MINUTE);
@@ -138,59 +150,44 @@ class NewsTest {
 
     @Test
     void deadlinesAreToldOnceEachAndNotToWhoHasAnswered() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        String first = desk.turn(game);
-        Person anna = desk.sits(game, first);
-        desk.hook(anna, "/hook", false);
-        desk.wishes(anna, false, List.of(24, 3, 1), false, Wishes.Digest.NEVER);
-        desk.settle();
+        hearsOnly(false, List.of(24, 3, 1), false, Wishes.Digest.NEVER, first);
         Instant until =
                 Instant.parse(desk.asked(game, first).get(0).path("until").asString());
 
         desk.clock.set(until.minus(Duration.ofHours(24)).minusSeconds(1));
         desk.settle();
-        assertThat(desk.receiver.at("/hook")).isEmpty();
+        assertThat(hooked()).isEmpty();
         desk.step(Duration.ofSeconds(1));
-        assertThat(desk.receiver.at("/hook")).hasSize(1);
-        assertThat(desk.receiver.at("/hook").get(0).body())
+        assertThat(hooked()).hasSize(1);
+        assertThat(hooked().get(0).body())
                 .contains("\"about\":\"deadline\"", "The time for your answer in The feud ends 2026-03-05 10:00 (UTC)");
         desk.restart();
         desk.step(HOUR);
-        assertThat(desk.receiver.at("/hook")).as("after a restart").hasSize(1);
+        assertThat(hooked()).as("after a restart").hasSize(1);
         desk.clock.set(until.minus(HOUR));
         desk.settle();
-        assertThat(desk.receiver.at("/hook"))
+        assertThat(hooked())
                 .as("three hours and one are one reminder, if both are due")
                 .hasSize(2);
         desk.restart();
         desk.step(MINUTE);
-        assertThat(desk.receiver.at("/hook")).hasSize(2);
+        assertThat(hooked()).hasSize(2);
     }
 
     @Test
     void whoHasAnsweredIsNotReminded() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        String first = desk.turn(game);
-        Person anna = desk.sits(game, first);
-        desk.hook(anna, "/hook", false);
-        desk.wishes(anna, false, List.of(24, 3, 1), false, Wishes.Digest.NEVER);
-        desk.settle();
+        hearsOnly(false, List.of(24, 3, 1), false, Wishes.Digest.NEVER, first);
         desk.step(Duration.ofHours(20));
         assertThat(desk.move(game)).isEqualTo(first);
         desk.clock.set(Desk.BEGIN.plus(Duration.ofHours(71)));
         desk.settle();
-        assertThat(desk.receiver.at("/hook")).isEmpty();
+        assertThat(hooked()).isEmpty();
     }
 
     /** Stopped after a reminder was taken and before it was sent: it is lost rather than doubled. A move is sent again. */
     @Test
     void whatAStoppedNodeHadTakenIsSentAgainWhereThatDoesNoHarm() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        String first = desk.turn(game);
-        Person anna = desk.sits(game, first);
-        desk.hook(anna, "/hook", false);
-        desk.wishes(anna, true, List.of(24), false, Wishes.Digest.NEVER);
-        desk.settle();
+        hearsOnly(true, List.of(24), false, Wishes.Digest.NEVER, first);
         desk.host().close();
         try (Database database = Database.in(folder)) {
             Letters letters = new Letters(database.jdbi());
@@ -216,22 +213,16 @@ class NewsTest {
         desk.clock.step(MINUTE);
         desk.restart();
         desk.step(MINUTE);
-        assertThat(desk.receiver.at("/hook"))
-                .as("somebody may be sending it still")
-                .isEmpty();
+        assertThat(hooked()).as("somebody may be sending it still").isEmpty();
         desk.step(MINUTE);
         desk.step(HOUR);
-        assertThat(desk.receiver.at("/hook")).hasSize(1);
-        assertThat(desk.receiver.at("/hook").get(0).body()).contains("\"about\":\"move\"");
+        assertThat(hooked()).hasSize(1);
+        assertThat(hooked().get(0).body()).contains("\"about\":\"move\"");
     }
 
     @Test
     void aPhaseThatIsOverIsToldOnceWithWhatHappened() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        Person anna = desk.sits(game, "anna", "organizer");
-        desk.hook(anna, "/hook", false);
-        desk.wishes(anna, false, List.of(), true, Wishes.Digest.NEVER);
-        desk.settle();
+        hearsOnly(false, List.of(), true, Wishes.Digest.NEVER, "anna", "organizer");
         String phase = Awaiting.phase(game);
         for (int i = 0; i < 40 && Awaiting.phase(game).equals(phase); i++) {
             desk.move(game);
@@ -239,7 +230,7 @@ class NewsTest {
         }
         desk.restart();
         desk.settle();
-        List<Receiver.Got> got = desk.receiver.at("/hook");
+        List<Receiver.Got> got = hooked();
         assertThat(got).hasSize(1);
         JsonNode told = Json.read(got.get(0).body());
         assertThat(told.path("about").asString()).isEqualTo("phase");
@@ -249,27 +240,21 @@ class NewsTest {
 
     @Test
     void aDigestComesAtEightOnceAndNotForWhatWasBefore() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        Person anna = desk.sits(game, "anna");
-        desk.hook(anna, "/hook", false);
-        desk.wishes(anna, false, List.of(), false, Wishes.Digest.DAILY);
-        desk.settle();
-        assertThat(desk.receiver.at("/hook"))
-                .as("eight was before it was wished for")
-                .isEmpty();
+        hearsOnly(false, List.of(), false, Wishes.Digest.DAILY, "anna");
+        assertThat(hooked()).as("eight was before it was wished for").isEmpty();
         desk.clock.set(Instant.parse("2026-03-03T08:00:00Z"));
         desk.settle();
         desk.restart();
         desk.step(HOUR);
-        int first = desk.receiver.at("/hook").size();
+        int before = hooked().size();
         game = desk.again(game);
         desk.move(game);
         desk.move(game);
         desk.clock.set(Instant.parse("2026-03-04T08:00:30Z"));
         desk.settle();
         desk.step(HOUR);
-        List<Receiver.Got> got = desk.receiver.at("/hook");
-        assertThat(got).hasSize(first + 1);
+        List<Receiver.Got> got = hooked();
+        assertThat(got).hasSize(before + 1);
         String last = got.get(got.size() - 1).body();
         assertThat(last).contains("\"about\":\"digest\"", "The feud: ");
         assertThat(Json.read(last).path("lines").size()).isGreaterThan(1);
@@ -277,32 +262,28 @@ class NewsTest {
 
     @Test
     void nightsAreQuiet() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        Person anna = desk.sits(game, desk.turn(game));
+        Person anna = desk.sits(game, first);
         desk.hook(anna, "/hook", false);
         desk.clock.set(Instant.parse("2026-03-02T23:30:00Z"));
         desk.settle();
         desk.step(Duration.ofHours(8));
-        assertThat(desk.receiver.at("/hook")).isEmpty();
+        assertThat(hooked()).isEmpty();
         desk.step(Duration.ofMinutes(30));
-        assertThat(desk.receiver.at("/hook")).hasSize(1);
+        assertThat(hooked()).hasSize(1);
     }
 
     @Test
     void whoHasLeftTheSeatHearsNothing() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        String first = desk.turn(game);
         Person anna = desk.sits(game, first);
         desk.hook(anna, "/hook", false);
         desk.settle();
         desk.host().people().vacate(new Invitation(game.id(), first));
         desk.step(MINUTE);
-        assertThat(desk.receiver.at("/hook")).isEmpty();
+        assertThat(hooked()).isEmpty();
     }
 
     @Test
     void theDatabaseOpensNobodysDoor() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
         Person anna = desk.sits(game, "anna");
         desk.mail(anna, "anna.secret@club.example");
         Channel hooked = desk.hook(anna, "/hook-secret-path", false);
@@ -324,14 +305,13 @@ class NewsTest {
 
     @Test
     void anotherSecretIsToldAndNothingIsSent() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        Person anna = desk.sits(game, desk.turn(game));
+        Person anna = desk.sits(game, first);
         desk.hook(anna, "/hook", false);
         Path file = folder.resolve("news.properties");
         Files.writeString(file, Files.readString(file).replaceAll("secret=.*", ""));
         desk.restart();
         desk.step(MINUTE);
-        assertThat(desk.receiver.at("/hook")).isEmpty();
+        assertThat(hooked()).isEmpty();
         assertThat(desk.news().channels(anna).get(0).fault().told().toString()).contains("secret has changed");
         assertThat(Files.getPosixFilePermissions(folder.resolve("news.secret"))).hasSize(2);
         assertThat(desk.guest(anna).get("/me/news").body()).contains("secret has changed");
@@ -339,21 +319,19 @@ class NewsTest {
 
     @Test
     void nothingIsKeptOfWhoIsForgotten() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        Person anna = desk.sits(game, desk.turn(game));
+        Person anna = desk.sits(game, first);
         desk.hook(anna, "/hook", false);
         desk.settle();
         desk.news().forget(anna);
         desk.step(MINUTE);
-        assertThat(desk.receiver.at("/hook")).isEmpty();
+        assertThat(hooked()).isEmpty();
         assertThat(desk.news().channels(anna)).isEmpty();
     }
 
     @Test
     void aGameThatFailsKeepsNobodyElseFromHearing() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
         HostedGame broken = desk.game("swm-campaign", "Another");
-        Person anna = desk.sits(game, desk.turn(game));
+        Person anna = desk.sits(game, first);
         desk.host().people().take(new Invitation(broken.id(), "anna"), anna);
         desk.hook(anna, "/hook", false);
         desk.host().close();
@@ -367,12 +345,16 @@ class NewsTest {
         desk.restart();
         desk.settle();
         desk.step(MINUTE);
-        assertThat(desk.receiver.at("/hook")).hasSize(1);
-        assertThat(Map.of(
-                        "game",
-                        Json.read(desk.receiver.at("/hook").get(0).body())
-                                .path("game")
-                                .asString()))
-                .containsEntry("game", game.id());
+        assertThat(hooked()).hasSize(1);
+        assertThat(Json.read(hooked().get(0).body()).path("game").asString()).isEqualTo(game.id());
+        assertThat(desk.host().games().aside()).hasSize(1);
+        desk.wishes(anna, false, List.of(), false, Wishes.Digest.DAILY);
+        desk.clock.set(Instant.parse("2026-03-03T08:00:00Z"));
+        desk.settle();
+        assertThat(hooked().get(1).body()).contains("\"about\":\"digest\"", "The feud: your move");
+        URI calendar = desk.news().calendar(anna);
+        HttpResponse<String> read = desk.guest(anna).get(calendar.getPath());
+        assertThat(read.statusCode()).isEqualTo(200);
+        assertThat(read.body()).contains("The feud");
     }
 }

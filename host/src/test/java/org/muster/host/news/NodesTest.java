@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.Host;
+import org.muster.host.Postgres;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Person;
 
@@ -34,7 +35,7 @@ class NodesTest {
 
     @Test
     void nobodyHearsTwiceFromManyNodes() throws Exception {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+        try (EmbeddedPostgres postgres = Postgres.start();
                 Desk desk = new Desk(folder.resolve("one"), postgres.getJdbcUrl("postgres", "postgres"));
                 Host second = desk.node(folder.resolve("two"));
                 Host third = desk.node(folder.resolve("three"))) {

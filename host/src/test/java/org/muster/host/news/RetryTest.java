@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.json.Json;
 import org.muster.host.delivery.Channel;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Person;
@@ -135,6 +136,25 @@ class RetryTest {
         assertThat(sent()).isEqualTo(2);
         desk.step(MINUTE);
         assertThat(sent()).as("429: it has not").isEqualTo(3);
+    }
+
+    @Test
+    void aDigestThatIsTriedAgainTellsWhatItWouldHave() throws Exception {
+        desk.hook(anna, "/hook", false);
+        desk.wishes(anna, false, List.of(), false, Wishes.Digest.DAILY);
+        desk.clock.set(Instant.parse("2026-03-03T08:00:00Z"));
+        desk.settle();
+        int first = sent();
+        desk.move(game);
+        desk.receiver.answers(429, Map.of());
+        desk.clock.set(Instant.parse("2026-03-04T08:00:00Z"));
+        desk.settle();
+        desk.step(MINUTE);
+        List<Receiver.Got> got = desk.receiver.at("/hook");
+        assertThat(got).hasSize(first + 2);
+        assertThat(Json.read(got.get(first).body()).path("lines"))
+                .hasSizeGreaterThan(2)
+                .isEqualTo(Json.read(got.get(first + 1).body()).path("lines"));
     }
 
     @Test

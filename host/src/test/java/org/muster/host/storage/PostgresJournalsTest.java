@@ -4,6 +4,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.muster.host.Postgres;
 
 /** A real PostgreSQL. */
 class PostgresJournalsTest extends JournalsTest {
@@ -12,7 +13,7 @@ class PostgresJournalsTest extends JournalsTest {
 
     @BeforeAll
     static void start() throws IOException {
-        postgres = EmbeddedPostgres.start();
+        postgres = Postgres.start();
     }
 
     @AfterAll

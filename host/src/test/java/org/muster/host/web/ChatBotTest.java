@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.Club;
+import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
 
 /** The bot that docs/host.md shows plays, as it stands there. */
@@ -44,10 +45,12 @@ class ChatBotTest {
         }
     }
 
-    private static String until(BufferedReader said, String word) throws IOException {
+    private static String until(BufferedReader said, String word) {
         StringBuilder all = new StringBuilder();
         while (!all.toString().contains(word)) {
-            all.append(Objects.requireNonNull(said.readLine(), () -> "the bot ended after " + all))
+            String before = all.toString();
+            all.append(Patience.within(
+                            word + " after " + before, () -> Objects.requireNonNull(said.readLine(), "the bot ended")))
                     .append('\n');
         }
         return all.toString();
@@ -60,8 +63,8 @@ class ChatBotTest {
             HostedGame game = club.game("40k-crusade", false, "anna", "bert");
             Club.Guest anna = club.guest(game, "anna");
             Club.Guest bert = club.guest(game, "bert");
-            anna.does(game, Map.of("do", "join", "contribution", "a"));
-            bert.does(game, Map.of("do", "join", "contribution", "b"));
+            anna.joins(game);
+            bert.joins(game);
             Process bot = new ProcessBuilder(
                             "python3",
                             bot().toString(),

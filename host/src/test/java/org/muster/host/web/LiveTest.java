@@ -4,14 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,9 +17,10 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.seat.Player;
 import org.muster.core.match.Command;
 import org.muster.host.Club;
+import org.muster.host.Heard;
+import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
 
@@ -68,40 +65,28 @@ class LiveTest {
 
     @Test
     void whoDoesNotReadStallsNobodyAndIsLetGo() throws Exception {
-        Map<Player, Integer> bots = Map.of(new Player("anna"), 0, new Player("bert"), 0);
         try (Club club = new Club(folder);
                 Live live = new Live(new Gate(club.host().games(), club.host().people(), "", null), PATIENCE)) {
-            HostedGame game = club.game("space-battles", true, bots, "anna", "bert");
-            while (!game.match().isOver()) {
-                Thread.sleep(20);
-            }
+            HostedGame game = club.bots("space-battles", true, "anna", "bert");
+            Club.ends(club.host(), game.id());
             Javalin server = server(live, game);
             List<Socket> deaf = new ArrayList<>();
             try {
                 for (int i = 0; i < DEAF; i++) {
                     deaf.add(deaf(server.port()));
                 }
-                await(() -> live.listening() == DEAF);
+                Patience.until("all listen", () -> live.listening() == DEAF);
                 Thread.sleep(500); // so that what they don't read is in the way by now
                 String revision =
                         game.as(game.viewer(HostedGame.SPECTATOR)).revision().toString();
-                var answer = HttpClient.newHttpClient()
-                        .send(
-                                HttpRequest.newBuilder(URI.create(
-                                                "http://127.0.0.1:" + server.port() + "/events?since=" + revision))
-                                        .build(),
-                                HttpResponse.BodyHandlers.ofInputStream());
-                try (BufferedReader lines = new BufferedReader(new InputStreamReader(answer.body(), UTF_8))) {
-                    assertThat(lines.readLine())
+                URI events = URI.create("http://127.0.0.1:" + server.port() + "/events?since=" + revision);
+                try (Heard heard = Heard.by(HttpRequest.newBuilder(events).build())) {
+                    assertThat(heard.line())
                             .as("the first tells that it is heard")
                             .isEqualTo(": beat");
                     game.match().submit("organizer", null, new Command.Undo("a look back"));
-                    String told = lines.lines()
-                            .filter(line -> line.startsWith("data:"))
-                            .findFirst()
-                            .orElseThrow();
-                    assertThat(told).contains("\"again\":true");
-                    await(() -> live.listening() == 1);
+                    assertThat(heard.event()).contains("\"again\":true");
+                    Patience.until("who reads nothing is let go", () -> live.listening() == 1);
                 }
             } finally {
                 for (Socket socket : deaf) {
@@ -120,31 +105,16 @@ class LiveTest {
             HostedGame game = club.game("40k-crusade", false, "anna", "bert");
             Club.Guest anna = club.guest(game, "anna");
             Club.Guest bert = club.guest(game, "bert");
-            var answer = HttpClient.newHttpClient()
-                    .send(
-                            anna.request("/api/games/" + game.id() + "/events").build(),
-                            HttpResponse.BodyHandlers.ofInputStream());
-            try (BufferedReader lines = new BufferedReader(new InputStreamReader(answer.body(), UTF_8))) {
-                assertThat(lines.readLine()).isEqualTo(": beat");
-                bert.does(game, Map.of("do", "join", "contribution", "of bert"));
-                assertThat(lines.lines().anyMatch(line -> line.startsWith("data:")))
-                        .isTrue();
+            try (Heard heard =
+                    Heard.by(anna.request("/api/games/" + game.id() + "/events").build())) {
+                assertThat(heard.line()).isEqualTo(": beat");
+                bert.joins(game);
+                assertThat(heard.event()).isNotEmpty();
                 club.host().people().vacate(new Invitation(game.id(), "anna"));
                 Thread.sleep(1_100); // who may listen is asked each second
                 club.guest(game, "organizer").does(game, Map.of("do", "close", "reason", "enough"));
-                assertThat(lines.lines().filter(line -> line.startsWith("data:")))
-                        .isEmpty();
+                assertThat(heard.rest()).isEmpty();
             }
-        }
-    }
-
-    private interface Until {
-        boolean isSo() throws Exception;
-    }
-
-    private static void await(Until until) throws Exception {
-        while (!until.isSo()) {
-            Thread.sleep(20);
         }
     }
 }

@@ -2,7 +2,6 @@ package org.muster.host.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,10 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.host.Club;
-import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
 
@@ -26,24 +23,7 @@ class LookingBackTest {
     private Path folder;
 
     private static HostedGame played(Club club, String ruleset, int entries) throws Exception {
-        Map<Player, Integer> bots = Map.of(new Player("anna"), 0, new Player("bert"), 0);
-        HostedGame game = club.game(ruleset, true, bots, "anna", "bert");
-        while (!isEnough(game, entries)) {
-            Thread.sleep(20);
-        }
-        if (game.match().isOver()) {
-            return game;
-        }
-        club.host().games().close(); // the bots think no more
-        Thread.sleep(200);
-        return game;
-    }
-
-    /** Bots may dispute a report, which the organizer settles. */
-    private static boolean isEnough(HostedGame game, int entries) throws IOException {
-        return game.match().isOver()
-                || game.match().head().entries() >= entries
-                || Awaited.in(game).stream().anyMatch(one -> one.seats().contains("organizer"));
+        return club.played(ruleset, entries, "anna", "bert");
     }
 
     private static List<JsonNode> list(JsonNode array) {
@@ -170,25 +150,13 @@ class LookingBackTest {
                 Club.Guest anna = club.guest(game, "anna");
                 Club.Guest bert = club.guest(game, "bert");
                 for (Club.Guest guest : List.of(anna, bert)) {
-                    guest.does(game, Map.of("do", "join", "contribution", "of somebody"));
+                    guest.joins(game);
                 }
                 JsonNode secret = TurnTest.playUntilSecret(anna, bert, game);
                 List<Club.Guest> others = List.of(bert, club.nobody(), club.guest(game, "organizer"));
                 List<Map<String, String>> worlds = new ArrayList<>();
                 for (String answer : List.of("example", "other", "example")) {
-                    anna.does(
-                            game,
-                            Map.of(
-                                    "do",
-                                    "choose",
-                                    "decision",
-                                    secret.path("id").asInt(),
-                                    "answer",
-                                    secret.path(answer),
-                                    "confirmed",
-                                    false,
-                                    "contribution",
-                                    "the same"));
+                    anna.drafts(game, secret, secret.path(answer));
                     Map<String, String> seen = new LinkedHashMap<>();
                     for (int i = 0; i < others.size(); i++) {
                         seen(others.get(i), game, "viewer " + i + " ", seen);

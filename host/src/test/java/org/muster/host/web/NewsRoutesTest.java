@@ -6,11 +6,9 @@ import biweekly.Biweekly;
 import biweekly.ICalendar;
 import jakarta.mail.internet.MimeMessage;
 import java.net.URI;
-import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,7 +16,7 @@ import java.util.Date;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,14 +52,11 @@ class NewsRoutesTest {
     }
 
     private HttpResponse<String> form(String path, Map<String, String> fields) throws Exception {
-        String body = fields.entrySet().stream()
-                .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
-                .collect(Collectors.joining("&"));
-        return guest.send(guest.request(path)
-                .header("Origin", desk.host().url().toString())
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build());
+        return guest.form(
+                path,
+                fields.entrySet().stream()
+                        .flatMap(field -> Stream.of(field.getKey(), field.getValue()))
+                        .toArray(String[]::new));
     }
 
     private static String link(MimeMessage mail, String purpose) throws Exception {

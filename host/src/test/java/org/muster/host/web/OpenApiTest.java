@@ -5,12 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,9 +16,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
+import org.muster.core.story.Revision;
 import org.muster.host.Club;
+import org.muster.host.Heard;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -274,11 +271,8 @@ class OpenApiTest {
     }
 
     private void keeps(HostedGame game, Club club) throws Exception {
-        HostedGame ended =
-                club.game("space-battles", false, Map.of(new Player("anna"), 0, new Player("bert"), 0), "anna", "bert");
-        while (!ended.match().hasEnded()) {
-            Thread.sleep(50);
-        }
+        HostedGame ended = club.bots("space-battles", false, "anna", "bert");
+        Club.ends(club.host(), ended.id());
         get(club.guest(ended, "organizer"), "/api/games/" + ended.id() + "/journal");
         get(club.guest(game, "organizer"), "/api/games/" + game.id() + "/journal");
         get(club.keeper(), "/api/host");
@@ -288,25 +282,15 @@ class OpenApiTest {
     }
 
     private void hears(HostedGame game, Club.Guest guest) throws IOException, InterruptedException {
-        var events = HttpClient.newHttpClient()
-                .send(
-                        guest.request("/api/games/" + game.id() + "/events?since=0.0")
-                                .header("Accept", "text/event-stream")
-                                .build(),
-                        HttpResponse.BodyHandlers.ofInputStream());
         JsonNode content = operation("get", "/api/games/x/events")
                 .path("responses")
                 .path("200")
                 .path("content")
                 .path("text/event-stream");
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(events.body(), StandardCharsets.UTF_8))) {
-            guest.post(commands(game), "{\"do\": \"join\", \"contribution\": \"mine\"}");
-            String line = lines.readLine();
-            while (!line.startsWith("data:")) {
-                line = lines.readLine();
-            }
-            mustBe(content.path("schema"), Json.read(line.substring("data:".length())), "news");
-            seen.computeIfAbsent("events", any -> new TreeSet<>()).add(events.statusCode());
+        try (Heard heard = guest.hears(game, Revision.NONE)) {
+            guest.joins(game);
+            mustBe(content.path("schema"), Json.read(heard.event()), "news");
+            seen.computeIfAbsent("events", any -> new TreeSet<>()).add(200);
         }
     }
 }

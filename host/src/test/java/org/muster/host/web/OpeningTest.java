@@ -37,7 +37,7 @@ class OpeningTest {
     }
 
     private static HttpResponse<String> form(Club.Guest guest, String... fields) throws Exception {
-        return SeatingTest.form(guest, "/new", fields);
+        return guest.form("/new", fields);
     }
 
     private static String only(String page, String pattern) {
@@ -93,8 +93,7 @@ class OpeningTest {
             assertThat(club.host().games().bots(game.id())).containsOnlyKeys(new Player("seat2"));
             String door = only(done.body(), "value=\"[^\"]*(/join/[\\w-]+)\"");
             assertThat(done.body()).contains("<svg class=\"qr\"");
-            assertThat(SeatingTest.form(club.nobody(), door, "name", "Anna").statusCode())
-                    .isEqualTo(303);
+            assertThat(club.nobody().form(door, "name", "Anna").statusCode()).isEqualTo(303);
         }
     }
 

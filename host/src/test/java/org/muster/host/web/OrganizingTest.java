@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -45,8 +44,8 @@ class OrganizingTest {
         organizer = club.guest(game, "organizer");
         anna = club.guest(game, "anna");
         bert = club.guest(game, "bert");
-        anna.does(game, Map.of("do", "join", "contribution", "a"));
-        bert.does(game, Map.of("do", "join", "contribution", "b"));
+        anna.joins(game);
+        bert.joins(game);
         here = "/g/" + game.id() + "/organize";
     }
 
@@ -56,7 +55,7 @@ class OrganizingTest {
     }
 
     private HttpResponse<String> form(String... fields) throws Exception {
-        return SeatingTest.form(organizer, here, fields);
+        return organizer.form(here, fields);
     }
 
     /** The form that a page shows, as its button sends it. */
@@ -74,17 +73,7 @@ class OrganizingTest {
     }
 
     private void picks(Club.Guest guest, String faction) throws Exception {
-        guest.does(
-                game,
-                Map.of(
-                        "do",
-                        "choose",
-                        "decision",
-                        guest.asked(game).get(0).path("id").asInt(),
-                        "answer",
-                        faction,
-                        "contribution",
-                        "c"));
+        guest.answers(game, guest.asked(game).get(0), faction);
     }
 
     private String log() throws Exception {
@@ -222,7 +211,7 @@ class OrganizingTest {
                 .contains("soon is no day");
         assertThat(form("do", "extend", "decision", "999").body()).contains("Decision 999 is not open");
         assertThat(form("do", "resume", "from", "x").statusCode()).isEqualTo(400);
-        assertThat(SeatingTest.form(anna, here, "do", "extend", "decision", "" + decision)
+        assertThat(anna.form(here, "do", "extend", "decision", "" + decision)
                         .statusCode())
                 .isEqualTo(403);
         assertThat(game.match().head().hash()).isEqualTo(head);
@@ -243,7 +232,7 @@ class OrganizingTest {
     void inATryNoFairDiceAreThrown() throws Exception {
         HostedGame dice = club.game("space-battles", false, "anna", "bert");
         for (String seat : List.of("anna", "bert")) {
-            club.guest(dice, seat).does(dice, Map.of("do", "join", "contribution", seat));
+            club.guest(dice, seat).joins(dice);
         }
         HostedGame copy = club.host().games().copy(dice);
         String head = dice.match().head().hash();
@@ -282,32 +271,10 @@ class OrganizingTest {
     /** Whatever Anna has written in secret: the organizer's pages and tries are the same to the byte. */
     @Test
     void whoRunsAGameSeesNoSecretByIt() throws Exception {
-        JsonNode secret = null;
-        for (int turn = 0; secret == null && turn < 200; turn++) {
-            for (Club.Guest guest : List.of(anna, bert)) {
-                secret = secret == null ? step(guest, turn) : secret;
-            }
-        }
-        assertThat(secret).isNotNull();
-        JsonNode question = secret.path("questions").get(0);
-        for (JsonNode one : secret.path("questions")) {
-            question = one.has("options") ? one : question;
-        }
+        JsonNode secret = TurnTest.playUntilSecret(anna, bert, game);
         List<String> seen = new ArrayList<>();
-        for (JsonNode answer : List.of(question.path("example"), question.path("otherwise"))) {
-            anna.does(
-                    game,
-                    Map.of(
-                            "do",
-                            "choose",
-                            "decision",
-                            secret.path("id").asInt(),
-                            "answer",
-                            answer,
-                            "confirmed",
-                            false,
-                            "contribution",
-                            "the same"));
+        for (JsonNode answer : List.of(secret.path("example"), secret.path("other"))) {
+            anna.drafts(game, secret, answer);
             String all = organizer.get(here).body()
                     + form("do", "undo").body()
                     + form("do", "close").body()
@@ -316,37 +283,5 @@ class OrganizingTest {
             seen.add(all.replaceAll("nonce=\"[^\"]*\"", ""));
         }
         assertThat(seen.get(1)).isEqualTo(seen.get(0));
-    }
-
-    /** Plays on, unless Anna is asked in secret and two answers are known. */
-    private JsonNode step(Club.Guest guest, int turn) throws Exception {
-        for (JsonNode decision : guest.asked(game)) {
-            for (JsonNode question : decision.path("questions")) {
-                if (!question.has("example")
-                        || question.path("confirmed").asBoolean()
-                        || decision.path("meanwhile").asBoolean()) {
-                    continue;
-                }
-                if (guest == anna
-                        && decision.path("secret").asBoolean()
-                        && question.has("otherwise")
-                        && !question.path("otherwise").equals(question.path("example"))) {
-                    return decision;
-                }
-                guest.does(
-                        game,
-                        Map.of(
-                                "do",
-                                "choose",
-                                "decision",
-                                decision.path("id").asInt(),
-                                "answer",
-                                question.path("example"),
-                                "contribution",
-                                "x" + turn));
-                return null;
-            }
-        }
-        return null;
     }
 }

@@ -3,8 +3,6 @@ package org.muster.host.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
@@ -53,20 +51,13 @@ class RateLimitTest {
         assertThat(limit.known()).isLessThan(30_000);
     }
 
-    private static HttpResponse<String> form(Club.Guest guest, String path, String form) throws Exception {
-        return guest.send(guest.request(path)
-                .header("Origin", guest.host().url().toString())
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(form))
-                .build());
-    }
-
     @Test
     void oneAddressMakesNoCrowd(@TempDir Path folder) throws Exception {
         try (Club club = new Club(folder)) {
             int last = 200;
             for (int i = 0; i < 100 && last != 429; i++) {
-                last = form(club.nobody(), "/new", "person=P" + i + "&ruleset=none&seats=A%0AB")
+                last = club.nobody()
+                        .form("/new", "person", "P" + i, "ruleset", "none", "seats", "A\nB")
                         .statusCode();
             }
             assertThat(last).isEqualTo(429);
@@ -78,7 +69,8 @@ class RateLimitTest {
         try (Club club = new Club(folder)) {
             int last = 200;
             for (int i = 0; i < 20 && last != 429; i++) {
-                last = form(club.nobody(), "/login", "name=anna&password=guess-number-" + i)
+                last = club.nobody()
+                        .form("/login", "name", "anna", "password", "guess-number-" + i)
                         .statusCode();
             }
             assertThat(last).isEqualTo(429);

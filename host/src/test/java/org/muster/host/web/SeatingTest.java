@@ -2,10 +2,8 @@ package org.muster.host.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.host.Club;
+import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
 import tools.jackson.databind.JsonNode;
@@ -44,20 +43,8 @@ class SeatingTest {
         club.close();
     }
 
-    static HttpResponse<String> form(Club.Guest guest, String path, String... fields) throws Exception {
-        List<String> all = new ArrayList<>();
-        for (int i = 0; i < fields.length; i += 2) {
-            all.add(fields[i] + "=" + URLEncoder.encode(fields[i + 1], StandardCharsets.UTF_8));
-        }
-        return guest.send(guest.request(path)
-                .header("Origin", guest.host().url().toString())
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(HttpRequest.BodyPublishers.ofString(String.join("&", all)))
-                .build());
-    }
-
     private HttpResponse<String> seats(String... fields) throws Exception {
-        return form(organizer, "/g/" + game.id() + "/seats", fields);
+        return organizer.form("/g/" + game.id() + "/seats", fields);
     }
 
     private static String door(HttpResponse<String> page) {
@@ -75,8 +62,8 @@ class SeatingTest {
         String door = door(seats("do", "invite", "seat", "bert"));
         Club.Guest first = club.stranger();
         Club.Guest second = club.stranger();
-        assertThat(form(first, door).statusCode()).isEqualTo(303);
-        assertThat(form(second, door).statusCode()).isEqualTo(303);
+        assertThat(first.form(door).statusCode()).isEqualTo(303);
+        assertThat(second.form(door).statusCode()).isEqualTo(303);
         assertThat(at(first, game, "bert")).isEqualTo(200);
         assertThat(at(second, game, "bert")).isEqualTo(200);
         assertThat(organizer.get("/g/" + game.id() + "/seats").body()).contains("stranger and stranger sit here");
@@ -86,7 +73,7 @@ class SeatingTest {
     void aNewLinkReplacesTheOldAndWhoSitsStays() throws Exception {
         String old = door(seats("do", "invite", "seat", "bert"));
         Club.Guest bert = club.stranger();
-        form(bert, old);
+        bert.form(old);
         String fresh = door(seats("do", "renew", "seat", "bert"));
         assertThat(club.stranger().get(old).statusCode()).isEqualTo(404);
         assertThat(club.stranger().get(fresh).statusCode()).isEqualTo(200);
@@ -107,30 +94,18 @@ class SeatingTest {
         assertThat(asked).contains("\"options\"");
         seats("do", "bot", "seat", "bert", "skill", "0");
         Club.Guest bert = club.guest(game, "bert");
-        while (!waitsOnlyFor("anna")) {
-            Thread.sleep(20);
-        }
+        Patience.until("Bert's bot has answered", () -> waitsOnlyFor("anna"));
         int answered = game.match().head().entries();
         assertThat(organizer.get("/g/" + game.id() + "/seats").body()).contains("A bot plays it");
-        assertThat(form(bert, "/g/" + game.id() + "/seat", "do", "person").statusCode())
+        assertThat(bert.form("/g/" + game.id() + "/seat", "do", "person").statusCode())
                 .isEqualTo(303);
         assertThat(club.host().games().bots(game.id())).isEmpty();
         JsonNode decision = anna.asked(game).get(0);
-        anna.does(
-                game,
-                Map.of(
-                        "do",
-                        "choose",
-                        "decision",
-                        decision.path("id").asInt(),
-                        "answer",
-                        decision.path("questions").get(0).path("example"),
-                        "contribution",
-                        "x"));
-        while (bert.asked(game).isEmpty()) {
-            Thread.sleep(20); // what comes next is asked of people again
-        }
-        Thread.sleep(300);
+        anna.answers(game, decision, decision.path("questions").get(0).path("example"));
+        Patience.until(
+                "what comes next is asked of people again",
+                () -> !bert.asked(game).isEmpty());
+        Club.rests(club.host());
         assertThat(game.match().head().entries()).isGreaterThan(answered);
         assertThat(bert.asked(game)).as("no bot answers it").isNotEmpty();
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
@@ -148,11 +123,11 @@ class SeatingTest {
     @Test
     void aPlayerHandsTheirSeatOver() throws Exception {
         Club.Guest anna = club.guest(game, "anna");
-        HttpResponse<String> page = form(anna, "/g/" + game.id() + "/seat", "do", "share");
+        HttpResponse<String> page = anna.form("/g/" + game.id() + "/seat", "do", "share");
         assertThat(page.body()).contains("<svg class=\"qr\"");
         Club.Guest cleo = club.stranger();
-        form(cleo, door(page));
-        assertThat(form(anna, "/g/" + game.id() + "/seat", "do", "leave").statusCode())
+        cleo.form(door(page));
+        assertThat(anna.form("/g/" + game.id() + "/seat", "do", "leave").statusCode())
                 .isEqualTo(303);
         assertThat(at(anna, game, "anna")).isEqualTo(404);
         assertThat(at(cleo, game, "anna")).isEqualTo(200);
@@ -160,13 +135,14 @@ class SeatingTest {
 
     @Test
     void aGameIsNeverWithoutAnOrganizer() throws Exception {
-        HttpResponse<String> refused = form(organizer, "/g/" + game.id() + "/seat?as=organizer", "do", "leave");
+        HttpResponse<String> refused = organizer.form("/g/" + game.id() + "/seat?as=organizer", "do", "leave");
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.body()).contains("Nobody else runs The feud");
         assertThat(seats("do", "free", "seat", "organizer").statusCode()).isEqualTo(422);
         Club.Guest second = club.stranger();
-        form(second, door(seats("do", "invite", "seat", "organizer")));
-        assertThat(form(organizer, "/g/" + game.id() + "/seat?as=organizer", "do", "leave")
+        second.form(door(seats("do", "invite", "seat", "organizer")));
+        assertThat(organizer
+                        .form("/g/" + game.id() + "/seat?as=organizer", "do", "leave")
                         .statusCode())
                 .isEqualTo(303);
         assertThat(second.get("/g/" + game.id() + "/seats").statusCode()).isEqualTo(200);
@@ -186,34 +162,24 @@ class SeatingTest {
                 break;
             }
             for (Club.Guest guest : List.of(anna, bert)) {
-                answer(guest, turn);
+                answer(guest);
             }
         }
         assertThat(standing.hitEnd() && standing.groupCount() == 0).isFalse();
         HttpResponse<String> done =
-                form(anna, "/g/" + game.id() + "/seat", "do", "stand", "decision", standing.group(1));
+                anna.form("/g/" + game.id() + "/seat", "do", "stand", "decision", standing.group(1));
         assertThat(done.statusCode()).isEqualTo(303);
-        assertThat(form(anna, "/g/" + game.id() + "/seat", "do", "stand", "decision", standing.group(1))
+        assertThat(anna.form("/g/" + game.id() + "/seat", "do", "stand", "decision", standing.group(1))
                         .statusCode())
                 .as("it is answered")
                 .isEqualTo(409);
     }
 
-    private void answer(Club.Guest guest, int turn) throws Exception {
+    private void answer(Club.Guest guest) throws Exception {
         for (JsonNode decision : guest.asked(game)) {
             for (JsonNode question : decision.path("questions")) {
                 if (question.has("example") && !question.path("confirmed").asBoolean()) {
-                    guest.does(
-                            game,
-                            Map.of(
-                                    "do",
-                                    "choose",
-                                    "decision",
-                                    decision.path("id").asInt(),
-                                    "answer",
-                                    question.path("example"),
-                                    "contribution",
-                                    "x" + turn));
+                    guest.answers(game, decision, question.path("example"));
                     return;
                 }
             }
@@ -224,10 +190,10 @@ class SeatingTest {
     void whoIsDeletedLeavesTheirSeatAndTheChainAsItWas() throws Exception {
         Club.Guest bert = club.guest(game, "bert");
         String head = game.match().head().hash();
-        assertThat(form(bert, "/me/delete").statusCode())
+        assertThat(bert.form("/me/delete").statusCode())
                 .as("not without being sure")
                 .isEqualTo(422);
-        assertThat(form(bert, "/me/delete", "sure", "yes").statusCode()).isEqualTo(303);
+        assertThat(bert.form("/me/delete", "sure", "yes").statusCode()).isEqualTo(303);
         assertThat(bert.get("/me").statusCode()).isEqualTo(401);
         assertThat(club.host().people().in(new Invitation(game.id(), "bert"))).isEmpty();
         assertThat(game.match().head().hash()).isEqualTo(head);
@@ -237,7 +203,7 @@ class SeatingTest {
     @Test
     void whoLogsOutIsNotKnownAnyMore() throws Exception {
         Club.Guest bert = club.guest(game, "bert");
-        HttpResponse<String> out = form(bert, "/me/leave");
+        HttpResponse<String> out = bert.form("/me/leave");
         assertThat(out.headers().firstValue("Set-Cookie").orElse("")).contains("muster=;", "1970");
         assertThat(bert.get("/me").statusCode()).isEqualTo(401);
     }
@@ -245,16 +211,16 @@ class SeatingTest {
     @Test
     void aNameAndAPasswordLetOneInElsewhere() throws Exception {
         Club.Guest bert = club.guest(game, "bert");
-        assertThat(form(bert, "/me/login", "name", "Bert", "password", "too short")
+        assertThat(bert.form("/me/login", "name", "Bert", "password", "too short")
                         .body())
                 .contains("value=\"Bert\"", "10 to 200");
-        assertThat(form(bert, "/me/login", "name", "Bert", "password", "long enough now")
+        assertThat(bert.form("/me/login", "name", "Bert", "password", "long enough now")
                         .statusCode())
                 .isEqualTo(303);
-        HttpResponse<String> wrong = form(club.nobody(), "/login", "name", "Bert", "password", "long enough not");
+        HttpResponse<String> wrong = club.nobody().form("/login", "name", "Bert", "password", "long enough not");
         assertThat(wrong.statusCode()).isEqualTo(422);
         assertThat(wrong.headers().firstValue("Set-Cookie")).isEmpty();
-        HttpResponse<String> in = form(club.nobody(), "/login", "name", "bert", "password", "long enough now");
+        HttpResponse<String> in = club.nobody().form("/login", "name", "bert", "password", "long enough now");
         assertThat(in.statusCode()).isEqualTo(303);
         String cookie = in.headers().firstValue("Set-Cookie").orElse("");
         assertThat(cookie).contains("HttpOnly", "SameSite=Lax");
@@ -262,7 +228,7 @@ class SeatingTest {
                 club.host(),
                 new org.muster.host.people.Token(cookie.substring("muster=".length(), cookie.indexOf(';'))));
         assertThat(at(elsewhere, game, "bert")).isEqualTo(200);
-        form(bert, "/me/leave", "everywhere", "yes");
+        bert.form("/me/leave", "everywhere", "yes");
         assertThat(elsewhere.get("/me").statusCode()).isEqualTo(401);
     }
 
@@ -280,14 +246,14 @@ class SeatingTest {
     void aProgramHasAKeyOfItsPerson() throws Exception {
         Club.Guest bert = club.guest(game, "bert");
         Matcher key = Pattern.compile("readonly value=\"([\\w-]{32})\"")
-                .matcher(form(bert, "/me/key").body());
+                .matcher(bert.form("/me/key").body());
         assertThat(key.find()).isTrue();
         HttpRequest ask = club.nobody()
                 .request("/api/games/" + game.id() + "?as=bert")
                 .header("Authorization", "Bearer " + key.group(1))
                 .build();
         assertThat(club.nobody().send(ask).statusCode()).isEqualTo(200);
-        form(bert, "/me/leave", "everywhere", "yes");
+        bert.form("/me/leave", "everywhere", "yes");
         assertThat(club.nobody().send(ask).statusCode()).isEqualTo(404);
     }
 

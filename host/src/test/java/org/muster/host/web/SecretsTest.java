@@ -40,17 +40,7 @@ class SecretsTest {
                 if (question.path("seat").asString().equals(seat)
                         && question.has("example")
                         && !question.path("confirmed").asBoolean()) {
-                    guest.does(
-                            game,
-                            Map.of(
-                                    "do",
-                                    "choose",
-                                    "decision",
-                                    decision.path("id").asInt(),
-                                    "answer",
-                                    question.path("example"),
-                                    "contribution",
-                                    "x"));
+                    guest.answers(game, decision, question.path("example"));
                     return;
                 }
             }
@@ -65,8 +55,8 @@ class SecretsTest {
                 Club.Guest anna = club.guest(game, "anna");
                 Club.Guest bert = club.guest(game, "bert");
                 Club.Guest organizer = club.guest(game, "organizer");
-                anna.does(game, Map.of("do", "join", "contribution", "a"));
-                bert.does(game, Map.of("do", "join", "contribution", "b"));
+                anna.joins(game);
+                bert.joins(game);
                 JsonNode secret = hidden(anna, game);
                 for (int turn = 0; secret == null && turn < 200; turn++) {
                     answerByExample(anna, game, "anna");

@@ -2,11 +2,7 @@ package org.muster.host.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
-import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -16,9 +12,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
+import org.muster.core.story.Revision;
 import org.muster.host.Club;
+import org.muster.host.Heard;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.Person;
@@ -32,18 +29,14 @@ class TurnTest {
     @TempDir
     private Path folder;
 
-    private static void join(Club.Guest guest, HostedGame game, String seat) throws Exception {
-        guest.does(game, Map.of("do", "join", "contribution", "of " + seat));
-    }
-
     @Test
     void aChoiceIsJudgedThenMadeThenHeard() throws Exception {
         try (Club club = new Club(folder)) {
             HostedGame game = club.game("40k-crusade", false, "anna", "bert");
             Club.Guest anna = club.guest(game, "anna");
             Club.Guest bert = club.guest(game, "bert");
-            join(anna, game, "anna");
-            join(bert, game, "bert");
+            anna.joins(game);
+            bert.joins(game);
             JsonNode asked = anna.asked(game).get(0);
             Map<String, Object> wrong = Map.of("decision", asked.path("id").asInt(), "answer", "gungans");
             Map<String, Object> right = Map.of("decision", asked.path("id").asInt(), "answer", "orks");
@@ -52,7 +45,9 @@ class TurnTest {
             assertThat(anna.post(judge, right).body()).contains("\"answer\":\"orks\"", "\"text\":\"Orks\"");
             assertThat(anna.asked(game).get(0).toString()).doesNotContain("\"answer\"");
 
-            try (BufferedReader heard = listen(bert, game)) {
+            String revision =
+                    bert.json("/api/games/" + game.id()).path("revision").asString();
+            try (Heard heard = bert.hears(game, Revision.parse(revision))) {
                 anna.does(
                         game,
                         Map.of(
@@ -61,24 +56,9 @@ class TurnTest {
                                 "decision", asked.path("id").asInt(),
                                 "answer", "orks",
                                 "contribution", "of anna"));
-                String event = heard.lines()
-                        .filter(line -> line.startsWith("data:"))
-                        .findFirst()
-                        .orElseThrow();
-                assertThat(event).contains("\"revision\"");
+                assertThat(heard.event()).contains("\"revision\"");
             }
         }
-    }
-
-    private static BufferedReader listen(Club.Guest guest, HostedGame game) throws Exception {
-        String since = guest.json("/api/games/" + game.id()).path("revision").asString();
-        var answer = HttpClient.newHttpClient()
-                .send(
-                        guest.request("/api/games/" + game.id() + "/events?since=" + since)
-                                .header("Accept", "text/event-stream")
-                                .build(),
-                        HttpResponse.BodyHandlers.ofInputStream());
-        return new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8));
     }
 
     @Test
@@ -101,8 +81,8 @@ class TurnTest {
         try (Club club = new Club(folder)) {
             HostedGame game = club.game("40k-crusade", true, "anna", "bert");
             id = game.id();
-            join(club.guest(game, "anna"), game, "anna");
-            join(club.guest(game, "bert"), game, "bert");
+            club.guest(game, "anna").joins(game);
+            club.guest(game, "bert").joins(game);
             head = game.match().head().hash();
         }
         try (Club club = new Club(folder)) {
@@ -116,11 +96,8 @@ class TurnTest {
     @Test
     void botsPlayTheirSeatsToTheEnd() throws Exception {
         try (Club club = new Club(folder)) {
-            Map<Player, Integer> bots = Map.of(new Player("anna"), 0, new Player("bert"), 0);
-            HostedGame game = club.game("space-battles", true, bots, "anna", "bert");
-            while (!game.match().isOver()) {
-                Thread.sleep(50);
-            }
+            HostedGame game = club.bots("space-battles", true, "anna", "bert");
+            Club.ends(club.host(), game.id());
             assertThat(game.match().verify(List.of()).violations()).isEmpty();
             assertThat(club.nobody()
                             .json("/api/games/" + game.id())
@@ -139,25 +116,13 @@ class TurnTest {
                 HostedGame game = club.game(ruleset, true, "anna", "bert");
                 Club.Guest anna = club.guest(game, "anna");
                 Club.Guest bert = club.guest(game, "bert");
-                join(anna, game, "anna");
-                join(bert, game, "bert");
+                anna.joins(game);
+                bert.joins(game);
                 JsonNode secret = playUntilSecret(anna, bert, game);
                 List<Club.Guest> others = List.of(bert, club.nobody(), club.guest(game, "organizer"));
                 List<String> seen = new ArrayList<>();
                 for (Object answer : List.of(secret.path("example"), secret.path("other"))) {
-                    anna.does(
-                            game,
-                            Map.of(
-                                    "do",
-                                    "choose",
-                                    "decision",
-                                    secret.path("id").asInt(),
-                                    "answer",
-                                    answer,
-                                    "confirmed",
-                                    false,
-                                    "contribution",
-                                    "the same"));
+                    anna.drafts(game, secret, answer);
                     StringBuilder all = new StringBuilder();
                     for (Club.Guest other : others) {
                         all.append(seenBy(other, game));
@@ -194,17 +159,7 @@ class TurnTest {
                         found.set("other", question.path("otherwise"));
                         return found;
                     }
-                    guest.does(
-                            game,
-                            Map.of(
-                                    "do",
-                                    "choose",
-                                    "decision",
-                                    decision.path("id").asInt(),
-                                    "answer",
-                                    question.path("example"),
-                                    "contribution",
-                                    "x" + turn));
+                    guest.answers(game, decision, question.path("example"));
                     break;
                 }
             }
@@ -230,7 +185,7 @@ class TurnTest {
             HostedGame game = club.game("40k-crusade", false, "anna", "bert");
             Club.Guest anna = club.guest(game, "anna");
             Club.Guest organizer = club.guest(game, "organizer");
-            join(anna, game, "anna");
+            anna.joins(game);
             int entries = game.match().head().entries();
             String commands = "/api/games/" + game.id() + "/commands";
             for (String wrong : List.of(

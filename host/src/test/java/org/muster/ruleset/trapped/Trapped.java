@@ -25,6 +25,8 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
 
     /** Lets go of those who loop. */
     public static volatile boolean released;
+    /** Somebody loops, or has. */
+    public static volatile boolean loops;
 
     /** So many matches there are. */
     public record Heap(List<Player> players, int matches, int turn) {
@@ -63,6 +65,7 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
 
     private static void spring(int trap) {
         if (trap == 2) {
+            loops = true;
             while (!released) {
                 Thread.onSpinWait();
             }

@@ -1,4 +1,4 @@
-package org.muster.host.news;
+package org.muster.host;
 
 import java.time.Clock;
 import java.time.Duration;

@@ -1,0 +1,124 @@
+package org.muster.host.games;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.JdbiException;
+import org.muster.api.text.Sentence;
+import org.muster.core.game.BadGame;
+import org.muster.core.match.Match;
+import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.plugin.Rulesets;
+import org.muster.host.storage.Journals;
+
+/**
+ * Games that nobody can play for now: their rules fail or come to no end, or their journal does not hold. Nothing of them
+ * is lost, and no other game waits for them.
+ */
+final class Aside {
+
+    private static final Logger LOG = System.getLogger(Aside.class.getName());
+
+    /** A bot may think for so many times as long as a ruleset may take to answer a request. */
+    private static final int BOTS_PATIENCE = 6;
+    /** What a loop between engine and ruleset takes before it is found by its length alone. */
+    private static final int SURELY = 3;
+
+    private final Rulesets rulesets;
+    private final GameRows rows;
+    private final Loaded loaded;
+    private final Upkeep upkeep;
+    private final Duration patience;
+
+    /**
+     * None was found yet.
+     *
+     * @param patience how long a ruleset may take for one request
+     */
+    Aside(Rulesets rulesets, GameRows rows, Loaded loaded, Upkeep upkeep, Duration patience) {
+        this.rulesets = rulesets;
+        this.rows = rows;
+        this.loaded = loaded;
+        this.upkeep = upkeep;
+        this.patience = patience;
+    }
+
+    /** Why a game that is aside can't be played. */
+    static BadGame refusal(String why) {
+        return new BadGame(
+                "SET_ASIDE",
+                "This game was set aside, and nothing of it is lost: {why} Who runs the host can give it back.",
+                why);
+    }
+
+    /** Looks for games that somebody is at for too long. */
+    void look() {
+        loaded.longerThan(patience.toNanos()).forEach(this::late);
+        upkeep.longerThan(BOTS_PATIENCE * patience.toNanos()).forEach(this::late);
+    }
+
+    /** Their thread can't be stopped; the others can be told. */
+    @SuppressWarnings("ThreadPriorityCheck") // it only spares the others some of the processor
+    private void late(String id, Match.Turn turn) {
+        StackTraceElement[] where = turn.thread().getStackTrace();
+        Exception late = new TimeoutException("it comes to no end");
+        late.setStackTrace(where);
+        BrokenRuleset broken = rows.find(id)
+                .flatMap(row -> rulesets.find(row.ruleset()))
+                .flatMap(ruleset -> ruleset.broken(late))
+                .orElse(null);
+        boolean waits = Stream.of(where).anyMatch(frame -> frame.getClassName().startsWith(Journals.class.getName()));
+        long nanos = System.nanoTime() - turn.since();
+        if (broken != null) {
+            put(id, broken);
+        } else if (!waits && nanos > SURELY * BOTS_PATIENCE * patience.toNanos()) {
+            put(id, Sentence.of("Its rules come to no end."), late);
+        } else {
+            return;
+        }
+        turn.thread().setPriority(Thread.MIN_PRIORITY);
+        upkeep.lose(id);
+    }
+
+    /** Its ruleset has failed at a request. What eats all memory is not asked again; all else may not meet that line. */
+    void failed(String id, BrokenRuleset why) {
+        for (Throwable one = why; one != null; one = one.getCause()) {
+            if (one instanceof OutOfMemoryError) {
+                put(id, why);
+                return;
+            }
+        }
+    }
+
+    /** Nobody can play a game any more, until it is given back. */
+    void put(String id, BrokenRuleset why) {
+        put(id, why.sentence(), why);
+    }
+
+    /** The same, for any reason. */
+    void put(String id, Sentence why, Throwable cause) {
+        LOG.log(Level.ERROR, "Game " + id + " was set aside.", cause);
+        try {
+            boolean unused = rows.setAside(id, why.toString()); // first: nobody may load it anew
+        } catch (JdbiException e) {
+            LOG.log(Level.ERROR, "It could not be noted that game " + id + " was set aside.", e);
+        }
+        giveUp(id, why.toString());
+    }
+
+    /** Whoever is at it here writes nothing any more. */
+    void giveUp(String id, String why) {
+        loaded.peek(id).ifPresent(game -> game.match().giveUp(refusal(why)));
+        loaded.forget(id);
+    }
+
+    /** Lets people play a game again; whether there is such a game. */
+    boolean giveBack(String id) {
+        boolean there = rows.setAside(id, null);
+        loaded.forget(id);
+        upkeep.wake(id);
+        return there;
+    }
+}

@@ -1,0 +1,81 @@
+package org.muster.host.games;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.Map;
+import org.muster.api.scene.Scene;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.core.dice.KeyFile;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
+import org.muster.core.journal.Header;
+import org.muster.core.journal.JournalStore;
+import org.muster.core.journal.MemoryStore;
+import org.muster.core.match.Match;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.host.people.Token;
+import org.muster.host.storage.Journals;
+
+/** Games as they begin: judged before anything is written, and then written in one moment. */
+record Openings(Journals journals, Shelf shelf, Clock clock) {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    /**
+     * Opens a game.
+     *
+     * @throws BadGame with every reason why it can't be
+     */
+    HostedGame open(NewGame wanted) throws IOException {
+        LoadedRuleset ruleset = shelf.ruleset(wanted.ruleset());
+        String id = Token.id();
+        SeedChain chain = "fair".equals(wanted.config().dice()) ? SeedChain.make() : null;
+        Header header = header(ruleset, wanted, id, chain == null ? "" : chain.commitment());
+        for (Player bot : wanted.bots().keySet()) {
+            if (!header.seats().containsKey(bot.id())) {
+                throw new BadGame("NO_SUCH_SEAT", "{seat} is no seat of this game.", bot.id());
+            }
+        }
+        Play.of(ruleset, header); // refused before anything is written
+        GameRow row = new GameRow(
+                id,
+                header.name(),
+                wanted.ruleset(),
+                clock.instant(),
+                wanted.isPublic(),
+                chain == null ? null : KeyFile.of(id, chain).toJson(),
+                Standing.UNKNOWN,
+                null);
+        JournalStore journal = journals.begun(id, handle -> GameRows.add(handle, row, wanted.bots()));
+        return new HostedGame(id, header, wanted.isPublic(), Match.open(journal, shelf.with(chain), header, clock));
+    }
+
+    private static Header header(LoadedRuleset ruleset, NewGame wanted, String id, String commitment) {
+        return wanted.config().header(ruleset, path -> file(wanted, path), id, RANDOM.nextLong(), commitment, null);
+    }
+
+    private static String file(NewGame wanted, String path) {
+        String text = wanted.files().get(path);
+        if (text == null) {
+            throw new BadGame("NO_FILES", "A game on a host brings no file {path}.", path);
+        }
+        return text;
+    }
+
+    /**
+     * How a game would look when it opens.
+     *
+     * @throws BadGame with every reason why it can't be opened
+     */
+    Scene look(NewGame wanted) throws IOException {
+        NewGame seeded =
+                new NewGame(wanted.ruleset(), wanted.config().withDice("seeded", 1L), wanted.files(), Map.of(), false);
+        Header header = header(shelf.ruleset(wanted.ruleset()), seeded, "preview", "");
+        return Match.open(new MemoryStore(), shelf, header, clock)
+                .as(Viewer.SPECTATOR)
+                .scene();
+    }
+}

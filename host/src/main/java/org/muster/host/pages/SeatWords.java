@@ -1,0 +1,46 @@
+package org.muster.host.pages;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.seat.Player;
+import org.muster.host.games.Awaited;
+import org.muster.host.games.HostedGame;
+import org.muster.host.games.Listed;
+
+/** What the places at a table are called, and for whom it waits. */
+public final class SeatWords {
+
+    private SeatWords() {}
+
+    /** A place of a game. */
+    public static String called(String place, HostedGame game) {
+        return called(place, game.seats());
+    }
+
+    private static String called(String place, Map<String, String> seats) {
+        return place.equals(Player.ORGANIZER.id())
+                ? Say.say("the organizer")
+                : place.equals(HostedGame.SPECTATOR) ? Say.say("a spectator") : seats.getOrDefault(place, place);
+    }
+
+    /** For whom a game waits. */
+    public static String waiting(HostedGame game, List<Awaited> awaited) {
+        List<String> places =
+                awaited.stream().flatMap(one -> one.seats().stream()).distinct().toList();
+        return waiting(game.match().isOver(), places, game.seats());
+    }
+
+    /** The same of one that nobody need open for it. */
+    public static String waiting(Listed game) {
+        return waiting(game.ended(), game.standing().waitsFor(), game.standing().seats());
+    }
+
+    private static String waiting(boolean isOver, Collection<String> places, Map<String, String> seats) {
+        if (isOver) {
+            return Say.say("The game is over");
+        }
+        List<String> names = places.stream().map(place -> called(place, seats)).toList();
+        return names.isEmpty() ? Say.say("Nobody is waited for") : Say.say("Waiting for {names}", names);
+    }
+}

@@ -1,0 +1,75 @@
+// The line between the page of a game and its host: what is asked, what is sent, and what is heard.
+import { Post } from './post.js';
+
+export function random() {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+export class Line {
+  /**
+   * @param state of the game, as the page brought it
+   * @param hear drawn(svg): there is another picture; news(): another state; changed(): how the line is, or what was refused
+   */
+  constructor(base, state, hear) {
+    this.state = state;
+    this.url = `${base}/api/games/${state.id}`;
+    this.as = `as=${encodeURIComponent(state.as)}`;
+    this.name = `muster:${state.id}:${state.as}`;
+    this.hear = hear;
+    this.notes = []; // what was refused after all
+    this.offline = false;
+    this.reloading = null;
+    this.again = false;
+    this.post = new Post(this.name, (command) => this.ask('/commands', command), {
+      refused: (violations) => (this.notes = violations),
+      offline: (is) => (this.offline = is),
+      done: () => this.reload().catch(() => hear.changed()),
+    });
+  }
+
+  async ask(path, body) {
+    const options = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
+    const answer = await fetch(`${this.url}${path}${path.includes('?') ? '&' : '?'}${this.as}`, options);
+    const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text();
+    return { ok: answer.ok, status: answer.status, json };
+  }
+
+  /** Everything anew; who asks while it is on its way gets it once more. */
+  reload() {
+    if (this.reloading) this.again = true;
+    else this.reloading = this.fetched().finally(() => (this.reloading = null));
+    return this.reloading;
+  }
+
+  async fetched() {
+    do {
+      this.again = false;
+      const [fresh, drawn] = await Promise.all([this.ask(''), this.ask('/picture')]);
+      if (fresh.ok) this.state = fresh.json;
+      if (drawn.ok) this.hear.drawn(drawn.json);
+      if (fresh.ok) this.hear.news();
+    } while (this.again);
+  }
+
+  async send(command) {
+    this.notes = [];
+    const sent = this.post.send({ id: random(), ...command });
+    this.hear.changed();
+    return sent;
+  }
+
+  /** Hears what is new from now on. */
+  listen() {
+    const events = new EventSource(`${this.url}/events?${this.as}&since=${encodeURIComponent(this.state.revision)}`);
+    events.addEventListener('news', () => this.reload().catch(() => {}));
+    events.addEventListener('open', () => {
+      this.offline = false;
+      this.post.flush();
+      this.hear.changed();
+    });
+    events.addEventListener('error', () => {
+      this.offline = true;
+      this.hear.changed();
+    });
+  }
+}

@@ -1,0 +1,175 @@
+// What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
+import { html, nothing } from 'lit-html';
+import { empty, isBegun, placeNamed, sayable } from './answers.js';
+import { control, reason } from './controls.js';
+import { random } from './line.js';
+import { rollPad } from './roll.js';
+import { say, time } from './words.js';
+
+const PAUSE = 100; // milliseconds between two questions to the host
+
+export const isOpen = (one) => !one.decision.meanwhile && !one.question.confirmed;
+
+/** Composed answers may begin with one that is whole. */
+const isComposed = (options) => ['army', 'several', 'form', 'each', 'split', 'path', 'point'].includes(options.kind);
+
+const isPlain = (options) => options.kind === 'oneOf' || options.kind === 'either';
+
+const lock = html`<svg class="lock" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M3 7h10v8H3zM5 7V5a3 3 0 0 1 6 0v2" fill="none" stroke="currentColor" stroke-width="1.6" /></svg>`;
+
+export class Questions {
+  /**
+   * @param line to the host
+   * @param ctx what controls are drawn with
+   * @param hear given(): somebody has begun to answer; taken(): an answer is confirmed; changed(): all is to be drawn anew
+   */
+  constructor(line, ctx, hear) {
+    this.line = line;
+    this.ctx = ctx;
+    this.hear = hear;
+    this.judged = new Map(); // what the host thinks of the answer to a question so far
+    this.at = null; // the question that is open
+  }
+
+  draftKey(one) {
+    return `${this.line.name}:${one.key}`;
+  }
+
+  hasDraft(one) {
+    return localStorage.getItem(this.draftKey(one)) !== null;
+  }
+
+  /** Those that the seat may answer. */
+  mine() {
+    return (this.line.state.asked.decisions ?? []).flatMap((decision) =>
+      decision.questions
+        .filter((question) => question.options && question.who.some((who) => who.seat === this.line.state.as))
+        .map((question) => ({ decision, question, key: `${decision.id}:${question.seat}` })),
+    );
+  }
+
+  draft(one) {
+    if (this.hasDraft(one)) return JSON.parse(localStorage.getItem(this.draftKey(one)));
+    return one.question.answer ?? one.question.before ?? one.question.options.proposal?.answer ?? empty(one.question.options) ?? undefined;
+  }
+
+  give(one, value) {
+    if (value === undefined) localStorage.removeItem(this.draftKey(one));
+    else localStorage.setItem(this.draftKey(one), JSON.stringify(value));
+    this.hear.given();
+  }
+
+  /** What the host thinks of an answer; asked for, if it is not known, one at a time. */
+  judgement(one, value) {
+    const json = JSON.stringify(value ?? null);
+    let word = this.judged.get(one.key);
+    if (!word) this.judged.set(one.key, (word = { refused: [], json: null, ok: false, busy: false }));
+    if (!word.busy && (word.json !== json || word.revision !== this.line.state.revision)) this.judge(one, word, value, json);
+    return { ...word, known: word.json === json };
+  }
+
+  async judge(one, word, value, json) {
+    const revision = this.line.state.revision;
+    if (value === undefined || value === null) return Object.assign(word, { json, revision, ok: false, refused: [], text: '', sum: '' });
+    word.busy = true;
+    try {
+      const said = await this.line.ask('/judge', { decision: one.decision.id, seat: one.question.seat, answer: sayable(value) });
+      Object.assign(word, { json, revision, ok: said.ok, refused: said.ok ? [] : (said.json.refused ?? []), text: said.json.text ?? '', sum: said.json.sum ?? '' });
+    } catch {
+      Object.assign(word, { json, revision, ok: true, refused: [], text: '', sum: '' }); // it judges when it takes the answer
+    }
+    this.hear.changed();
+    setTimeout(() => {
+      word.busy = false;
+      this.hear.changed();
+    }, PAUSE);
+    return word;
+  }
+
+  async confirm(one, how = { do: 'choose', confirmed: true }) {
+    const done = await this.line.send({ ...how, decision: one.decision.id, seat: one.question.seat, answer: sayable(this.draft(one)), contribution: random() });
+    if (done) {
+      localStorage.removeItem(this.draftKey(one));
+      this.at = null;
+      this.hear.taken();
+    }
+  }
+
+  beginnings(one) {
+    const { options, example } = one.question;
+    const begin = (label, value) => html`<button type="button" class="chip" @click=${() => this.give(one, value)}>${label}</button>`;
+    return html`<div class="filters">
+      ${options.proposal ? begin(options.proposal.called, options.proposal.answer) : nothing}
+      ${example !== undefined && isComposed(options) ? html`<button type="button" class="chip" id="example" @click=${() => this.give(one, example)}>${say('example')}</button>` : nothing}
+      ${this.hasDraft(one) ? html`<button type="button" class="chip" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
+    </div>`;
+  }
+
+  question(one) {
+    const value = this.draft(one);
+    const { decision, question: asked } = one;
+    const word = this.judgement(one, value);
+    const touched = this.hasDraft(one) || asked.answer !== undefined;
+    this.ctx.refusals = touched ? word.refused : [];
+    this.ctx.told = new Set();
+    this.ctx.sum = word.sum;
+    const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);
+    const elsewhere = this.ctx.refusals.filter((violation) => !this.ctx.told.has(violation));
+    const changed = !asked.confirmed || (this.hasDraft(one) && JSON.stringify(value) !== JSON.stringify(asked.answer));
+    const ready = word.known && word.ok && changed && !this.line.post.isWaiting;
+    const many = decision.questions.length > 1;
+    const until = decision.until;
+    return html`<section class="question" data-decision=${decision.id} aria-busy=${!word.known}>
+      ${one.key === this.mine().find(isOpen)?.key ? nothing : html`<h2>${decision.prompt}</h2>`}
+      ${asked.confirmed ? html`<p class="given">${say('given', asked.told)} ${many ? (until ? say('change-until', time(until)) : say('change')) : nothing}</p>` : nothing}
+      ${asked.before !== undefined && !this.hasDraft(one) ? html`<p class="given">${say('before')}</p>` : nothing}
+      ${this.beginnings(one)} ${body}
+      ${elsewhere.length
+        ? html`<ul class="refused">${elsewhere.map((r) => html`<li>${r.at ? html`<strong>${placeNamed(asked.options, r.at)}</strong> ` : nothing}${reason(r, this.ctx)}</li>`)}</ul>`
+        : nothing}
+      <ul class="terms">
+        ${this.hasDraft(one) ? html`<li>${say('draft')}</li>` : nothing}
+        ${decision.secret ? html`<li>${lock} ${say('secret')}</li>` : nothing}
+        ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
+      </ul>
+      <div class="actions">
+        <p class="will">${word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${asked.options.sum || (isPlain(asked.options) && !isBegun(value) ? say('choose-one') : '')}</span>`}</p>
+        <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${asked.confirmed ? say('change-it') : say('confirm')}</button>
+        ${ready && !asked.confirmed
+          ? html`<details class="more"><summary>${say('more')}</summary>
+              ${many ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
+              ${typeof value === 'string' ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}
+            </details>`
+          : nothing}
+      </div>
+    </section>`;
+  }
+
+  /** Whether the seat throws these dice. */
+  mayRoll(roll) {
+    const { as, seats } = this.line.state;
+    return roll.pool && (roll.by === as || (!roll.by && seats.some((seat) => seat.seat === as)));
+  }
+
+  draw() {
+    const roll = this.line.state.asked.roll;
+    if (roll && this.mayRoll(roll)) return rollPad(roll, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }));
+    const all = this.mine();
+    const open = all.filter(isOpen);
+    const given = all.filter((one) => !one.decision.meanwhile && one.question.confirmed);
+    const offers = all.filter((one) => one.decision.meanwhile);
+    const shown = all.find((one) => one.key === this.at) ?? open[0];
+    this.at = shown?.key ?? null;
+    const entry = (one) => html`<button class="option plain" data-question=${one.key} @click=${() => this.open(one)}>
+      <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
+    </button>`;
+    return html`${shown ? this.question(shown) : html`<p class="quiet">${say('nothing-asked')}</p>`}
+      ${[...open, ...given].filter((one) => one !== shown).map(entry)}
+      ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one !== shown).map(entry)}</details>` : nothing}`;
+  }
+
+  open(one) {
+    this.at = one.key;
+    this.hear.changed();
+  }
+}
