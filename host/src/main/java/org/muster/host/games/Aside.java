@@ -2,7 +2,11 @@ package org.muster.host.games;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.JdbiException;
@@ -25,12 +29,18 @@ final class Aside {
     private static final int BOTS_PATIENCE = 6;
     /** What a loop between engine and ruleset takes before it is found by its length alone. */
     private static final int SURELY = 3;
+    /** Who only waits, and does not work, has so many times as long; but on a busy machine everybody waits. */
+    private static final int IDLY = 10;
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Rulesets rulesets;
     private final GameRows rows;
     private final Loaded loaded;
     private final Upkeep upkeep;
     private final Duration patience;
+    /** Turns that last too long, and how much of the processor each had when that was seen first, in nanoseconds. */
+    private final Map<Match.Turn, Long> lasting = new ConcurrentHashMap<>();
 
     /**
      * None was found yet.
@@ -55,13 +65,27 @@ final class Aside {
 
     /** Looks for games that somebody is at for too long. */
     void look() {
-        loaded.longerThan(patience.toNanos()).forEach(this::late);
-        upkeep.longerThan(BOTS_PATIENCE * patience.toNanos()).forEach(this::late);
+        long most = patience.toNanos();
+        Map<String, Match.Turn> people = loaded.longerThan(most);
+        Map<String, Match.Turn> bots = upkeep.longerThan(BOTS_PATIENCE * most);
+        lasting.keySet().removeIf(turn -> !people.containsValue(turn) && !bots.containsValue(turn));
+        people.forEach((id, turn) -> late(id, turn, most));
+        bots.forEach((id, turn) -> late(id, turn, BOTS_PATIENCE * most));
+    }
+
+    /** Whether it has had {@code most} nanoseconds of the processor since it was found to last, or has waited far longer. */
+    private boolean hasHadTime(Match.Turn turn, long most) {
+        long worked = THREADS.getThreadCpuTime(turn.thread().getId());
+        Long before = lasting.putIfAbsent(turn, worked);
+        return before != null && worked - before > most || System.nanoTime() - turn.since() > IDLY * most;
     }
 
     /** Their thread can't be stopped; the others can be told. */
     @SuppressWarnings("ThreadPriorityCheck") // it only spares the others some of the processor
-    private void late(String id, Match.Turn turn) {
+    private void late(String id, Match.Turn turn, long most) {
+        if (!hasHadTime(turn, most)) {
+            return;
+        }
         StackTraceElement[] where = turn.thread().getStackTrace();
         Exception late = new TimeoutException("it comes to no end");
         late.setStackTrace(where);
