@@ -65,7 +65,7 @@ final class Api {
                 Route.post("/api/games/{game}/commands", Need.SEAT, Api::command));
     }
 
-    private static void json(Visit visit, JsonNode json) {
+    static void json(Visit visit, JsonNode json) {
         visit.http().contentType("application/json; charset=utf-8").result(Json.write(json));
     }
 
@@ -187,7 +187,7 @@ final class Api {
         json(visit, visit.view().sheet(at));
     }
 
-    private static JsonNode body(Visit visit) {
+    static JsonNode body(Visit visit) {
         JsonNode body = Json.read(visit.http().body());
         if (!body.isObject()) {
             throw new Refusal(400, "BAD_REQUEST", "A request is a JSON object.");
@@ -309,7 +309,7 @@ final class Api {
 
     // ---- what a request says: the wrong type is never taken for something else
 
-    private static String text(JsonNode body, String field, String otherwise) {
+    static String text(JsonNode body, String field, String otherwise) {
         JsonNode value = body.path(field);
         if (value.isMissingNode()) {
             return otherwise;
@@ -338,7 +338,7 @@ final class Api {
         return whole(body.path(field), field);
     }
 
-    private static int whole(JsonNode value, String field) {
+    static int whole(JsonNode value, String field) {
         if (!value.isInt() || value.asInt() < 0) {
             throw wrong(field, Sentence.of("a whole number"), value);
         }
@@ -358,7 +358,7 @@ final class Api {
         return rolls;
     }
 
-    private static Refusal wrong(String field, Sentence right, JsonNode value) {
+    static Refusal wrong(String field, Sentence right, JsonNode value) {
         String given = value.toString();
         return new Refusal(
                 400,

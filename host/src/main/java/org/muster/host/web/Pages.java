@@ -127,6 +127,7 @@ final class Pages {
         }
         GamePage page = new GamePage(
                 game.id(),
+                visit.place(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
                 waiting(game, awaited(game)),

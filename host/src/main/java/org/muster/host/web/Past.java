@@ -76,7 +76,7 @@ final class Past {
         return value == null ? "" : value.strip();
     }
 
-    private static int number(Visit visit, String name, int otherwise) {
+    static int number(Visit visit, String name, int otherwise) {
         String value = param(visit, name);
         if (value.isEmpty()) {
             return otherwise;

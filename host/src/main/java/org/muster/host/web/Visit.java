@@ -9,6 +9,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Person;
+import org.muster.host.talk.Reader;
 
 /**
  * A request that the {@link Gate} has let in: by whom, and what of a game is theirs. Nobody else looks at who asks.
@@ -93,6 +94,11 @@ record Visit(
     /** The seat the visitor plays from; the organizer's too. */
     Player seat() {
         return new Player(place());
+    }
+
+    /** Whose talk they read: who looks on reads what is said to everybody, whoever they are. */
+    Reader reader() {
+        return new Reader(known().map(Person::id).orElse(""), !place().equals(HostedGame.SPECTATOR));
     }
 
     boolean isOrganizer() {

@@ -23,6 +23,7 @@ const lang = document.documentElement.lang;
 const ui = new Map();
 const kept = new Map();
 const listeners = [];
+const talkers = [];
 const judged = new Map(); // what the host thinks of the answer to a question so far
 let tab = 'question';
 let at = null; // the question that is open
@@ -229,7 +230,9 @@ async function look(id) {
   else show();
 }
 
-const called = (id) => state.seats.find((seat) => seat.seat === id)?.name ?? say(id);
+function called(id) {
+  return state.seats.find((seat) => seat.seat === id)?.name ?? say(id);
+}
 const names = (seats) => new Intl.ListFormat(lang).format(seats.map(called));
 const time = (iso) => new Intl.DateTimeFormat(lang, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 const deadline = () => state.awaited.map((one) => one.until).filter(Boolean).sort()[0];
@@ -350,6 +353,18 @@ const table = {
     return kept.get(key);
   },
   onNews: (hear) => listeners.push(hear),
+  onTalk: (hear) => talkers.push(hear),
+  called,
+  /** What is asked of who looks, by the number of its decision. */
+  question: (decision) => mine().find((one) => one.decision.id === decision),
+  /** Opens the question of a decision. */
+  answer(decision) {
+    at = table.question(decision)?.key ?? at;
+    if (!wide.matches) openTab('question', 'half');
+    else show();
+  },
+  /** Whether the content of a tab is seen. */
+  isRead: (id) => tab === id && (wide.matches || drawer.height !== 'peek') && document.visibilityState === 'visible',
 };
 
 const shownTabs = () => [
@@ -378,7 +393,7 @@ function tabList(all, now) {
   return html`<div class="tabs" role="tablist" aria-label=${say('tabs')} @keydown=${walk}>
       ${all.map(
         (one) => html`<button role="tab" id="tab-${one.id}" data-tab=${one.id} aria-controls="tabpanel" aria-selected=${one === now} tabindex=${one === now ? 0 : -1}
-          @click=${() => openTab(one.id, one.id === 'question' ? 'half' : 'full')}>${say(one.title)}</button>`,
+          @click=${() => openTab(one.id, one.id === 'question' ? 'half' : 'full')}>${say(one.title)}${one.count?.(table) ? html` <span class="unread">${one.count(table)}</span>` : nothing}</button>`,
       )}
     </div>
     <div role="tabpanel" id="tabpanel" aria-labelledby="tab-${now.id}" data-shown=${now.id}>${now.draw(table)}</div>`;
@@ -456,8 +471,10 @@ function clock() {
 function listen() {
   const events = new EventSource(`${url}/events?${as}&since=${encodeURIComponent(state.revision)}`);
   events.addEventListener('news', () => reload().catch(() => {}));
+  events.addEventListener('talk', () => talkers.forEach((hear) => hear()));
   events.addEventListener('open', () => {
     offline = false;
+    talkers.forEach((hear) => hear()); // what was said meanwhile has no number to go on from
     post.flush();
     show();
   });
@@ -481,6 +498,12 @@ keys(say, {
 
 /** Fair dice take something of everybody before they are thrown; whoever looks at the table from a seat has sat down. */
 if (state.joins.includes(state.as)) send({ do: 'join', contribution: random() });
+
+document.getElementById('talk').addEventListener('click', (e) => {
+  e.preventDefault();
+  openTab('talk', 'full');
+});
+for (const one of tabs) one.begin?.(table);
 
 drawer.onChange = () => show();
 wide.addEventListener('change', () => show());
