@@ -50,12 +50,6 @@ public final class Talk {
         return jdbi.withHandle(handle -> TalkRows.last(handle, game, reader, since, most));
     }
 
-    /** How many there are, for this reader. */
-    public int count(String game, Reader reader) {
-        List<Line> last = read(game, reader, 0, 1);
-        return last.isEmpty() ? 0 : last.get(0).n();
-    }
-
     /**
      * One line that may stand beside a game, as it is written.
      *

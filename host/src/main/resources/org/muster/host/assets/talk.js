@@ -7,6 +7,7 @@ import { Post } from './post.js';
 import { localTimes } from './times.js';
 
 const LONGEST = 2000;
+const NOT_NOW = 503;
 const base = document.body.dataset.base;
 const begun = JSON.parse(document.getElementById('state').textContent);
 const key = `muster:${begun.id}:${begun.as}:talk`;
@@ -42,7 +43,7 @@ function fetchAll(table) {
 
 function begin(table) {
   const look = () => fetchAll(table).catch(() => {});
-  kept.post = new Post(key, (line) => table.ask('/talk', line), {
+  kept.post = new Post(key, (line) => deliver(table, line), {
     refused: (violations) => (kept.refused = violations),
     offline: () => {},
     done: look,
@@ -53,6 +54,13 @@ function begin(table) {
   });
   document.addEventListener('visibilitychange', () => table.show());
   look();
+}
+
+/** What was not taken, also when it goes out long after, can be mended and said again. */
+async function deliver(table, line) {
+  const said = await table.ask('/talk', line);
+  if (!said.ok && said.status !== NOT_NOW && !draft().text) store('draft', { ...draft(), text: line.text, to: line.to });
+  return said;
 }
 
 function change(table, what) {
@@ -67,10 +75,9 @@ async function send(table) {
   if (!line.text) return;
   if (about) line.about = about.kind === 'decision' ? { decision: Number(about.id) } : { place: about.id };
   kept.refused = [];
-  const before = stored('draft');
-  store('draft', { ...before, text: '', about: null });
-  await kept.post.send(line);
-  if (kept.refused.length && !draft().text) store('draft', before); // nothing typed is lost
+  store('draft', { text: '', to, about: null });
+  const taken = await kept.post.send(line);
+  if (!taken && draft().text === text) store('draft', { ...draft(), about });
   table.show();
 }
 
@@ -165,14 +172,11 @@ function compose(table) {
 }
 
 function draw(table) {
-  const last = kept.lines.at(-1)?.n ?? 0;
-  if (table.isRead('talk') && last > read()) store('read', last);
-  badge(table);
   queueMicrotask(() => localTimes(document.querySelector('#tabpanel') ?? document));
-  return html`<ol class="talk" role="log" aria-label=${table.say('talk')} tabindex="0">
-      ${kept.lines.length ? nothing : html`<li class="quiet">${table.say('talk-none')}</li>`}
-      ${repeat(kept.lines, (one) => one.n, (one) => line(table, one))}
-    </ol>
+  return html`<div role="log" aria-label=${table.say('talk')}>
+      ${kept.lines.length ? nothing : html`<p class="quiet">${table.say('talk-none')}</p>`}
+      <ol class="talk">${repeat(kept.lines, (one) => one.n, (one) => line(table, one))}</ol>
+    </div>
     ${speaks ? compose(table) : nothing}
     <p class="quiet">${table.say('talk-who-reads')}</p>`;
 }
@@ -192,6 +196,8 @@ export const talk = {
   title: 'talk',
   draw,
   count: (table) => {
+    const last = kept.lines.at(-1)?.n ?? 0;
+    if (table.isRead('talk') && last > read()) store('read', last);
     badge(table);
     return count();
   },

@@ -55,7 +55,7 @@ class TalkingTest {
         assertThat(carl.locator("[data-tab=talk]")).isVisible();
 
         anna.locator("#talk").tap(); // one tap away
-        assertThat(anna.locator("ol.talk")).containsText("Nobody has said anything yet.");
+        assertThat(anna.locator("[role=log]")).containsText("Nobody has said anything yet.");
         anna.locator("form.say [data-to=bert]").tap();
         assertThat(anna.locator("form.say [data-to=bert]")).hasAttribute("aria-pressed", "true");
         anna.locator("#say").fill("Shall we? <b>https://evil.example</b>");
@@ -82,6 +82,7 @@ class TalkingTest {
         assertThat(bert.locator("ol.talk li")).hasCount(2);
         assertThat(bert.locator("ol.talk a, ol.talk b")).hasCount(0);
         assertThat(bert.locator("#talk .unread")).isHidden();
+        assertThat(bert.locator("[data-tab=talk] .unread")).hasCount(0);
         bert.reload();
         assertThat(bert.locator("[data-tab=talk]")).isVisible();
         assertThat(bert.locator("#talk .unread")).isHidden();
