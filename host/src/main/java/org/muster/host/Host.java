@@ -44,8 +44,9 @@ public final class Host implements AutoCloseable {
         this.storage = Storage.of(url == null ? Database.in(settings.data()) : Database.at(url));
         this.games = new Games(rulesets, storage, clock, Memory.usual(), settings.patience());
         this.people = new People(storage.database(), clock);
-        this.news = new Newsroom(storage.database(), games, people, newsSettings, clock);
-        this.server = server(settings, new Talk(storage.database(), storage.notices(), clock));
+        Talk talk = new Talk(storage.database(), storage.notices(), clock);
+        this.news = new Newsroom(storage.database(), games, people, talk, newsSettings, clock);
+        this.server = server(settings, talk);
         news.open();
         ScheduledFuture<?> unused =
                 clockwork.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);

@@ -1,6 +1,7 @@
 package org.muster.host.talk;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,15 @@ public final class Talk {
      */
     public List<Line> read(String game, Reader reader, int since, int most) {
         return jdbi.withHandle(handle -> TalkRows.last(handle, game, reader, since, most));
+    }
+
+    /**
+     * The last lines that somebody said to a person alone, in order.
+     *
+     * @param until before which they were said
+     */
+    public List<Line> told(String game, String person, Instant since, Instant until, int most) {
+        return jdbi.withHandle(handle -> TalkRows.told(handle, game, new Reader(person, true), since, until, most));
     }
 
     /**

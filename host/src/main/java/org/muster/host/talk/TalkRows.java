@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -60,7 +61,23 @@ final class TalkRows {
                         .bind("most", most)
                         .map((row, context) -> row(row, reader.person()).line())
                         .list());
-        java.util.Collections.reverse(lines);
+        Collections.reverse(lines);
+        return lines;
+    }
+
+    /** The last that others said to {@code reader} and not to all, in order. */
+    static List<Line> told(Handle handle, String game, Reader reader, Instant since, Instant until, int most) {
+        List<Line> lines = new ArrayList<>(handle.createQuery(READ + """
+                        where whom <> '' and gone is null and said >= :since and said < :until
+                        and (person is null or person <> :reader) order by mine desc limit :most""")
+                .bind("game", game)
+                .bind("reader", reader.privately())
+                .bind("since", since.toEpochMilli())
+                .bind("until", until.toEpochMilli())
+                .bind("most", most)
+                .map((row, context) -> row(row, reader.person()).line())
+                .list());
+        Collections.reverse(lines);
         return lines;
     }
 

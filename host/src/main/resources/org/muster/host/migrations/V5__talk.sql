@@ -26,5 +26,8 @@ create table talk_reader (
 );
 create index talk_reader_by_person on talk_reader (person);
 
+-- Whether to hear of what was said to them alone, with all their games together.
+alter table wish add column talk integer not null default 1;
+
 -- How many lines of talk there were; nobody is told, for some of them are not theirs to know of.
 alter table game add column talked integer not null default 0;

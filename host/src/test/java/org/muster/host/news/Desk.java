@@ -156,6 +156,7 @@ public final class Desk implements AutoCloseable {
                                 new TreeSet<>(leads),
                                 phases,
                                 digest,
+                                true,
                                 clock.instant()));
     }
 
