@@ -379,6 +379,7 @@ function openTab(id, height) {
     drawer.set(height);
   }
   show();
+  document.getElementById(`tab-${id}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function tabList(all, now) {

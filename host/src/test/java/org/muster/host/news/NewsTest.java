@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterEach;
@@ -274,41 +273,6 @@ class NewsTest {
         String last = got.get(got.size() - 1).body();
         assertThat(last).contains("\"about\":\"digest\"", "The feud: ");
         assertThat(Json.read(last).path("lines").size()).isGreaterThan(1);
-    }
-
-    /** Once, where they read alone, and only what was said to them. */
-    @Test
-    void aDigestTellsWhatWasSaidToMeAlone() throws Exception {
-        HostedGame game = desk.game("swm-campaign", "The feud");
-        Person anna = desk.sits(game, "anna");
-        Person bert = desk.sits(game, "bert");
-        desk.hook(anna, "/hook", false);
-        desk.hook(bert, "/bert", false);
-        desk.discord(anna, "/shared", true);
-        desk.wishes(anna, false, List.of(), false, Wishes.Digest.DAILY);
-        desk.wishes(bert, false, List.of(), false, Wishes.Digest.DAILY);
-        String talk = "/api/games/" + game.id() + "/talk";
-        assertThat(desk.guest(bert)
-                        .post(talk, Map.of("text", "Peace, <@everyone>? https://evil.example", "to", List.of("anna")))
-                        .statusCode())
-                .isEqualTo(200);
-        desk.guest(bert).post(talk, Map.of("text", "Hello, all"));
-        desk.guest(anna).post(talk, Map.of("text", "My own", "to", List.of("bert")));
-        desk.clock.set(Instant.parse("2026-03-03T08:00:00Z"));
-        desk.settle();
-        desk.clock.set(Instant.parse("2026-03-04T08:00:00Z"));
-        desk.settle();
-        String told = bodies("/hook");
-        assertThat(told.split("said to you", -1)).as("once: " + told).hasSize(2);
-        assertThat(told)
-                .contains("Bert said to you: “Peace")
-                .doesNotContain("Hello, all", "My own", "https://evil", "<@");
-        assertThat(bodies("/shared")).doesNotContain("said to you", "Peace");
-        assertThat(bodies("/bert")).contains("Anna said to you: “My own”").doesNotContain("Peace");
-    }
-
-    private String bodies(String path) {
-        return desk.receiver.at(path).stream().map(Receiver.Got::body).collect(Collectors.joining("\n"));
     }
 
     @Test
