@@ -18,6 +18,7 @@ import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.storage.Database;
 import org.muster.host.storage.Storage;
+import org.muster.host.talk.Talk;
 import org.muster.host.web.Server;
 
 /** A running host: its tables, its games, its pages. */
@@ -43,16 +44,17 @@ public final class Host implements AutoCloseable {
         this.storage = Storage.of(url == null ? Database.in(settings.data()) : Database.at(url));
         this.games = new Games(rulesets, storage, clock, Memory.usual(), settings.patience());
         this.people = new People(storage.database(), clock);
-        this.news = new Newsroom(storage.database(), games, people, newsSettings, clock);
-        this.server = server(settings);
+        Talk talk = new Talk(storage.database(), storage.notices(), clock);
+        this.news = new Newsroom(storage.database(), games, people, talk, newsSettings, clock);
+        this.server = server(settings, talk);
         news.open();
         ScheduledFuture<?> unused =
                 clockwork.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    private Server server(Settings settings) {
+    private Server server(Settings settings, Talk talk) {
         try {
-            return new Server(games, people, news, settings.address(), settings.port(), settings.url());
+            return new Server(games, people, news, talk, settings.address(), settings.port(), settings.url());
         } catch (RuntimeException e) {
             news.close();
             games.close();

@@ -4,12 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,6 +33,8 @@ import org.muster.core.match.Command;
 import org.muster.core.match.Feed;
 import org.muster.core.plugin.Rulesets;
 import org.muster.host.games.HostedGame;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.Person;
 
 /** Two hosts over one real PostgreSQL are one to whoever asks, also when one of them is killed. */
 class NodesTest {
@@ -121,6 +132,102 @@ class NodesTest {
                         .filter(entry -> entry.by().equals("bert")))
                 .hasSize(25);
         assertThat(here.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    private static Club.Guest sits(Host host, Person person) {
+        return new Club.Guest(host, host.people().session(person));
+    }
+
+    /** Who sits at one node hears what is said at the other, and who is not meant hears nothing there either. */
+    @Test
+    void whatIsSaidAtOneNodeIsHeardAtTheOther() throws Exception {
+        HostedGame game = opened(one);
+        Map<String, Person> people = new LinkedHashMap<>();
+        for (String seat : List.of("anna", "bert", "organizer")) {
+            Person person = one.people().newcomer(seat, false);
+            one.people().take(new Invitation(game.id(), seat), person);
+            people.put(seat, person);
+        }
+        Club.Guest anna = sits(one, people.get("anna"));
+        Club.Guest bert = sits(other, people.get("bert"));
+        Club.Guest organizer = sits(other, people.get("organizer"));
+        String talk = "/api/games/" + game.id() + "/talk";
+        try (BufferedReader berts = events(bert, game);
+                BufferedReader organizers = events(organizer, game)) {
+            for (int i = 0; i < 5; i++) {
+                assertThat(anna.post(talk, Map.of("text", "To you", "to", List.of("bert")))
+                                .statusCode())
+                        .isEqualTo(200);
+                until(berts, "event: talk");
+            }
+            assertThat(anna.post(talk, Map.of("text", "To all")).statusCode()).isEqualTo(200);
+            until(berts, "event: talk");
+            until(organizers, "event: talk");
+            assertThat(bert.json(talk).path("lines")).hasSize(6);
+            assertThat(organizer.json(talk).path("lines")).hasSize(1);
+            choose(game, ANNA, "orks", false);
+            String next = organizers.readLine();
+            while (!"event: news".equals(next)) {
+                assertThat(next).isNotEqualTo("event: talk");
+                next = organizers.readLine();
+            }
+        }
+    }
+
+    @Test
+    void bothSpeakAtTheirOwnNodeAtOnce() throws Exception {
+        HostedGame game = opened(one);
+        String talk = "/api/games/" + game.id() + "/talk";
+        List<Thread> speakers = new ArrayList<>();
+        for (String seat : List.of("anna", "bert")) {
+            Host host = seat.equals("anna") ? one : other;
+            Person person = one.people().newcomer(seat, false);
+            one.people().take(new Invitation(game.id(), seat), person);
+            Club.Guest guest = sits(host, person);
+            speakers.add(new Thread(() -> {
+                for (int i = 0; i < 15; i++) {
+                    try {
+                        assertThat(guest.post(talk, Map.of("text", seat + i)).statusCode())
+                                .isEqualTo(200);
+                    } catch (IOException | InterruptedException e) {
+                        throw new AssertionError(e);
+                    }
+                }
+            }));
+        }
+        for (Thread speaker : speakers) {
+            speaker.start();
+        }
+        for (Thread speaker : speakers) {
+            speaker.join();
+        }
+        List<Integer> numbers = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        sits(other, one.people().newcomer("looks on", false))
+                .json(talk)
+                .path("lines")
+                .forEach(line -> {
+                    numbers.add(line.path("n").asInt());
+                    texts.add(line.path("text").asString());
+                });
+        assertThat(numbers).isEqualTo(IntStream.rangeClosed(1, 30).boxed().toList());
+        assertThat(texts).doesNotHaveDuplicates();
+    }
+
+    private static BufferedReader events(Club.Guest guest, HostedGame game) throws Exception {
+        var answer = HttpClient.newHttpClient()
+                .send(
+                        guest.request("/api/games/" + game.id() + "/events").build(),
+                        HttpResponse.BodyHandlers.ofInputStream());
+        BufferedReader lines = new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8));
+        until(lines, ": beat");
+        return lines;
+    }
+
+    private static void until(BufferedReader lines, String wanted) throws IOException {
+        for (String line = lines.readLine(); !wanted.equals(line); line = lines.readLine()) {
+            assertThat(line).isNotNull();
+        }
     }
 
     private static void play(HostedGame game, Player seat, String last) {

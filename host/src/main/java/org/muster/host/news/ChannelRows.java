@@ -145,7 +145,7 @@ final class ChannelRows {
 
     Wishes wishes(String person) {
         return jdbi.withHandle(handle -> handle.createQuery(
-                                "select zone, quiet, moves, leads, phases, digest, changed from wish where person = ?")
+                                "select zone, quiet, moves, leads, phases, digest, talk, changed from wish where person = ?")
                         .bind(0, person)
                         .map((row, context) -> wishes(row))
                         .findOne())
@@ -166,15 +166,16 @@ final class ChannelRows {
                 leads,
                 row.getInt("phases") != 0,
                 Wishes.Digest.valueOf(row.getString("digest").toUpperCase(Locale.ROOT)),
+                row.getInt("talk") != 0,
                 Instant.ofEpochMilli(row.getLong("changed")));
     }
 
     void wish(Person person, Wishes wishes) {
         jdbi.useHandle(handle -> handle.createUpdate("""
-                        insert into wish (person, zone, quiet, moves, leads, phases, digest, changed)
-                        values (:person, :zone, :quiet, :moves, :leads, :phases, :digest, :changed)
+                        insert into wish (person, zone, quiet, moves, leads, phases, digest, talk, changed)
+                        values (:person, :zone, :quiet, :moves, :leads, :phases, :digest, :talk, :changed)
                         on conflict (person) do update set zone = :zone, quiet = :quiet, moves = :moves, leads = :leads,
-                        phases = :phases, digest = :digest, changed = :changed""")
+                        phases = :phases, digest = :digest, talk = :talk, changed = :changed""")
                 .bind("person", person.id())
                 .bind("zone", wishes.zone().getId())
                 .bind("quiet", wishes.quiet().toString())
@@ -186,6 +187,7 @@ final class ChannelRows {
                                 wishes.leads().stream().map(String::valueOf).toList()))
                 .bind("phases", wishes.phases() ? 1 : 0)
                 .bind("digest", wishes.digest().name().toLowerCase(Locale.ROOT))
+                .bind("talk", wishes.talk() ? 1 : 0)
                 .bind("changed", wishes.changed().toEpochMilli())
                 .execute());
     }

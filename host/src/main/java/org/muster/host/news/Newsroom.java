@@ -32,6 +32,7 @@ import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.People;
 import org.muster.host.storage.Database;
+import org.muster.host.talk.Talk;
 
 /** Tells people where they are what happens in their games: looks, writes down what is to be sent, sends it. */
 public final class Newsroom implements AutoCloseable {
@@ -63,7 +64,7 @@ public final class Newsroom implements AutoCloseable {
     private volatile URI url = URI.create("http://localhost");
     private int ticks;
 
-    public Newsroom(Database database, Games games, People people, NewsSettings settings, Clock clock) {
+    public Newsroom(Database database, Games games, People people, Talk talk, NewsSettings settings, Clock clock) {
         this.clock = clock;
         this.games = games;
         Secret secret = settings.key();
@@ -71,7 +72,7 @@ public final class Newsroom implements AutoCloseable {
         this.letters = new Letters(database.jdbi());
         this.lookout = new Lookout(database.jdbi(), channels, clock);
         Reach reach = new Reach(settings.privately());
-        Writer writer = new Writer(games, people, channels, database.jdbi(), secret, clock, () -> url);
+        Writer writer = new Writer(games, people, talk, channels, database.jdbi(), secret, clock, () -> url);
         this.dispatch = new Dispatch(letters, channels, writer, carriers(settings, reach, secret), clock);
         this.subscriptions = new Subscriptions(
                 channels, letters, dispatch, secret, settings, reach, new Calendar(games, people), clock, () -> url);

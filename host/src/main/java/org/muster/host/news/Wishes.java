@@ -21,6 +21,7 @@ import java.util.TreeSet;
  * @param leads how many hours before a deadline
  * @param phases whether to hear that a phase is over
  * @param digest how often to hear of all games together
+ * @param talk whether to hear then also what was said to them alone
  * @param changed when they said so
  */
 public record Wishes(
@@ -30,6 +31,7 @@ public record Wishes(
         SortedSet<Integer> leads,
         boolean phases,
         Digest digest,
+        boolean talk,
         Instant changed) {
 
     /** Hours before a deadline among which one chooses. */
@@ -61,6 +63,7 @@ public record Wishes(
                 new TreeSet<>(List.of(LEADS.get(0))),
                 false,
                 Digest.NEVER,
+                true,
                 Instant.EPOCH);
     }
 
@@ -68,6 +71,14 @@ public record Wishes(
     String told(Instant moment) {
         return moment.atZone(zone).format(MOMENT) + " (" + zone.getId() + ")";
     }
+
+    /** From when to when the last digest tells. */
+    Optional<Span> lastDigested(Instant now) {
+        return lastDigest(now).flatMap(end -> lastDigest(end.minusMillis(1)).map(begin -> new Span(begin, end)));
+    }
+
+    /** A time that ends before {@code end}. */
+    record Span(Instant begin, Instant end) {}
 
     /** When a digest was due last. */
     Optional<Instant> lastDigest(Instant now) {

@@ -20,11 +20,14 @@ import org.muster.core.match.SeatView;
 import org.muster.core.story.Revision;
 import org.muster.host.delivery.Channel;
 import org.muster.host.delivery.Message;
+import org.muster.host.delivery.Plain;
 import org.muster.host.delivery.Secret;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.talk.Line;
+import org.muster.host.talk.Talk;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -35,18 +38,30 @@ import tools.jackson.databind.node.ObjectNode;
 final class Writer {
 
     private static final int MOST_HAPPENED = 12;
+    private static final int MOST_SAID = 5;
+    private static final int LONGEST_SAID = 200;
 
     private final Games games;
     private final People people;
+    private final Talk talk;
     private final ChannelRows channels;
     private final Jdbi jdbi;
     private final Secret secret;
     private final Clock clock;
     private final Supplier<URI> url;
 
-    Writer(Games games, People people, ChannelRows channels, Jdbi jdbi, Secret secret, Clock clock, Supplier<URI> url) {
+    Writer(
+            Games games,
+            People people,
+            Talk talk,
+            ChannelRows channels,
+            Jdbi jdbi,
+            Secret secret,
+            Clock clock,
+            Supplier<URI> url) {
         this.games = games;
         this.people = people;
+        this.talk = talk;
         this.channels = channels;
         this.jdbi = jdbi;
         this.secret = secret;
@@ -255,12 +270,14 @@ final class Writer {
         int news = 0;
         for (HostedGame game : all) {
             List<Asked> asked = asked(game, to);
-            List<Sentence> happened = since.has(game.id())
-                    ? happened(
-                            game,
-                            eyes(game, to),
-                            Revision.parse(since.path(game.id()).asString()))
-                    : List.of();
+            List<Sentence> happened = new ArrayList<>(
+                    since.has(game.id())
+                            ? happened(
+                                    game,
+                                    eyes(game, to),
+                                    Revision.parse(since.path(game.id()).asString()))
+                            : List.of());
+            happened.addAll(said(game, to));
             if (game.match().isOver() && happened.isEmpty()) {
                 continue;
             }
@@ -326,6 +343,23 @@ final class Writer {
     /** Whose eyes a digest is made for: those of the first of their seats. */
     private String eyes(HostedGame game, Channel to) {
         return to.shared() ? HostedGame.SPECTATOR : first(game, people.seats(game.id(), person(to)));
+    }
+
+    /** What was said to them alone since the digest before; where others read too, nothing. */
+    private List<Sentence> said(HostedGame game, Channel to) {
+        Wishes wishes = channels.wishes(to.person());
+        Wishes.Span span = wishes.lastDigested(clock.instant()).orElse(null);
+        if (to.shared() || !wishes.talk() || span == null) {
+            return List.of();
+        }
+        List<Sentence> said = new ArrayList<>();
+        for (Line line : talk.told(game.id(), to.person(), span.begin(), span.end(), MOST_SAID)) {
+            Sentence by = line.seat().equals(Player.ORGANIZER.id())
+                    ? Sentence.of("the organizer")
+                    : Sentence.verbatim(game.seats().getOrDefault(line.seat(), line.seat()));
+            said.add(Sentence.of("{name} said to you: “{text}”", by, Plain.cut(line.text(), LONGEST_SAID)));
+        }
+        return said;
     }
 
     private static String first(HostedGame game, List<String> seats) {

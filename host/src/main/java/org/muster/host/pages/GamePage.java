@@ -8,6 +8,7 @@ import tools.jackson.databind.JsonNode;
  * The page of a game, as it is read without script; with it, the page is made from {@code state}.
  *
  * @param id of the game
+ * @param place that is looked from
  * @param phase where the game is
  * @param waiting for whom it waits
  * @param picture as SVG
@@ -19,6 +20,7 @@ import tools.jackson.databind.JsonNode;
  */
 public record GamePage(
         String id,
+        String place,
         String name,
         String phase,
         String waiting,

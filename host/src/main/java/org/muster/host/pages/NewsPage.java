@@ -21,6 +21,7 @@ public record NewsPage(
         List<Lead> leads,
         boolean phases,
         String digest,
+        boolean talk,
         String calendar,
         boolean hasCalendar) {
 

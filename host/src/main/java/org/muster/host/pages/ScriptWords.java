@@ -115,7 +115,34 @@ public final class ScriptWords {
         words.put("key-filter", Sentence.of("search"));
         words.put("key-confirm", Sentence.of("confirm"));
         past(words);
+        talk(words);
         return words;
+    }
+
+    /** What people say beside the game. */
+    private static void talk(Map<String, Sentence> words) {
+        words.put("talk", Sentence.of("Talk"));
+        words.put("talk-unread", Sentence.of("Talk, not read yet: #"));
+        words.put("talk-none", Sentence.of("Nobody has said anything yet."));
+        words.put("talk-to", Sentence.of("Who is to read it"));
+        words.put("talk-all", Sentence.of("All"));
+        words.put("talk-to-all", Sentence.of("to all"));
+        words.put("talk-to-some", Sentence.of("to # alone"));
+        words.put("talk-text", Sentence.of("What you say"));
+        words.put("talk-say", Sentence.of("Say it"));
+        words.put("talk-subject", Sentence.of("About"));
+        words.put("talk-nothing", Sentence.of("nothing in particular"));
+        words.put("talk-about", Sentence.of("About: #"));
+        words.put("talk-take-back", Sentence.of("Take it back"));
+        words.put("talk-gone", Sentence.of("taken back"));
+        words.put("talk-gone-organizer", Sentence.of("taken back by the organizer"));
+        words.put("talk-gone-forgotten", Sentence.of("gone with who wrote it"));
+        words.put(
+                "talk-who-reads",
+                Sentence.of(
+                        "What is said to some is read by those who sit there now, and by who shares your seat. Who takes a seat"
+                                + " later does not read it. The organizer reads no more than what is said to the organizer"
+                                + " or to all; who runs the host has the database."));
     }
 
     /** What happened, and the film of it. */

@@ -84,7 +84,10 @@ public final class People {
         return name;
     }
 
-    /** Name, sessions, password and seats are gone; what was played stands in the journals, which name seats only. */
+    /**
+     * Name, sessions, password, seats and what they said beside games are gone; what was played stands in the journals, which
+     * name seats only.
+     */
     public void forget(Person person) {
         rows.forget(person);
     }

@@ -61,6 +61,10 @@ final class PeopleRows {
     /** Nothing of that person is here any more. */
     void forget(Person person) {
         jdbi.useTransaction(handle -> {
+            // That there was a line stays: by their place in the talk people know the others.
+            delete(handle, """
+                    update talk set text = '', about = 'nothing', about_id = '', about_name = '', gone = 'forgotten'
+                    where person = ?""", person);
             for (String table : List.of("session", "door", "login", "member")) {
                 delete(handle, "delete from " + table + " where person = ?", person);
             }

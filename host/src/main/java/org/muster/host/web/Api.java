@@ -184,7 +184,7 @@ final class Api {
         visit.json(visit.view().sheet(at));
     }
 
-    private static JsonNode body(Visit visit) {
+    static JsonNode body(Visit visit) {
         JsonNode body = Json.read(visit.http().body());
         if (!body.isObject()) {
             throw new Refusal(400, "BAD_REQUEST", "A request is a JSON object.");
@@ -306,7 +306,7 @@ final class Api {
 
     // ---- what a request says: the wrong type is never taken for something else
 
-    private static String text(JsonNode body, String field, String otherwise) {
+    static String text(JsonNode body, String field, String otherwise) {
         JsonNode value = body.path(field);
         if (value.isMissingNode()) {
             return otherwise;
@@ -335,7 +335,7 @@ final class Api {
         return whole(body.path(field), field);
     }
 
-    private static int whole(JsonNode value, String field) {
+    static int whole(JsonNode value, String field) {
         if (!value.isInt() || value.asInt() < 0) {
             throw wrong(field, Sentence.of("a whole number"), value);
         }
@@ -355,7 +355,7 @@ final class Api {
         return rolls;
     }
 
-    private static Refusal wrong(String field, Sentence right, JsonNode value) {
+    static Refusal wrong(String field, Sentence right, JsonNode value) {
         String given = value.toString();
         return new Refusal(
                 400,

@@ -24,6 +24,8 @@ import org.muster.core.match.Feed;
 import org.muster.core.match.News;
 import org.muster.core.match.SeatView;
 import org.muster.core.story.Revision;
+import org.muster.host.talk.Heard;
+import org.muster.host.talk.Reader;
 
 /**
  * Tells pages what is new, as server-sent events, each with the revision it leads to: a browser that was away sends the
@@ -38,6 +40,8 @@ final class Live implements AutoCloseable {
     private static final int TELLERS = 4;
     private static final int MOST_LISTENERS = 10_000;
     private static final byte[] BEAT = ": beat\n\n".getBytes(UTF_8);
+    /** Without an id: what was heard of the game stays what it was. */
+    private static final byte[] TALK = "event: talk\ndata: {}\n\n".getBytes(UTF_8);
 
     /** Who has got up hears no more after it. */
     private static final long ASKED_AGAIN = TimeUnit.SECONDS.toNanos(1);
@@ -77,14 +81,27 @@ final class Live implements AutoCloseable {
         Revision heard = from == null || from.isEmpty() ? view.revision() : Revision.parse(from);
         http.contentType("text/event-stream; charset=utf-8").header("X-Accel-Buffering", "no");
         BooleanSupplier stays = gate.stays(visit);
-        http.future(() -> listen(http, view, heard, stays));
+        Table table = new Table(visit.game().id(), visit.reader(), view);
+        http.future(() -> listen(http, table, heard, stays));
+    }
+
+    /** Where somebody listens, and as whom. */
+    private record Table(String game, Reader reader, SeatView view) {}
+
+    /** Those who may read what was said hear that there is something, and nothing of it. */
+    void talk(Heard heard) {
+        for (Listener listener : listeners) {
+            if (heard.isFor(listener.table.game(), listener.table.reader())) {
+                listener.talk();
+            }
+        }
     }
 
     /** Done when nothing more will be told. */
-    private CompletableFuture<?> listen(Context http, SeatView view, Revision heard, BooleanSupplier stays) {
+    private CompletableFuture<?> listen(Context http, Table table, Revision heard, BooleanSupplier stays) {
         try {
             http.req().getAsyncContext().setTimeout(0);
-            Listener listener = new Listener(http.res().getOutputStream(), view, heard, stays);
+            Listener listener = new Listener(http.res().getOutputStream(), table, heard, stays);
             listeners.add(listener);
             listener.begin();
             return listener.done;
@@ -103,13 +120,14 @@ final class Live implements AutoCloseable {
         final CompletableFuture<@Nullable Void> done = new CompletableFuture<>();
 
         private final ServletOutputStream out;
-        private final SeatView view;
+        private final Table table;
         private final BooleanSupplier stays;
         private final Feed feed;
         /** Somebody is telling, or will. */
         private final AtomicBoolean waking = new AtomicBoolean();
 
         private volatile boolean begun;
+        private volatile boolean talked;
         private volatile boolean beating = true; // the first tells the browser that it is heard
         /** When the line was open to more the last time. */
         private volatile long open = System.nanoTime();
@@ -118,12 +136,12 @@ final class Live implements AutoCloseable {
         private Revision heard;
         private long asked = System.nanoTime();
 
-        Listener(ServletOutputStream out, SeatView view, Revision heard, BooleanSupplier stays) throws IOException {
+        Listener(ServletOutputStream out, Table table, Revision heard, BooleanSupplier stays) throws IOException {
             this.out = out;
-            this.view = view;
+            this.table = table;
             this.stays = stays;
             this.heard = heard;
-            this.feed = view.listen(news -> wake());
+            this.feed = table.view().listen(news -> wake());
         }
 
         void begin() {
@@ -185,15 +203,25 @@ final class Live implements AutoCloseable {
         }
 
         private byte @Nullable [] next() throws IOException {
-            News news = view.since(heard);
+            News news = table.view().since(heard);
             if (!news.revision().equals(heard) || news.again()) {
                 heard = news.revision();
                 beating = false;
                 return ("id: " + heard + "\nevent: news\ndata: " + news.json() + "\n\n").getBytes(UTF_8);
             }
+            if (talked) {
+                talked = false;
+                beating = false;
+                return TALK;
+            }
             byte[] beat = beating ? BEAT : null;
             beating = false;
             return beat;
+        }
+
+        void talk() {
+            talked = true;
+            wake();
         }
 
         void beat() {

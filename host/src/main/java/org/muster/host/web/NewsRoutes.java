@@ -68,6 +68,7 @@ final class NewsRoutes {
                 leads,
                 wishes.phases(),
                 wishes.digest().name().toLowerCase(Locale.ROOT),
+                wishes.talk(),
                 calendar,
                 news.hasCalendar(visit.somebody()));
         html.show(visit.http(), "news", Say.say("News"), Map.of("news", page));
@@ -136,6 +137,7 @@ final class NewsRoutes {
                         leads,
                         !field(visit, "phases").isEmpty(),
                         digest(field(visit, "digest")),
+                        !field(visit, "talk").isEmpty(),
                         news.now()));
         back(visit);
     }

@@ -178,8 +178,8 @@ final class Organizing {
 
     private static String reason(Visit visit) {
         String reason = visit.field("reason");
-        if (reason.length() > LONGEST_REASON) {
-            throw new BadGame("TOO_LONG", "A reason has {most} letters or fewer.", LONGEST_REASON);
+        if (reason.length() > Api.LONGEST_REASON) {
+            throw new BadGame("TOO_LONG", "A reason has {most} letters or fewer.", Api.LONGEST_REASON);
         }
         return reason;
     }

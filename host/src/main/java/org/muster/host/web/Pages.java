@@ -103,6 +103,7 @@ final class Pages {
         }
         GamePage page = new GamePage(
                 game.id(),
+                visit.place(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
                 SeatWords.waiting(game, Awaited.in(game)),

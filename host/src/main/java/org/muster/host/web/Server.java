@@ -28,8 +28,10 @@ import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
 import org.muster.host.news.Newsroom;
+import org.muster.host.pages.Assets;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
+import org.muster.host.talk.Talk;
 import tools.jackson.core.JacksonException;
 
 /** Listens, lets the {@link Gate} judge, answers; what fails is told in words, and harms nobody else. */
@@ -48,17 +50,20 @@ public final class Server implements AutoCloseable {
     private final Html html;
 
     /** Starts it; it answers when this returns. */
-    public Server(Games games, People people, Newsroom news, String address, int port, @Nullable URI outside) {
+    public Server(
+            Games games, People people, Newsroom news, Talk talk, String address, int port, @Nullable URI outside) {
         String base = outside == null ? "" : stripped(outside.getPath());
         Assets assets = new Assets();
         this.html = new Html(base, assets.version());
         Gate gate = new Gate(games, people, base, outside);
         this.live = new Live(gate, PATIENCE);
+        talk.listen(live::talk);
         Api api = new Api(games, people, live);
         House house = new House(games, people, gate, html, this::url);
         Metrics metrics = new Metrics();
         Keeping keeping = new Keeping(games, metrics);
         NewsRoutes newsRoutes = new NewsRoutes(news.subscriptions(), html);
+        Talking talking = new Talking(talk, html);
         this.javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = LARGEST_REQUEST;
@@ -70,7 +75,7 @@ public final class Server implements AutoCloseable {
                     jetty -> jetty.setStopTimeout(STOP_MILLIS)); // requests that run come to their end
             config.routes.before(Server::headers);
             config.routes.before(Server::mustBeReadable);
-            for (Route route : routes(house, api, keeping, newsRoutes, assets)) {
+            for (Route route : routes(house, api, keeping, newsRoutes, talking, assets)) {
                 config.routes.addHttpHandler(
                         route.method(),
                         base + route.path(),
@@ -94,13 +99,14 @@ public final class Server implements AutoCloseable {
     }
 
     /** All that can be asked for. */
-    static List<Route> routes(House house, Api api, Keeping keeping, NewsRoutes news, Assets assets) {
+    static List<Route> routes(House house, Api api, Keeping keeping, NewsRoutes news, Talking talking, Assets assets) {
         List<Route> routes = new ArrayList<>(api.routes());
         routes.addAll(new Past(house.games(), house.html()).routes());
         routes.addAll(new PaperPages(house.games(), house.people(), house.html()).routes());
         routes.addAll(OpenApi.routes());
         routes.addAll(keeping.routes());
         routes.addAll(news.routes());
+        routes.addAll(talking.routes());
         routes.addAll(new Pages(house, api).routes());
         routes.addAll(new Doors(house).routes());
         routes.addAll(new Myself(house).routes());

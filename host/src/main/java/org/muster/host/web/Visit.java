@@ -11,6 +11,7 @@ import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Say;
 import org.muster.host.people.Person;
+import org.muster.host.talk.Reader;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -130,6 +131,11 @@ record Visit(
     /** The seat the visitor plays from; the organizer's too. */
     Player seat() {
         return new Player(place());
+    }
+
+    /** Whose talk they read: who looks on reads what is said to everybody, whoever they are. */
+    Reader reader() {
+        return new Reader(known().map(Person::id).orElse(""), !place().equals(HostedGame.SPECTATOR));
     }
 
     boolean isOrganizer() {

@@ -18,6 +18,7 @@ const wide = matchMedia('(min-width: 1000px)');
 const ui = new Map();
 const kept = new Map();
 const listeners = [];
+const talkers = [];
 let tab = 'question';
 let choices = []; // what a tap could mean
 let ground = null;
@@ -32,6 +33,7 @@ const line = new Line(base, JSON.parse(document.getElementById('state').textCont
     listeners.forEach((hear) => hear());
     settle();
   },
+  talk: () => talkers.forEach((hear) => hear()),
   changed: () => show(),
 });
 
@@ -118,7 +120,9 @@ async function look(id) {
   else show();
 }
 
-const called = (id) => line.state.seats.find((seat) => seat.seat === id)?.name ?? say(id);
+function called(id) {
+  return line.state.seats.find((seat) => seat.seat === id)?.name ?? say(id);
+}
 const names = (seats) => list(seats.map(called));
 const deadline = () => line.state.awaited.map((one) => one.until).filter(Boolean).sort()[0];
 
@@ -157,6 +161,18 @@ const table = {
     return kept.get(key);
   },
   onNews: (hear) => listeners.push(hear),
+  onTalk: (hear) => talkers.push(hear),
+  called,
+  /** What is asked of who looks, by the number of its decision. */
+  question: (decision) => questions.mine().find((one) => one.decision.id === decision),
+  /** Opens the question of a decision. */
+  answer(decision) {
+    questions.at = table.question(decision)?.key ?? questions.at;
+    if (!wide.matches) openTab('question', 'half');
+    else show();
+  },
+  /** Whether the content of a tab is seen. */
+  isRead: (id) => tab === id && (wide.matches || drawer.height !== 'peek') && document.visibilityState === 'visible',
 };
 
 const shownTabs = () => [
@@ -171,6 +187,7 @@ function openTab(id, height) {
     drawer.set(height);
   }
   show();
+  document.getElementById(`tab-${id}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function tabList(all, now) {
@@ -185,7 +202,7 @@ function tabList(all, now) {
   return html`<div class="tabs" role="tablist" aria-label=${say('tabs')} @keydown=${walk}>
       ${all.map(
         (one) => html`<button role="tab" id="tab-${one.id}" data-tab=${one.id} aria-controls="tabpanel" aria-selected=${one === now} tabindex=${one === now ? 0 : -1}
-          @click=${() => openTab(one.id, one.id === 'question' ? 'half' : 'full')}>${say(one.title)}</button>`,
+          @click=${() => openTab(one.id, one.id === 'question' ? 'half' : 'full')}>${say(one.title)}${one.count?.(table) ? html` <span class="unread">${one.count(table)}</span>` : nothing}</button>`,
       )}
     </div>
     <div role="tabpanel" id="tabpanel" aria-labelledby="tab-${now.id}" data-shown=${now.id}>${now.draw(table)}</div>`;
@@ -272,6 +289,12 @@ keys(say, {
 
 /** Fair dice take something of everybody before they are thrown; whoever looks at the table from a seat has sat down. */
 if (line.state.joins.includes(line.state.as)) line.send({ do: 'join', contribution: random() });
+
+document.getElementById('talk').addEventListener('click', (e) => {
+  e.preventDefault();
+  openTab('talk', 'full');
+});
+for (const one of tabs) one.begin?.(table);
 
 drawer.onChange = () => show();
 wide.addEventListener('change', () => show());

@@ -8,7 +8,8 @@ export function random() {
 export class Line {
   /**
    * @param state of the game, as the page brought it
-   * @param hear drawn(svg): there is another picture; news(): another state; changed(): how the line is, or what was refused
+   * @param hear drawn(svg): there is another picture; news(): another state; talk(): something was said; changed(): how the
+   *     line is, or what was refused
    */
   constructor(base, state, hear) {
     this.state = state;
@@ -62,8 +63,10 @@ export class Line {
   listen() {
     const events = new EventSource(`${this.url}/events?${this.as}&since=${encodeURIComponent(this.state.revision)}`);
     events.addEventListener('news', () => this.reload().catch(() => {}));
+    events.addEventListener('talk', () => this.hear.talk());
     events.addEventListener('open', () => {
       this.offline = false;
+      this.hear.talk(); // what was said meanwhile has no number to go on from
       this.post.flush();
       this.hear.changed();
     });

@@ -43,5 +43,7 @@ function swap(fresh) {
 for (const one of document.querySelectorAll('[data-swap]')) one.dataset.was = one.innerHTML;
 localTimes(document);
 setInterval(() => localTimes(document), 30000);
-new EventSource(`${base}/api/games/${game}/events?as=${encodeURIComponent(as)}&since=${encodeURIComponent(page.dataset.revision)}`)
-  .addEventListener('news', () => renew().catch(() => {}));
+const events = new EventSource(`${base}/api/games/${game}/events?as=${encodeURIComponent(as)}&since=${encodeURIComponent(page.dataset.revision)}`);
+events.addEventListener(page.dataset.hears ?? 'news', () => renew().catch(() => {}));
+// Talk has no number to go on from: what was said while there was no line is fetched when there is one again.
+if (page.dataset.hears === 'talk') events.addEventListener('open', () => renew().catch(() => {}));

@@ -1,10 +1,12 @@
-// What can be read beside the question. A tab is {id, title, draw, isFor}: `title` a key of ScriptWords, `draw(table)`
+// What can be read beside the question. A tab is {id, title, draw, isFor, begin, count}: `title` a key of ScriptWords, `draw(table)`
 // its content, `isFor(table)`, where it is not for everybody, whether it is there. `table` has `state` as the host told it,
 // `say(key, ...)`, `ask(path, body)` and `send(command)` to the host, `show()` to be drawn anew, `kept(key)`, an object that
 // lives as long as the page, `look(id)` to open the sheet of a thing, `picture`, `possible(id)`, what can be done with one, and `onNews(what)` to hear of changes.
+// `begin(table)` is called once; `count(table)` is what stands beside the title, if it is not 0.
 import { html, nothing } from 'lit-html';
 import { happened } from './happened.js';
 import { places } from './places.js';
+import { talk } from './talk.js';
 
 /** Tables as the host describes them. */
 export function tables(all) {
@@ -26,4 +28,5 @@ export const tabs = [
   { id: 'records', title: 'records', draw: records },
   happened,
   { id: 'places', title: 'places', draw: places },
+  talk,
 ];

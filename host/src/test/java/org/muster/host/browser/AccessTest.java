@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.Club;
@@ -50,11 +51,16 @@ class AccessTest {
         Club.Guest bert = WINDOWS.club().guest(game, "bert");
         WINDOWS.phone(bert, Windows.table(game)); // sits down
         Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        for (Map<String, Object> line : List.<Map<String, Object>>of(
+                Map.of("text", "Hello"), Map.of("text", "For you", "to", List.of("bert")))) {
+            anna.post("/api/games/" + game.id() + "/talk", line);
+        }
+        bert.post("/api/games/" + game.id() + "/talk", Map.of("text", "And for you", "to", List.of("anna")));
         for (int width : List.of(Windows.PHONE, Windows.DESK)) {
             for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
                 String where = width + " " + colours;
                 var context = WINDOWS.of(anna, Windows.screen(width).setColorScheme(colours));
-                for (String path : List.of("/", "/new")) {
+                for (String path : List.of("/", "/new", Windows.table(game) + "/talk")) {
                     assertThat(violations(WINDOWS.open(context, path)))
                             .as(where + " " + path)
                             .isEmpty();
@@ -67,7 +73,7 @@ class AccessTest {
                 if (width == Windows.DESK && colours == ColorScheme.DARK) {
                     Windows.keep(page, "dark");
                 }
-                for (String tab : List.of("records", "log", "places")) {
+                for (String tab : List.of("records", "log", "places", "talk")) {
                     page.locator("[data-tab=" + tab + "]").click();
                     assertThat(violations(page)).as(where + " " + tab).isEmpty();
                 }

@@ -157,6 +157,7 @@ public final class Desk implements AutoCloseable {
                                 new TreeSet<>(leads),
                                 phases,
                                 digest,
+                                true,
                                 clock.instant()));
     }
 

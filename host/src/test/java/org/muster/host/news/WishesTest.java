@@ -17,7 +17,7 @@ class WishesTest {
     private static final QuietHours NIGHT = new QuietHours(LocalTime.of(22, 0), LocalTime.of(8, 0));
 
     private static Wishes wishes(QuietHours quiet, Wishes.Digest digest) {
-        return new Wishes(BERLIN, quiet, true, new TreeSet<>(List.of(24, 3, 1)), false, digest, Instant.EPOCH);
+        return new Wishes(BERLIN, quiet, true, new TreeSet<>(List.of(24, 3, 1)), false, digest, true, Instant.EPOCH);
     }
 
     private static Instant at(String text) {

@@ -80,6 +80,7 @@ class GateTest {
                 .replace("{token}", door)
                 .replace("{id}", "nogame")
                 .replace("{channel}", "none")
+                .replace("{n}", "1")
                 .replace("{purpose}/{link}", "stop/none")
                 .replace("{version}", "any")
                 .replace("{ruleset}", "40k-crusade")

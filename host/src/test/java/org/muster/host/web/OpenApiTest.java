@@ -155,6 +155,7 @@ class OpenApiTest {
             }
             HostedGame game = club.game("40k-crusade", false, "anna", "bert");
             refused(game, club);
+            talks(game, club);
             hears(game, club.guest(game, "anna"));
             post(club.guest(game, "organizer"), commands(game), body(Map.of("do", "close", "reason", "no time")));
             assertThat(get(club.nobody(), "/api/openapi.json").body()).contains("3.1.0");
@@ -268,6 +269,29 @@ class OpenApiTest {
         judged("post", judge, anna.post(judge, "[]"));
         judged("post", commands(game), anna.post(commands(game), "{\"do\": \"dance\"}"));
         judged("post", commands(game), anna.post(commands(game), "{"));
+    }
+
+    private void talks(HostedGame game, Club club) throws Exception {
+        Club.Guest anna = club.guest(game, "anna");
+        Club.Guest bert = club.guest(game, "bert");
+        String talk = "/api/games/" + game.id() + "/talk";
+        int decision = anna.asked(game).get(0).path("id").asInt();
+        post(anna, talk, body(Map.of("text", "Hello", "id", "hello")));
+        post(
+                anna,
+                talk,
+                body(Map.of("text", "About this", "to", List.of("bert"), "about", Map.of("decision", decision))));
+        post(anna, talk, body(Map.of("text", "To whom?", "to", List.of("cleo"))));
+        post(club.stranger(), talk, body(Map.of("text", "Hello")));
+        judged("post", talk, anna.post(talk, "{\"text\": 7}"));
+        get(bert, talk);
+        get(bert, talk + "?since=1");
+        get(bert, talk + "?since=x");
+        get(club.stranger(), talk);
+        judged("post", talk + "/1/delete", bert.post(talk + "/1/delete", ""));
+        judged("post", talk + "/1/delete", anna.post(talk + "/1/delete", ""));
+        judged("post", talk + "/9/delete", anna.post(talk + "/9/delete", ""));
+        get(bert, talk);
     }
 
     private void keeps(HostedGame game, Club club) throws Exception {

@@ -1,4 +1,4 @@
-package org.muster.host.web;
+package org.muster.host.pages;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -46,7 +46,8 @@ public final class Assets {
             "picture.js",
             "places.js",
             "tabs.js",
-            "organizer.js");
+            "organizer.js",
+            "talk.js");
 
     /** Ours too: what is read of the past. */
     private static final List<String> PAST = List.of("happened.js", "history.js", "live.js", "times.js");
@@ -85,12 +86,12 @@ public final class Assets {
     }
 
     /** The content of a file. */
-    Optional<byte[]> find(String name) {
+    public Optional<byte[]> find(String name) {
         return Optional.ofNullable(files.get(name));
     }
 
     /** Its media type. */
-    static String type(String name) {
+    public static String type(String name) {
         return TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
     }
 }

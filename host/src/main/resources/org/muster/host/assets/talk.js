@@ -1,0 +1,208 @@
+// What people say beside the game, as a tab, with a number for what was not read here yet. A line is text and nothing else:
+// what it is about is chosen, not written. The tab is as tabs.js describes them.
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { Post } from './post.js';
+import { localTimes } from './times.js';
+
+const LONGEST = 2000;
+const NOT_NOW = 503;
+const base = document.body.dataset.base;
+const begun = JSON.parse(document.getElementById('state').textContent);
+const key = `muster:${begun.id}:${begun.as}:talk`;
+const kept = { lines: [], refused: [], post: null, reading: null, again: false };
+
+const stored = (name) => JSON.parse(localStorage.getItem(`${key}:${name}`) ?? 'null');
+const store = (name, value) => localStorage.setItem(`${key}:${name}`, JSON.stringify(value));
+const draft = () => ({ text: '', to: [], about: null, ...stored('draft') });
+const speaks = begun.as !== 'spectator';
+
+/** The last number that was read here. */
+const read = () => stored('read') ?? 0;
+const count = () => kept.lines.filter((line) => line.n > read() && !line.own && !line.gone).length;
+
+/** All anew: what was taken back has no number of its own. */
+function fetchAll(table) {
+  if (kept.reading) {
+    kept.again = true;
+    return kept.reading;
+  }
+  kept.reading = (async () => {
+    do {
+      kept.again = false;
+      const said = await table.ask('/talk');
+      if (said.ok) kept.lines = said.json.lines;
+    } while (kept.again);
+  })().finally(() => {
+    kept.reading = null;
+    table.show();
+  });
+  return kept.reading;
+}
+
+function begin(table) {
+  const look = () => fetchAll(table).catch(() => {});
+  kept.post = new Post(key, (line) => deliver(table, line), {
+    refused: (violations) => (kept.refused = violations),
+    offline: () => {},
+    done: look,
+  });
+  table.onTalk(() => {
+    kept.post.flush();
+    look();
+  });
+  document.addEventListener('visibilitychange', () => table.show());
+  look();
+}
+
+/** What was not taken, also when it goes out long after, can be mended and said again. */
+async function deliver(table, line) {
+  const said = await table.ask('/talk', line);
+  if (!said.ok && said.status !== NOT_NOW && !draft().text) store('draft', { ...draft(), text: line.text, to: line.to });
+  return said;
+}
+
+function change(table, what) {
+  store('draft', { ...draft(), ...what });
+  kept.refused = [];
+  table.show();
+}
+
+async function send(table) {
+  const { text, to, about } = draft();
+  const line = { id: crypto.randomUUID().replaceAll('-', ''), text: text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), to };
+  if (!line.text) return;
+  if (about) line.about = about.kind === 'decision' ? { decision: Number(about.id) } : { place: about.id };
+  kept.refused = [];
+  store('draft', { text: '', to, about: null });
+  const taken = await kept.post.send(line);
+  if (!taken && draft().text === text) store('draft', { ...draft(), about });
+  table.show();
+}
+
+async function takeBack(table, line) {
+  const said = await table.ask(`/talk/${line.n}/delete`, {});
+  kept.refused = said.ok ? [] : (said.json.refused ?? []);
+  await fetchAll(table);
+}
+
+// ---- what it is about
+
+const place = (about) => `${base}/g/${begun.id}?as=${encodeURIComponent(begun.as)}#${about.kind}=${encodeURIComponent(about.id)}`;
+
+function show(table, about) {
+  if (about.kind === 'decision') table.answer(Number(about.id));
+  else table.look(about.id);
+}
+
+/** Opens what the address says, as a page that was read without script links to it. */
+function fromAddress(table) {
+  const [, kind, id] = location.hash.match(/^#(place|decision)=(.+)$/) ?? [];
+  if (kind) show(table, { kind, id: decodeURIComponent(id) });
+}
+
+/** What is asked, and the thing that was looked at last. */
+function subjects(table) {
+  const all = (table.state.asked.decisions ?? []).map((one) => ({ kind: 'decision', id: String(one.id), name: [...one.path.slice(-1), one.prompt].join(' › ') }));
+  const { id } = table.kept('sheet');
+  const thing = id && table.picture.things().find((one) => one.id === id);
+  if (thing) all.unshift({ kind: 'place', id, name: thing.name || id });
+  const { about } = draft();
+  if (about && !all.some((one) => one.kind === about.kind && one.id === about.id)) all.unshift(about);
+  return all;
+}
+
+/** Seats that are asked together with who looks, by what is asked. */
+function together(table) {
+  const sets = (table.state.asked.decisions ?? []).map((one) => [...new Set(one.questions.flatMap((question) => question.who.map((who) => who.seat)))]);
+  const mine = sets.filter((seats) => seats.includes(begun.as) && seats.length > 1).map((seats) => seats.filter((seat) => seat !== begun.as).sort());
+  const others = table.state.seats.length - 1;
+  return [...new Map(mine.filter((seats) => seats.length > 1 && seats.length < others).map((seats) => [seats.join(' '), seats])).values()];
+}
+
+// ---- what is seen
+
+const gone = { author: 'talk-gone', organizer: 'talk-gone-organizer', forgotten: 'talk-gone-forgotten' };
+
+function line(table, one) {
+  const { say } = table;
+  const names = new Intl.ListFormat(document.documentElement.lang).format(one.to.map(table.called));
+  const mayGo = !one.gone && (one.own || (begun.as === 'organizer' && !one.to.length));
+  return html`<li class=${one.own ? 'own' : 'theirs'} data-n=${one.n}>
+    <p class="who"><strong>${table.called(one.seat)}</strong> ${one.to.length ? say('talk-to-some', names) : say('talk-to-all')} · <time datetime=${one.at}></time></p>
+    ${one.about
+      ? html`<p class="about"><a href=${place(one.about)} @click=${(e) => { e.preventDefault(); show(table, one.about); }}>${say('talk-about', one.about.name)}</a></p>`
+      : nothing}
+    ${one.gone ? html`<p class="quiet">${say(gone[one.gone])}</p>` : html`<blockquote dir="auto">${one.text}</blockquote>`}
+    ${mayGo ? html`<button class="small plain" @click=${() => takeBack(table, one).catch(() => {})}>${say('talk-take-back')}</button>` : nothing}
+  </li>`;
+}
+
+function compose(table) {
+  const { say } = table;
+  const { text, to, about } = draft();
+  const seats = [...table.state.seats.map((seat) => seat.seat), 'organizer'].filter((seat) => seat !== begun.as);
+  const toggle = (seat) => change(table, { to: to.includes(seat) ? to.filter((one) => one !== seat) : [...to, seat] });
+  const same = (others) => [...to].sort().join(' ') === others.join(' ');
+  const chip = (label, pressed, pick, id) => html`<button type="button" class="chip" data-to=${id} aria-pressed=${pressed} @click=${pick}>${label}</button>`;
+  const all = subjects(table);
+  const chosen = about ? `${about.kind}=${about.id}` : '';
+  return html`<form class="say" @submit=${(e) => { e.preventDefault(); send(table).catch(() => {}); }}>
+    <div class="filters" role="group" aria-label=${say('talk-to')}>
+      ${chip(say('talk-all'), !to.length, () => change(table, { to: [] }), '')}
+      ${seats.map((seat) => chip(table.called(seat), to.includes(seat), () => toggle(seat), seat))}
+      ${together(table).map((others) => chip(new Intl.ListFormat(document.documentElement.lang).format(others.map(table.called)), same(others), () => change(table, { to: others }), others.join(' ')))}
+    </div>
+    <textarea id="say" rows="2" maxlength=${LONGEST} dir="auto" aria-label=${say('talk-text')} placeholder=${to.length ? say('talk-to-some', new Intl.ListFormat(document.documentElement.lang).format(to.map(table.called))) : say('talk-to-all')}
+      .value=${live(text)} @input=${(e) => change(table, { text: e.target.value })}
+      @keydown=${(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.isComposing) { e.preventDefault(); send(table).catch(() => {}); } }}></textarea>
+    ${kept.refused.length ? html`<ul class="refused" role="alert">${kept.refused.map((one) => html`<li>${one.text}</li>`)}</ul>` : nothing}
+    <div class="row">
+      ${all.length
+        ? html`<label>${say('talk-subject')}<select @change=${(e) => change(table, { about: all.find((one) => `${one.kind}=${one.id}` === e.target.value) ?? null })}>
+            <option value="" ?selected=${!chosen}>${say('talk-nothing')}</option>
+            ${all.map((one) => html`<option value="${one.kind}=${one.id}" ?selected=${chosen === `${one.kind}=${one.id}`}>${one.name}</option>`)}
+          </select></label>`
+        : nothing}
+      <button id="say-it" ?disabled=${!text.trim() || kept.post.isWaiting}>${say('talk-say')}</button>
+    </div>
+    ${kept.post.isWaiting ? html`<p class="quiet">${say('queued')}</p>` : nothing}
+  </form>`;
+}
+
+function draw(table) {
+  queueMicrotask(() => localTimes(document.querySelector('#tabpanel') ?? document));
+  return html`<div role="log" aria-label=${table.say('talk')}>
+      ${kept.lines.length ? nothing : html`<p class="quiet">${table.say('talk-none')}</p>`}
+      <ol class="talk">${repeat(kept.lines, (one) => one.n, (one) => line(table, one))}</ol>
+    </div>
+    ${speaks ? compose(table) : nothing}
+    <p class="quiet">${table.say('talk-who-reads')}</p>`;
+}
+
+/** Beside the mark in the upper bar, which leads here in one tap. */
+function badge(table) {
+  const many = count();
+  const link = document.getElementById('talk');
+  const mark = link.querySelector('.unread');
+  mark.hidden = !many;
+  mark.textContent = many || '';
+  link.setAttribute('aria-label', many ? table.say('talk-unread', many) : table.say('talk'));
+}
+
+export const talk = {
+  id: 'talk',
+  title: 'talk',
+  draw,
+  count: (table) => {
+    const last = kept.lines.at(-1)?.n ?? 0;
+    if (table.isRead('talk') && last > read()) store('read', last);
+    badge(table);
+    return count();
+  },
+  begin: (table) => {
+    begin(table);
+    setTimeout(() => fromAddress(table));
+  },
+};

@@ -1,0 +1,120 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+
+/** People at one table say something to all, or to one of them, from a phone and at a desk. */
+class TalkingTest {
+
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422");
+
+    private static HostedGame game() throws IOException {
+        return WINDOWS.club().game("warmachine-map", false, "anna", "bert", "carl");
+    }
+
+    @Test
+    void annaWritesToBertAloneAndCarlSeesNothing() throws Exception {
+        HostedGame game = game();
+        Page bert = WINDOWS.desk(WINDOWS.club().guest(game, "bert"), Windows.table(game));
+        Page carl = WINDOWS.desk(WINDOWS.club().guest(game, "carl"), Windows.table(game));
+        Page anna = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        assertThat(bert.locator("[data-tab=talk]")).isVisible();
+        assertThat(carl.locator("[data-tab=talk]")).isVisible();
+
+        anna.locator("#talk").tap(); // one tap away
+        assertThat(anna.locator("[role=log]")).containsText("Nobody has said anything yet.");
+        anna.locator("form.say [data-to=bert]").tap();
+        assertThat(anna.locator("form.say [data-to=bert]")).hasAttribute("aria-pressed", "true");
+        anna.locator("#say").fill("Shall we? <b>https://evil.example</b>");
+        anna.locator("#say-it").tap();
+
+        assertThat(anna.locator("ol.talk blockquote")).hasText("Shall we? <b>https://evil.example</b>");
+        assertThat(anna.locator("#say")).hasValue("");
+        assertThat(bert.locator("#talk .unread")).hasText("1");
+        assertThat(bert.locator("[data-tab=talk] .unread")).hasText("1");
+        assertThat(bert.locator("#talk")).hasAttribute("aria-label", "Talk, not read yet: 1");
+
+        anna.locator("form.say [data-to='']").tap();
+        anna.locator("#say").fill("Hello, all");
+        anna.locator("#say-it").tap();
+        assertThat(bert.locator("#talk .unread")).hasText("2");
+        assertThat(carl.locator("#talk .unread")).hasText("1");
+        carl.locator("[data-tab=talk]").click();
+        assertThat(carl.locator("ol.talk li")).hasCount(1);
+        assertThat(carl.locator("ol.talk")).containsText("Hello, all");
+        assertThat(carl.locator("#talk .unread")).isHidden();
+        assertThat(carl.locator("body")).not().containsText("Shall we");
+
+        bert.locator("[data-tab=talk]").click();
+        assertThat(bert.locator("ol.talk li")).hasCount(2);
+        assertThat(bert.locator("ol.talk a, ol.talk b")).hasCount(0);
+        assertThat(bert.locator("#talk .unread")).isHidden();
+        assertThat(bert.locator("[data-tab=talk] .unread")).hasCount(0);
+        bert.reload();
+        assertThat(bert.locator("[data-tab=talk]")).isVisible();
+        assertThat(bert.locator("#talk .unread")).isHidden();
+        Windows.keep(anna, "talk-phone");
+
+        anna.locator("ol.talk li[data-n='1'] button").tap();
+        bert.locator("[data-tab=talk]").click();
+        assertThat(bert.locator("ol.talk li[data-n='1']")).containsText("taken back");
+        assertThat(bert.locator("body")).not().containsText("Shall we");
+    }
+
+    @Test
+    void aDraftSurvivesAReloadAndNothingRefusedIsLost() throws Exception {
+        HostedGame game = game();
+        WINDOWS.club().guest(game, "bert");
+        Page anna = WINDOWS.desk(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        anna.locator("[data-tab=talk]").click();
+        anna.locator("form.say [data-to=carl]").click(); // nobody sits there
+        anna.locator("#say").fill("Are you there?");
+        anna.reload();
+        anna.locator("[data-tab=talk]").click();
+        assertThat(anna.locator("#say")).hasValue("Are you there?");
+        anna.locator("#say").press("Enter");
+        assertThat(anna.locator("form.say .refused")).containsText("Nobody sits at");
+        assertThat(anna.locator("#say")).hasValue("Are you there?");
+        anna.locator("form.say [data-to=carl]").click();
+        anna.locator("form.say [data-to=bert]").click();
+        anna.locator("#say").press("Enter");
+        assertThat(anna.locator("ol.talk")).containsText("Are you there?");
+        assertThat(anna.locator("#say")).hasValue("");
+    }
+
+    /** What a line is about is a link to it, for who reads it at the table and for who comes from the page without script. */
+    @Test
+    void whatALineIsAboutIsSelectedByItsLink() throws Exception {
+        HostedGame game = game();
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        Page page = WINDOWS.desk(anna, Windows.table(game));
+        page.locator("[data-tab=places]").click();
+        page.locator("ul.places .thing").first().click();
+        assertThat(page.locator(".known")).isVisible();
+        page.locator("[data-tab=talk]").click();
+        String about = page.locator("form.say option").nth(1).getAttribute("value");
+        assertThat(about).startsWith("place=");
+        page.locator("form.say select").selectOption(about);
+        page.locator("#say").fill("Here");
+        page.locator("#say-it").click();
+        assertThat(page.locator("ol.talk .about a")).isVisible();
+
+        Page other = WINDOWS.desk(bert, Windows.table(game) + "/talk?as=bert");
+        assertThat(other.locator("ol.talk blockquote")).containsText("Here");
+        anna.post("/api/games/" + game.id() + "/talk", Map.of("text", "And there"));
+        assertThat(other.locator("ol.talk li")).hasCount(2); // by itself
+        other.locator("ol.talk .about a").click();
+        assertThat(other.locator(".known")).isVisible();
+        assertThat(other.locator("[data-tab=records]")).hasAttribute("aria-selected", "true");
+    }
+}
