@@ -112,6 +112,7 @@ public final class ArmyRules {
                 rules.stream().filter(rule -> !rule.mendedByMore()).toList();
         List<ArmyRule<P>> mendable =
                 rules.stream().filter(ArmyRule::mendedByMore).toList();
+        List<P> before = List.copyOf(standing); // no army need copy it again
         for (int restart = 0; restart < RESTARTS; restart++) {
             List<P> best = null;
             List<P> added = new ArrayList<>();
@@ -119,7 +120,7 @@ public final class ArmyRules {
             while (!open.isEmpty()) {
                 int next = random.nextInt(open.size());
                 added.add(open.get(next));
-                Army<P> grown = new Army<>(standing, added);
+                Army<P> grown = new Army<>(before, added);
                 if (!keepsAll(grown, firm)) {
                     added.remove(added.size() - 1);
                     open.remove(next);
@@ -142,7 +143,7 @@ public final class ArmyRules {
             int most, ToIntFunction<Army<P>> points, Function<Army<P>, Violation> otherwise) implements ArmyRule<P> {
         @Override
         public List<Violation> check(Army<P> army) {
-            return points.applyAsInt(army) > most ? List.of(otherwise.apply(army)) : List.of();
+            return Violation.unless(points.applyAsInt(army) <= most, () -> otherwise.apply(army));
         }
 
         @Override

@@ -14,7 +14,7 @@ import org.muster.api.Preview;
 @Preview
 public final class Violations extends AbstractList<Violation> {
 
-    /** Mostly there are none. */
+    /** Mostly there is none, or one. */
     private List<Supplier<Violation>> broken = List.of();
 
     /** One rule is broken. */
@@ -48,7 +48,11 @@ public final class Violations extends AbstractList<Violation> {
 
     private void found(int index, Supplier<Violation> violation) {
         if (broken.isEmpty()) {
-            broken = new ArrayList<>(1);
+            broken = List.of(violation);
+            return;
+        }
+        if (broken.size() == 1) {
+            broken = new ArrayList<>(broken);
         }
         broken.add(index, violation);
     }

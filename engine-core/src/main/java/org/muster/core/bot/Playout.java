@@ -110,9 +110,11 @@ public final class Playout<S> {
     private <C> Choices<C> all(
             Session<S> session, Open<S, C> open, @Nullable Player player, @Nullable C choice, RandomGenerator random) {
         OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
-        for (Question<C> offer : open.offers()) {
-            if (choice != null && player != null && offer.id().equals(player)) {
-                return Choices.of(player, choice); // it closes the decision
+        if (choice != null && player != null) {
+            for (Question<C> offer : open.offers()) {
+                if (offer.id().equals(player)) {
+                    return Choices.of(player, choice); // it closes the decision
+                }
             }
         }
         for (Question<C> question : open.decision().questions()) {

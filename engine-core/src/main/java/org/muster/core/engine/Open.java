@@ -3,6 +3,7 @@ package org.muster.core.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Ask;
@@ -18,21 +19,15 @@ public final class Open<S, C> {
     private final S state;
     private final Decision<C> decision;
     private final List<Question<C>> questions;
-    private final List<Question<C>> offers;
+    /** Found when somebody looks. Two threads at once may both find them; that is harmless. */
+    private @Nullable List<Question<C>> offers;
 
-    Open(
-            Course.Leaf<S> leaf,
-            Ask<S, C> step,
-            S state,
-            Decision<C> decision,
-            List<Question<C>> questions,
-            List<Question<C>> offers) {
+    Open(Course.Leaf<S> leaf, Ask<S, C> step, S state, Decision<C> decision, List<Question<C>> questions) {
         this.leaf = leaf;
         this.step = step;
         this.state = state;
         this.decision = decision;
         this.questions = questions;
-        this.offers = offers;
     }
 
     /** Its number in this game; an answer that names another one is stale. */
@@ -57,16 +52,44 @@ public final class Open<S, C> {
 
     /** What some may say and nobody waits for; mostly nothing. */
     public List<Question<C>> offers() {
-        return offers;
+        List<Question<C>> known = offers;
+        if (known == null) {
+            known = List.of();
+            for (Question<C> question : decision.questions()) {
+                if (isOffer(question)) {
+                    known = known.isEmpty() ? new ArrayList<>(1) : known;
+                    known.add(question);
+                }
+            }
+            offers = known;
+        }
+        return known;
+    }
+
+    private static boolean isOffer(Question<?> question) {
+        return !question.waitedFor() && !question.options().isEmpty();
+    }
+
+    /** Whether anybody can answer or say anything: what is offered is looked at no further than that. */
+    boolean isForAnybody() {
+        if (!questions.isEmpty()) {
+            return true;
+        }
+        for (Question<C> question : decision.questions()) {
+            if (isOffer(question)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Questions and offers. */
     public List<Question<C>> all() {
-        if (offers.isEmpty()) {
+        if (offers().isEmpty()) {
             return questions;
         }
         List<Question<C>> all = new ArrayList<>(questions);
-        all.addAll(offers);
+        all.addAll(offers());
         return all;
     }
 

@@ -371,13 +371,12 @@ public final class Session<S> implements InPlay<S> {
     /** Adds the decision to those that wait, unless nobody need be waited for: then it is {@link #ready}. */
     private <C> boolean ask(Course.Leaf<S> leaf, Ask<S, C> ask) {
         Open<S, C> asked = opened(leaf, ask);
-        submitted.withdrawWhatNoLongerHolds(asked.id(), asked.questions(), this::tellWithdrawn);
-        submitted.withdrawWhatNoLongerHolds(asked.id(), asked.offers(), this::tellWithdrawn);
+        submitted.withdrawWhatNoLongerHolds(asked, this::tellWithdrawn);
         if (submitted.complete(asked)) {
             ready = asked;
             return true;
         }
-        if (!(asked.questions().isEmpty() && asked.offers().isEmpty())) {
+        if (asked.isForAnybody()) {
             open.add(asked);
         }
         return false;
@@ -388,7 +387,6 @@ public final class Session<S> implements InPlay<S> {
         Decision<C> decision = given(ask.decision(state), ask, "decision");
         List<Question<C>> all = decision.questions();
         List<Question<C>> real = all; // mostly all of them
-        List<Question<C>> offers = List.of();
         for (int i = 0; i < all.size(); i++) {
             Question<C> question = all.get(i);
             boolean asked = question.waitedFor() && engine.mustAsk(question);
@@ -397,12 +395,8 @@ public final class Session<S> implements InPlay<S> {
             } else if (asked && real != all) {
                 real.add(question);
             }
-            if (!question.waitedFor() && !question.options().isEmpty()) {
-                offers = offers.isEmpty() ? new ArrayList<>(1) : offers;
-                offers.add(question);
-            }
         }
-        return new Open<>(leaf, ask, state, decision, real, offers);
+        return new Open<>(leaf, ask, state, decision, real);
     }
 
     private void tellWithdrawn(Question<?> question, Answered answered) {

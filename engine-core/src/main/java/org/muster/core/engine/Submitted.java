@@ -1,6 +1,5 @@
 package org.muster.core.engine;
 
-import java.util.List;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -36,9 +35,11 @@ final class Submitted {
     /** Whether nobody need be waited for: an offer is taken, or all have answered that are asked. */
     <C> boolean complete(Open<?, C> asked) {
         OrderedMap<Player, Answered> given = to(asked.id());
-        for (Question<C> offer : asked.offers()) {
-            if (isConfirmed(offer, given)) {
-                return true;
+        if (!given.isEmpty()) {
+            for (Question<C> offer : asked.offers()) {
+                if (isConfirmed(offer, given)) {
+                    return true;
+                }
             }
         }
         for (Question<C> question : asked.questions()) {
@@ -60,12 +61,13 @@ final class Submitted {
     }
 
     /** Takes out what no longer holds: it is asked for again. */
-    <C> void withdrawWhatNoLongerHolds(int decision, List<Question<C>> questions, Withdrawn withdrawn) {
+    <C> void withdrawWhatNoLongerHolds(Open<?, C> asked, Withdrawn withdrawn) {
+        int decision = asked.id();
         OrderedMap<Player, Answered> given = to(decision);
         if (given.isEmpty()) {
             return;
         }
-        for (Question<C> question : questions) {
+        for (Question<C> question : asked.all()) {
             Answered answered = given.get(question.id());
             if (answered != null && !Engine.holds(question, answered.answer())) {
                 given = given.without(question.id());

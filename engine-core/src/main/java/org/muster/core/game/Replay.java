@@ -165,7 +165,7 @@ final class Replay<S> {
 
     /** Where it stands now, as the journal notes it. */
     Entry.Reached reached() {
-        return new Entry.Reached(Sha256.hex(play.json().bytes(session.position())), play.rules());
+        return new Entry.Reached(Sha256.hex(to -> play.json().write(session.position(), to)), play.rules());
     }
 
     /** The rolls that the rules asked for, by the number each has in the journal. */

@@ -1,10 +1,13 @@
 package org.muster.core.hash;
 
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.function.Consumer;
 
 /** SHA-256, as 64 hexadecimal digits. */
 public final class Sha256 {
@@ -25,6 +28,13 @@ public final class Sha256 {
     /** Of bytes. */
     public static String hex(byte[] bytes) {
         return HexFormat.of().formatHex(digest().digest(bytes));
+    }
+
+    /** Of what {@code writing} writes, which is kept nowhere. */
+    public static String hex(Consumer<OutputStream> writing) {
+        MessageDigest digest = digest();
+        writing.accept(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     /** Of a text in UTF-8. */

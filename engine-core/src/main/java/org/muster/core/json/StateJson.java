@@ -1,6 +1,7 @@
 package org.muster.core.json;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -107,7 +108,13 @@ public final class StateJson<S> {
     /** A position as compact bytes, the same on every machine. */
     public byte[] bytes(Position<S> position) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 12);
-        try (JsonGenerator json = mapper.createGenerator(bytes)) {
+        write(position, bytes);
+        return bytes.toByteArray();
+    }
+
+    /** Writes the same bytes there, piece by piece: a hash needs them nowhere together. */
+    public void write(Position<S> position, OutputStream to) {
+        try (JsonGenerator json = mapper.createGenerator(to)) {
             json.writeStartObject();
             json.writePOJOProperty("state", position.state());
             json.writeName("agenda");
@@ -129,7 +136,6 @@ public final class StateJson<S> {
             }
             json.writeEndObject();
         }
-        return bytes.toByteArray();
     }
 
     private static void write(JsonGenerator json, int decision, OrderedMap<Player, Answered> given) {

@@ -67,6 +67,11 @@ public record Side(
 
     /** The same with those supporters only who pass. */
     public Side withSupporters(Predicate<Player> who) {
-        return new Side(principals, supporters.stream().filter(who).toList(), role, gains);
+        for (Player supporter : supporters) {
+            if (!who.test(supporter)) {
+                return new Side(principals, supporters.stream().filter(who).toList(), role, gains);
+            }
+        }
+        return this; // mostly nobody is missing
     }
 }

@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -16,38 +17,41 @@ public final class Judgement extends AbstractList<Violation> {
     /** A rule, or several: what breaks it. */
     public interface Rule extends Supplier<List<Violation>> {}
 
-    private final List<Rule> rules;
+    private final Rule[] rules;
     /** From which on they presuppose that none before is broken. */
     private final int presuming;
 
-    private final List<List<Violation>> found = new ArrayList<>(1);
+    /** Mostly nothing. */
+    private List<List<Violation>> found = List.of();
+
     private int asked;
     private @Nullable List<Violation> told;
 
-    private Judgement(List<Rule> rules, int presuming) {
+    private Judgement(Rule[] rules, int presuming) {
         this.rules = rules;
         this.presuming = presuming;
     }
 
     /** By these rules, the cheapest first. */
     public static Judgement by(Rule... rules) {
-        return new Judgement(List.of(rules), rules.length);
+        return new Judgement(rules, rules.length);
     }
 
     /** And by one that makes sense only where none of them is broken. */
     public Judgement andThen(Rule rule) {
-        List<Rule> all = new ArrayList<>(rules);
-        all.add(rule);
+        Rule[] all = Arrays.copyOf(rules, rules.length + 1);
+        all[rules.length] = rule;
         return new Judgement(all, presuming);
     }
 
     private boolean isDone() {
-        return asked == rules.size() || asked >= presuming && !found.isEmpty();
+        return asked == rules.length || asked >= presuming && !found.isEmpty();
     }
 
     private void ask() {
-        List<Violation> some = rules.get(asked++).get();
+        List<Violation> some = rules[asked++].get();
         if (!some.isEmpty()) {
+            found = found.isEmpty() ? new ArrayList<>(1) : found;
             found.add(some);
         }
     }

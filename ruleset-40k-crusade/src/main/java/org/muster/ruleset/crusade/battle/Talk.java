@@ -93,7 +93,7 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         if (season.book().hasOrganizer()) {
             speakers.add(Player.ORGANIZER);
         }
-        return Decision.offered(speakers, player -> Arrangements.of(season, open, player))
+        return Decision.offered(speakers, player -> Options.lazily(() -> Arrangements.of(season, open, player)))
                 .asking(
                         "{sheet}.{wishes}",
                         Sentence.lazily(BattleSheet.of(season, open)::words),

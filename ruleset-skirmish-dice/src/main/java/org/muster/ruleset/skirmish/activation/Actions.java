@@ -9,6 +9,7 @@ import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Either;
+import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -197,13 +198,16 @@ public final class Actions {
     private static Options.Case<AttackAction> attack(Skirmish now, UnitState unit) {
         return Options.when(face(ActionKind.ATTACK, unit), () -> {
             Targeting targeting = new Targeting(now, unit);
-            return Options.oneOf(
-                            targeting.candidates(),
-                            strike -> face(now, unit, strike, targeting.isOpen(strike)),
-                            targeting::violations)
-                    .unknown(targeting::unknown)
+            return attacks(now, unit, targeting, targeting.hopeful())
+                    .among(() -> attacks(now, unit, targeting, targeting.candidates())
+                            .unknown(targeting::unknown))
                     .as(AttackAction::new, AttackAction::strike);
         });
+    }
+
+    private static OneOf<Strike> attacks(Skirmish now, UnitState unit, Targeting targeting, List<Strike> strikes) {
+        return Options.oneOf(
+                strikes, strike -> face(now, unit, strike, targeting.isOpen(strike)), targeting::violations);
     }
 
     private static Option face(Skirmish now, UnitState unit, Strike strike, boolean open) {

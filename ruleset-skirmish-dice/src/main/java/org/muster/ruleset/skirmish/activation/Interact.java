@@ -1,10 +1,10 @@
 package org.muster.ruleset.skirmish.activation;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -44,12 +44,9 @@ final class Interact {
     }
 
     private static List<Violation> violations(Skirmish now, UnitState unit, String token) {
-        List<Mission.Interaction> does = now.book().mission().interactions().stream()
-                .filter(one -> one.token().equals(token) && one.isFor(unit.owner()))
-                .toList();
-        List<Violation> violations = new ArrayList<>();
-        if (does.isEmpty()) {
-            violations.add(Violation.of(
+        Violations violations = new Violations();
+        if (!isForAnything(now, unit, token)) {
+            violations.found(() -> Violation.of(
                             "INTERACT_TOKEN",
                             "{token} does nothing for {side}.",
                             Called.thing(token),
@@ -57,12 +54,12 @@ final class Interact {
                     .citing("SKD-MISS-05"));
         }
         if (now.used().contains(token)) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "INTERACT_USED", "{token} was used already, and can be only once.", Called.thing(token))
                     .citing("SKD-MISS-05"));
         }
         if (!touches(now, unit, token)) {
-            violations.add(Violation.of(
+            violations.found(() -> Violation.of(
                             "INTERACT_CONTACT",
                             "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
                             Called.of(now, unit),
@@ -70,11 +67,21 @@ final class Interact {
                             Called.thing(token))
                     .citing("SKD-ACTN-06"));
         }
-        if (violations.isEmpty() && does.stream().noneMatch(one -> matters(now, unit, one))) {
-            violations.add(Violation.of("INTERACT_NOTHING", "{token} would change nothing now.", Called.thing(token))
-                    .citing("SKD-ACTN-08"));
+        if (violations.isEmpty() && !matters(now, unit, token)) {
+            violations.found(
+                    () -> Violation.of("INTERACT_NOTHING", "{token} would change nothing now.", Called.thing(token))
+                            .citing("SKD-ACTN-08"));
         }
         return violations;
+    }
+
+    private static boolean isForAnything(Skirmish now, UnitState unit, String token) {
+        for (Mission.Interaction interaction : now.book().mission().interactions()) {
+            if (interaction.token().equals(token) && interaction.isFor(unit.owner())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the unit leader touches a token, or stands on it. */
@@ -83,6 +90,17 @@ final class Interact {
         double tolerance = now.table().measures().tolerance();
         return unit.leader().disc().gap(flat) <= tolerance
                 && Math.abs(unit.leader().z() - flat.z()) <= tolerance;
+    }
+
+    private static boolean matters(Skirmish now, UnitState unit, String token) {
+        for (Mission.Interaction interaction : now.book().mission().interactions()) {
+            if (interaction.token().equals(token)
+                    && interaction.isFor(unit.owner())
+                    && matters(now, unit, interaction)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean matters(Skirmish now, UnitState unit, Mission.Interaction interaction) {

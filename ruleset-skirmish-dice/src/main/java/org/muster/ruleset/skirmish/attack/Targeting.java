@@ -60,7 +60,21 @@ public final class Targeting {
     /** Every attack a unit may make now. */
     public static List<Strike> strikes(Skirmish now, UnitState attacker) {
         Targeting targeting = new Targeting(now, attacker);
-        return targeting.candidates().stream().filter(targeting::isOpen).toList();
+        return targeting.hopeful().stream().filter(targeting::isOpen).toList();
+    }
+
+    /** What weapons are made for, at enemies: all of the candidates that can be open, in the same order. */
+    public List<Strike> hopeful() {
+        List<UnitState> enemies = now.enemiesOf(attacker.owner());
+        List<Strike> hopeful = new ArrayList<>(2 * enemies.size());
+        for (UnitState enemy : enemies) {
+            for (Weapon weapon : now.card(attacker).weapons()) {
+                for (AttackType type : weapon.profiles().keySet()) {
+                    hopeful.add(new Strike(enemy.id(), weapon.id(), type));
+                }
+            }
+        }
+        return hopeful;
     }
 
     /** Every weapon in every way at everybody: enemies first, and first what a weapon is made for. */

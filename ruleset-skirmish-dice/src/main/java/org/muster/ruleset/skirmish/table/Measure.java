@@ -67,10 +67,7 @@ public final class Measure {
     /** Whether a base touches any mini of a unit. */
     public static boolean touches(Skirmish now, Disc disc, UnitState unit) {
         for (Mini mini : unit.minis()) {
-            // far away most of the time: no need to measure
-            double near = (disc.diameter() + mini.diameter()) / 2 + 1;
-            if (Math.abs(disc.at().x() - mini.x()) < near
-                    && Math.abs(disc.at().y() - mini.y()) < near
+            if (isNear(mini, disc.at().x(), disc.at().y(), disc.diameter())
                     && now.table().touches(disc, mini.disc())) {
                 return true;
             }
@@ -78,11 +75,20 @@ public final class Measure {
         return false;
     }
 
+    /** Whether a base may touch a mini; far away, as it is most of the time, there is no need to measure. */
+    private static boolean isNear(Mini mini, double x, double y, double diameter) {
+        double near = (diameter + mini.diameter()) / 2 + 1;
+        return Math.abs(x - mini.x()) < near && Math.abs(y - mini.y()) < near;
+    }
+
     /** Whether two units are in base contact. */
     public static boolean touch(Skirmish now, UnitState one, UnitState other) {
         for (Mini mini : one.minis()) {
-            if (touches(now, mini.disc(), other)) {
-                return true;
+            for (Mini theirs : other.minis()) {
+                if (isNear(theirs, mini.x(), mini.y(), mini.diameter())
+                        && now.table().touches(mini.disc(), theirs.disc())) {
+                    return true;
+                }
             }
         }
         return false;

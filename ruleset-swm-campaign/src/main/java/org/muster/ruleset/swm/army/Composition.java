@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.Factions;
@@ -144,7 +145,7 @@ public final class Composition {
         for (Card card : squad) {
             total += card.points();
         }
-        List<Violation> violations = List.of();
+        @Nullable Violations violations = null;
         for (Share share : shares) {
             int part = 0;
             for (Card card : squad) {
@@ -152,11 +153,11 @@ public final class Composition {
             }
             Taken taken = new Taken(share, part, total);
             if ((taken.isTooLow() || taken.isTooHigh()) && which.test(taken)) {
-                violations = violations.isEmpty() ? new ArrayList<>() : violations;
-                violations.add(taken.isTooLow() ? tooLow(taken) : tooHigh(taken));
+                violations = violations == null ? new Violations() : violations;
+                violations.found(() -> taken.isTooLow() ? tooLow(taken) : tooHigh(taken));
             }
         }
-        return violations;
+        return violations == null ? List.of() : violations;
     }
 
     private boolean isListed(Faction printed) {

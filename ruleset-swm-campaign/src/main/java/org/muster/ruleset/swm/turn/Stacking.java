@@ -52,8 +52,7 @@ public final class Stacking {
     private static Outcome<War> checked(War war) {
         List<Agenda<War>> surplus = null;
         for (String territory : war.grounds().keySet()) {
-            List<Squad> squads = war.squadsIn(territory);
-            if (squads.size() > war.place(territory).stacking()) {
+            if (squadsIn(war, territory) > war.place(territory).stacking()) {
                 for (Side side : war.sides()) {
                     if (tooMany(war, side, territory) > 0) {
                         surplus = surplus == null ? new ArrayList<>() : surplus;
@@ -64,6 +63,15 @@ public final class Stacking {
         }
         Outcome<War> outcome = Outcome.of(war);
         return surplus == null ? outcome : outcome.then(Agenda.inAnyOrder(Sentence.of("Stacking"), surplus));
+    }
+
+    /** How many stand there: counted only, as every phase asks it of every territory. */
+    private static int squadsIn(War war, String territory) {
+        int there = 0;
+        for (Squad squad : war.squads().list()) {
+            there += squad.isIn(territory) ? 1 : 0;
+        }
+        return there;
     }
 
     /** How many squads of a side are above the limit of a territory. */
