@@ -163,13 +163,7 @@ final class Telling<S> {
                     ? Sentence.of("{path} stays open for {time} more: {reason}", path, time, extended.reason())
                     : Sentence.of("{path} stays open for {time} more.", path, time);
             lines.add(new Line(
-                    entry,
-                    Line.Kind.NOTED,
-                    sentence,
-                    Audience.EVERYBODY,
-                    List.of(),
-                    List.of(),
-                    longer.phaseTitles()));
+                    entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), longer.phaseTitles()));
         }
     }
 

@@ -239,7 +239,9 @@ final class Talking {
                 line.n(),
                 line.at().toString(),
                 SeatWords.called(line.seat(), visit.game()),
-                line.to().stream().map(seat -> SeatWords.called(seat, visit.game())).toList(),
+                line.to().stream()
+                        .map(seat -> SeatWords.called(seat, visit.game()))
+                        .toList(),
                 about.name(),
                 about.isAny()
                         ? "#" + lower(about.kind()) + "="

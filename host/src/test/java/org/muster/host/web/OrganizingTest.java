@@ -211,8 +211,7 @@ class OrganizingTest {
                 .contains("soon is no day");
         assertThat(form("do", "extend", "decision", "999").body()).contains("Decision 999 is not open");
         assertThat(form("do", "resume", "from", "x").statusCode()).isEqualTo(400);
-        assertThat(anna.form(here, "do", "extend", "decision", "" + decision)
-                        .statusCode())
+        assertThat(anna.form(here, "do", "extend", "decision", "" + decision).statusCode())
                 .isEqualTo(403);
         assertThat(game.match().head().hash()).isEqualTo(head);
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
