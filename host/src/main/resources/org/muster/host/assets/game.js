@@ -2,11 +2,13 @@
 import { html, nothing, render } from 'lit-html';
 import { control, empty, isBegun, placeNamed, reason, sayable } from './controls.js';
 import { Drawer } from './drawer.js';
+import { flush, hour, mine as own } from './line.js';
 import { Post } from './post.js';
 import { keys } from './keys.js';
 import { Picture } from './picture.js';
 import { rollPad } from './roll.js';
 import { tabs } from './tabs.js';
+import { returned, spoken, unsent } from './unsent.js';
 
 const base = document.body.dataset.base;
 const words = JSON.parse(document.getElementById('words').textContent);
@@ -27,7 +29,9 @@ const judged = new Map(); // what the host thinks of the answer to a question so
 let tab = 'question';
 let at = null; // the question that is open
 let notes = []; // what was refused after all
-let offline = false;
+let keptAt = document.body.dataset.kept ?? null; // of when it is, where the host was not reached
+let offline = keptAt !== null;
+let sitsDown = false;
 let choices = []; // what a tap could mean
 let ground = null;
 let lights = new Map();
@@ -46,6 +50,7 @@ const picture = new Picture(document.getElementById('picture'), say);
 async function ask(path, body) {
   const options = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
   const answer = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}${as}`, options);
+  if (!body && (path === '' || path === '/picture')) keptAt = answer.headers.get('Muster-Kept');
   const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text();
   return { ok: answer.ok, status: answer.status, json };
 }
@@ -74,7 +79,8 @@ function reload() {
   return reloading;
 }
 
-const post = new Post(`muster:${state.id}:${state.as}`, (command) => ask('/commands', command), {
+const post = new Post(state.id, state.as, {
+  changed: () => show(),
   refused: (violations) => (notes = violations),
   offline: (is) => (offline = is),
   done: () => reload().catch(() => show()),
@@ -84,9 +90,9 @@ function random() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-async function send(command) {
+async function send(command, about = {}) {
   notes = [];
-  const sent = post.send({ id: random(), ...command });
+  const sent = post.send({ id: random(), ...command }, about);
   show();
   return sent;
 }
@@ -103,7 +109,7 @@ function mine() {
 
 const isOpen = (one) => !one.decision.meanwhile && !one.question.confirmed;
 
-const draftKey = (one) => `muster:${state.id}:${state.as}:${one.key}`;
+const draftKey = (one) => `${own}${state.id}:${state.as}:${one.key}`;
 
 const hasDraft = (one) => localStorage.getItem(draftKey(one)) !== null;
 
@@ -149,7 +155,9 @@ async function judge(one, word, value, json) {
 }
 
 async function confirm(one, how = { do: 'choose', confirmed: true }) {
-  const done = await send({ ...how, decision: one.decision.id, seat: one.question.seat, answer: sayable(draft(one)), contribution: random() });
+  const value = draft(one);
+  const command = { ...how, decision: one.decision.id, question: state.marks[one.decision.id], seat: one.question.seat, answer: sayable(value), contribution: random() };
+  const done = await send(command, { prompt: one.decision.prompt, text: judgement(one, value).text || spoken(one.question.options, value), draft: draftKey(one) });
   if (done) {
     localStorage.removeItem(draftKey(one));
     at = null;
@@ -312,7 +320,7 @@ function question(one) {
 
 function questions() {
   const roll = state.asked.roll;
-  if (roll && mayRoll(roll)) return rollPad(roll, ctx, (faces) => send({ do: 'roll', rolls: [faces] }));
+  if (roll && mayRoll(roll)) return rollPad(roll, ctx, (faces) => send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision: state.revision }));
   const all = mine();
   const open = all.filter(isOpen);
   const given = all.filter((one) => !one.decision.meanwhile && one.question.confirmed);
@@ -407,7 +415,8 @@ function show() {
         <p class="peek ${now.calls ? 'calls' : ''}"><span class="say" role="status">${now.text}</span>
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
       </div>
-      ${offline ? html`<p class="offline" role="alert">${say('offline')}${post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+      ${offline ? html`<p class="offline" role="alert">${keptAt ? say('kept-at', hour(keptAt)) : nothing} ${say('offline')}${post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+      ${offline ? unsent(post, say) : nothing} ${returned(post, ctx)}
       ${notes.length ? html`<ul class="refused" role="alert">${notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing}
       ${isWide ? asked : tabList(all, shown)}
       <p class="quiet">${say('as', sits())}</p>`,
@@ -458,7 +467,8 @@ function listen() {
   events.addEventListener('news', () => reload().catch(() => {}));
   events.addEventListener('open', () => {
     offline = false;
-    post.flush();
+    flush();
+    if (keptAt) reload().catch(() => {});
     show();
   });
   events.addEventListener('error', () => {
@@ -480,12 +490,18 @@ keys(say, {
 });
 
 /** Fair dice take something of everybody before they are thrown; whoever looks at the table from a seat has sat down. */
-if (state.joins.includes(state.as)) send({ do: 'join', contribution: random() });
+function sitDown() {
+  if (sitsDown || keptAt || !state.joins.includes(state.as)) return;
+  sitsDown = true;
+  send({ do: 'join', contribution: random() });
+}
 
 drawer.onChange = () => show();
 wide.addEventListener('change', () => show());
-addEventListener('online', () => post.flush());
 addEventListener('storage', () => show()); // the same game in another window
+listeners.push(sitDown);
 settle();
+sitDown();
 listen();
+if (keptAt) reload().catch(() => show()); // the last that was heard is newer than the page
 setInterval(clock, 30_000);

@@ -1,6 +1,7 @@
 package org.muster.host.web;
 
 import java.util.List;
+import org.muster.host.shell.Assets;
 
 /** All that can be asked of a host, to be looked at only. */
 final class Routes {
@@ -13,6 +14,6 @@ final class Routes {
                 new Api(null, null, null),
                 new Keeping(null, null),
                 new NewsRoutes(null, null),
-                new Assets());
+                new ShellRoutes(new Assets(), null, null));
     }
 }
