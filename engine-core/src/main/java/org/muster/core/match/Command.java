@@ -74,6 +74,45 @@ public sealed interface Command {
     }
 
     /**
+     * Something done to a question as somebody has seen it, perhaps long ago: after a rewinding its number may be another's.
+     *
+     * @param decision number of it
+     * @param mark as {@link SeatView#marks} told it
+     */
+    record AsAsked(Command command, int decision, String mark) implements Command {
+        @Override
+        public void in(Game<?> game, String by) {
+            boolean another = game.open().stream()
+                    .anyMatch(open ->
+                            open.id() == decision && !Marks.of(open, game).equals(mark));
+            if (another) {
+                throw new BadGame("STALE", "The question has changed since you saw it; nothing was answered.");
+            }
+            command.in(game, by);
+        }
+
+        @Override
+        public Command meant(Game<?> game) {
+            return new AsAsked(command.meant(game), decision, mark);
+        }
+
+        @Override
+        public boolean isOrganizers() {
+            return command.isOrganizers();
+        }
+
+        @Override
+        public boolean outlivesOthers() {
+            return command.outlivesOthers();
+        }
+
+        @Override
+        public String content() {
+            return command.content();
+        }
+    }
+
+    /**
      * A seat joins a game of fair dice.
      *
      * @param contribution 1 to 64 printable ASCII characters that nobody could foresee

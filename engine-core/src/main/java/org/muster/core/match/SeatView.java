@@ -2,6 +2,7 @@ package org.muster.core.match;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,16 @@ public final class SeatView {
             @Override
             public <S> ObjectNode at(View<S> view) {
                 return new Asked<>(view).json();
+            }
+        });
+    }
+
+    /** By the numbers of the decisions that are asked: what is the same as long as they ask the same. */
+    public Map<Integer, String> marks() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Map<Integer, String> at(View<S> view) {
+                return Marks.in(view);
             }
         });
     }

@@ -23,6 +23,11 @@ public record Channel(
 
     private static final int SHOWN = 4;
 
+    /** Hash of the session in which a browser asked for it, and with which it ends; empty: it is of no browser. */
+    public String session() {
+        return field("session");
+    }
+
     String field(String name) {
         return address.getOrDefault(name, "");
     }
@@ -32,7 +37,7 @@ public record Channel(
         return switch (medium) {
             case MAIL -> field("address");
             case MATRIX -> field("room");
-            case DISCORD, WEBHOOK -> URI.create(field("url")).getAuthority() + " …" + end(field("url"));
+            case DISCORD, WEBHOOK, PUSH -> URI.create(field("url")).getAuthority() + " …" + end(field("url"));
         };
     }
 

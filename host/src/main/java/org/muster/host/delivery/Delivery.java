@@ -16,6 +16,16 @@ public sealed interface Delivery {
      */
     record Later(Fault fault, Duration pause, boolean maybeArrived) implements Delivery {}
 
-    /** It can't arrive there, now or later. */
-    record Never(Fault fault) implements Delivery {}
+    /**
+     * It can't arrive there, now or later.
+     *
+     * @param gone whether the receiver says that there is nobody any more
+     */
+    record Never(Fault fault, boolean gone) implements Delivery {
+
+        /** Somebody may be there, and this is not for them. */
+        public Never(Fault fault) {
+            this(fault, false);
+        }
+    }
 }

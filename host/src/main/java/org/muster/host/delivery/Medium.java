@@ -14,7 +14,9 @@ public enum Medium {
     /** A room of Matrix. */
     MATRIX,
     /** A program that listens at an address. */
-    WEBHOOK;
+    WEBHOOK,
+    /** A browser that shows it by itself, also while no page of ours is open. */
+    PUSH;
 
     /** What any server delivers to: no quotes, no comments, no line ends, nothing that begins another header. */
     private static final Pattern MAIL_ADDRESS = Pattern.compile(
@@ -26,6 +28,7 @@ public enum Medium {
             case MAIL -> List.of("address");
             case DISCORD, WEBHOOK -> List.of("url");
             case MATRIX -> List.of("url", "room", "token");
+            case PUSH -> List.of("url", "p256dh", "auth", "session");
         };
     }
 

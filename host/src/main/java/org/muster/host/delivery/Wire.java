@@ -28,6 +28,8 @@ public final class Wire {
     private static final int TOO_MANY = 429;
     private static final int TIMED_OUT = 408;
     private static final int OURS = 400;
+    private static final int NOT_THERE = 404;
+    private static final int GONE = 410;
     private static final int THEIRS = 500;
     private static final int NO_ROOM = 503;
 
@@ -101,7 +103,9 @@ public final class Wire {
             // What is refused for lack of time or room has not arrived; of another failure nobody can tell.
             return new Delivery.Later(fault, wait, status >= THEIRS && status != NO_ROOM);
         }
-        return new Delivery.Never(status < OURS ? new Fault(Fault.Kind.REFUSED, "HTTP " + status + ", moved") : fault);
+        return new Delivery.Never(
+                status < OURS ? new Fault(Fault.Kind.REFUSED, "HTTP " + status + ", moved") : fault,
+                status == NOT_THERE || status == GONE);
     }
 
     /** Seconds, also broken ones as Discord writes them, or a moment. */

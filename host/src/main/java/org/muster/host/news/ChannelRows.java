@@ -60,12 +60,26 @@ final class ChannelRows {
 
     /** What tells an address from others, and not what it is. */
     String mark(Medium medium, Map<String, String> address) {
+        if (medium == Medium.PUSH) {
+            return secret.mark(medium.id() + address.getOrDefault("url", ""));
+        }
         return secret.mark(medium.id() + Json.write(new TreeMap<>(address)).toLowerCase(Locale.ROOT));
     }
 
-    /** Whether it was new to that person. */
+    /** Whether it was new to that person. A browser tells one person only: who subscribed by it last. */
     boolean add(Channel channel, Instant now) {
-        return jdbi.withHandle(handle -> handle.createUpdate("""
+        return jdbi.inTransaction(handle -> {
+            if (channel.medium() == Medium.PUSH) {
+                handle.createUpdate("delete from channel where mark = ?")
+                        .bind(0, mark(channel.medium(), channel.address()))
+                        .execute();
+            }
+            return add(handle, channel, now);
+        });
+    }
+
+    private boolean add(Handle handle, Channel channel, Instant now) {
+        return handle.createUpdate("""
                         insert into channel (id, person, medium, address, mark, shared, created, proven)
                         values (:id, :person, :medium, :address, :mark, :shared, :now, :proven)
                         on conflict (person, mark) do nothing""")
@@ -78,7 +92,7 @@ final class ChannelRows {
                         .bind("now", now.toEpochMilli())
                         .bind("proven", channel.proven() ? 1 : 0)
                         .execute()
-                > 0);
+                > 0;
     }
 
     Optional<Channel> find(String id) {
@@ -99,6 +113,13 @@ final class ChannelRows {
         jdbi.useHandle(handle -> handle.createUpdate("delete from channel where person = ? and id = ?")
                 .bind(0, person.id())
                 .bind(1, id)
+                .execute());
+    }
+
+    /** It leads nowhere any more. */
+    void remove(String id) {
+        jdbi.useHandle(handle -> handle.createUpdate("delete from channel where id = ?")
+                .bind(0, id)
                 .execute());
     }
 

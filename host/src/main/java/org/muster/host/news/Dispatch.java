@@ -16,6 +16,7 @@ import org.muster.host.delivery.Fault;
 import org.muster.host.delivery.Medium;
 import org.muster.host.delivery.Message;
 import org.muster.host.delivery.Occasion;
+import org.muster.host.people.People;
 
 /** Sends what is due: tried again after a while, ever longer, and given up when it was in vain too often. */
 final class Dispatch {
@@ -36,9 +37,17 @@ final class Dispatch {
     private final ChannelRows channels;
     private final Writer writer;
     private final Map<Medium, Carrier> carriers;
+    private final People people;
     private final Clock clock;
 
-    Dispatch(Letters letters, ChannelRows channels, Writer writer, Map<Medium, Carrier> carriers, Clock clock) {
+    Dispatch(
+            Letters letters,
+            ChannelRows channels,
+            Writer writer,
+            Map<Medium, Carrier> carriers,
+            People people,
+            Clock clock) {
+        this.people = people;
         this.letters = letters;
         this.channels = channels;
         this.writer = writer;
@@ -52,6 +61,11 @@ final class Dispatch {
             return;
         }
         Channel to = channels.find(letter.channel()).orElse(null);
+        if (to != null && people.isOver(to.session())) {
+            channels.remove(to.id());
+            letters.done(letter, Letters.MOOT, clock.instant());
+            return;
+        }
         if (to == null || !isOpen(to, letter.occasion())) {
             letters.done(letter, Letters.MOOT, clock.instant());
             return;
@@ -94,6 +108,9 @@ final class Dispatch {
             if (to.fault() != null) {
                 channels.fault(to.id(), Optional.empty());
             }
+        } else if (delivery instanceof Delivery.Never never && never.gone() && to.medium() == Medium.PUSH) {
+            letters.done(letter, "failed", now);
+            channels.remove(to.id()); // the browser has forgotten it, and can be asked again by its page only
         } else if (delivery instanceof Delivery.Never never) {
             giveUp(letter, to, never.fault(), now);
         } else if (delivery instanceof Delivery.Later later) {

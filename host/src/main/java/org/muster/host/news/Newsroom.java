@@ -24,8 +24,10 @@ import org.muster.host.delivery.Discord;
 import org.muster.host.delivery.Mail;
 import org.muster.host.delivery.Matrix;
 import org.muster.host.delivery.Medium;
+import org.muster.host.delivery.Push;
 import org.muster.host.delivery.Reach;
 import org.muster.host.delivery.Secret;
+import org.muster.host.delivery.Vapid;
 import org.muster.host.delivery.Webhook;
 import org.muster.host.delivery.Wire;
 import org.muster.host.games.Games;
@@ -46,6 +48,8 @@ public final class Newsroom implements AutoCloseable {
     private static final Duration IN_A_WHILE = Duration.ofMinutes(5);
 
     private final Clock clock;
+    private final NewsSettings settings;
+    private final PushKey pushKey;
     private final Games games;
     private final Letters letters;
     private final Lookout lookout;
@@ -67,15 +71,27 @@ public final class Newsroom implements AutoCloseable {
     public Newsroom(Database database, Games games, People people, Talk talk, NewsSettings settings, Clock clock) {
         this.clock = clock;
         this.games = games;
+        this.settings = settings;
         Secret secret = settings.key();
+        this.pushKey = new PushKey(database.jdbi(), secret);
         ChannelRows channels = new ChannelRows(database.jdbi(), secret, settings.zone());
         this.letters = new Letters(database.jdbi());
         this.lookout = new Lookout(database.jdbi(), channels, clock);
         Reach reach = new Reach(settings.privately());
         Writer writer = new Writer(games, people, talk, channels, database.jdbi(), secret, clock, () -> url);
-        this.dispatch = new Dispatch(letters, channels, writer, carriers(settings, reach, secret), clock);
+        this.dispatch = new Dispatch(letters, channels, writer, carriers(settings, reach, secret), people, clock);
         this.subscriptions = new Subscriptions(
-                channels, letters, dispatch, secret, settings, reach, new Calendar(games, people), clock, () -> url);
+                channels,
+                letters,
+                dispatch,
+                secret,
+                settings,
+                reach,
+                new Calendar(games, people),
+                people,
+                this::vapid,
+                clock,
+                () -> url);
         games.listen(game -> woken.add(game.id()));
     }
 
@@ -90,6 +106,7 @@ public final class Newsroom implements AutoCloseable {
         Map<Medium, Carrier> carriers = new EnumMap<>(Medium.class);
         carriers.put(Medium.DISCORD, new Discord(wire));
         carriers.put(Medium.MATRIX, new Matrix(wire));
+        carriers.put(Medium.PUSH, new Push(wire, this::vapid, clock));
         carriers.put(Medium.WEBHOOK, new Webhook(wire, secret, clock));
         URI smtp = settings.smtp();
         if (smtp != null) {
@@ -97,6 +114,14 @@ public final class Newsroom implements AutoCloseable {
             carriers.put(Medium.MAIL, (message, to) -> new Mail(smtp, settings.from(), clock).carry(message, to));
         }
         return carriers;
+    }
+
+    /** The address by which push services reach who runs the host, as well as it is known. */
+    private Vapid vapid() {
+        String contact = settings.from().isEmpty()
+                ? "https".equals(url.getScheme()) ? url.toString() : "mailto:nobody@localhost"
+                : "mailto:" + settings.from();
+        return new Vapid(pushKey.get(), contact);
     }
 
     /** What people order and cancel. */

@@ -20,8 +20,11 @@ import org.muster.host.delivery.Discord;
 import org.muster.host.delivery.Fault;
 import org.muster.host.delivery.Medium;
 import org.muster.host.delivery.Occasion;
+import org.muster.host.delivery.Push;
 import org.muster.host.delivery.Reach;
 import org.muster.host.delivery.Secret;
+import org.muster.host.delivery.Vapid;
+import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
 
@@ -30,7 +33,7 @@ public final class Subscriptions {
 
     private static final int MOST_CHANNELS = 10;
     private static final int MOST_ASKED_A_DAY = 3;
-    private static final int LONGEST = 500;
+    private static final int LONGEST = 1_000;
     private static final Duration DAY = Duration.ofDays(1);
     private static final Duration BETWEEN_TESTS = Duration.ofSeconds(30);
     private static final Pattern ROOM = Pattern.compile("![\\w.~+/=:\\-]{1,255}");
@@ -43,6 +46,8 @@ public final class Subscriptions {
     private final NewsSettings settings;
     private final Reach reach;
     private final Calendar calendar;
+    private final People people;
+    private final Supplier<Vapid> vapid;
     private final Clock clock;
     private final Supplier<URI> url;
 
@@ -54,6 +59,8 @@ public final class Subscriptions {
             NewsSettings settings,
             Reach reach,
             Calendar calendar,
+            People people,
+            Supplier<Vapid> vapid,
             Clock clock,
             Supplier<URI> url) {
         this.channels = channels;
@@ -63,6 +70,8 @@ public final class Subscriptions {
         this.settings = settings;
         this.reach = reach;
         this.calendar = calendar;
+        this.people = people;
+        this.vapid = vapid;
         this.clock = clock;
         this.url = url;
     }
@@ -74,9 +83,23 @@ public final class Subscriptions {
         return settings.smtp() != null;
     }
 
-    /** Where somebody hears. */
+    /** Where somebody hears; browsers that have logged out are none of these any more. */
     public List<Channel> channels(Person person) {
-        return channels.of(person);
+        return channels.of(person).stream()
+                .filter(one -> !people.isOver(one.session()))
+                .toList();
+    }
+
+    /** Browsers are told as long as their session lasts; what was kept of those whose is over goes. */
+    public void dropEnded(Person person) {
+        channels.of(person).stream()
+                .filter(one -> people.isOver(one.session()))
+                .forEach(one -> channels.remove(person, one.id()));
+    }
+
+    /** For whom browsers subscribe. */
+    public String pushKey() {
+        return vapid.get().publicKey();
     }
 
     /** What became of the last thing that was sent there. */
@@ -106,7 +129,7 @@ public final class Subscriptions {
             address.put(field, fields.getOrDefault(field, "").strip());
         }
         check(medium, address);
-        List<Channel> mine = channels.of(person);
+        List<Channel> mine = channels(person);
         String mark = channels.mark(medium, address);
         boolean mail = medium == Medium.MAIL;
         if (mine.size() >= MOST_CHANNELS) {
@@ -116,7 +139,8 @@ public final class Subscriptions {
         if (mail) {
             mayAsk(person, mark, now);
         }
-        Channel channel = new Channel(Token.id(), person.id(), medium, address, shared, !mail, null);
+        Channel channel =
+                new Channel(Token.id(), person.id(), medium, address, shared && medium != Medium.PUSH, !mail, null);
         if (!channels.add(channel, now)) {
             throw bad("THERE_ALREADY", "You hear there already.");
         }
@@ -172,6 +196,12 @@ public final class Subscriptions {
                 }
             }
             case WEBHOOK -> reachable(url);
+            case PUSH -> {
+                reachable(url);
+                if (!Push.isWhole(address) || people.isOver(address.getOrDefault("session", ""))) {
+                    throw bad("BAD_ADDRESS", "This browser gave no address at which it can be told anything.");
+                }
+            }
         }
     }
 

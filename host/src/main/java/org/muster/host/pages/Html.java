@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
+import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;
 
 /** Fills templates. Only what carries the nonce of its page may style or script it. */
@@ -33,13 +34,14 @@ public final class Html {
         RANDOM.nextBytes(bytes);
         String nonce = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
         Map<String, Object> all = new HashMap<>(values);
-        all.put("page", new Page(base, assets, nonce, title));
+        all.put("page", new Page(base, assets, nonce, title, Reader.of(http)));
         StringOutput out = new StringOutput();
         templates.render(template + ".jte", all, out);
+        Reader.stamp(http, base);
         http.header(
                         "Content-Security-Policy",
                         "default-src 'none'; script-src 'self' 'nonce-" + nonce
-                                + "'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self';"
+                                + "'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self';"
                                 + " base-uri 'none'; frame-ancestors 'none'")
                 .html(out.toString());
     }

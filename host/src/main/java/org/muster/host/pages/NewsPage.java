@@ -9,6 +9,8 @@ import java.util.List;
  * @param zones among which one chooses
  * @param calendar address of a calendar that was made just now; empty: none was
  * @param hasCalendar whether there is one
+ * @param pushKey for which a browser subscribes
+ * @param toldHere whether this browser has
  */
 public record NewsPage(
         List<Place> places,
@@ -23,7 +25,9 @@ public record NewsPage(
         String digest,
         boolean talk,
         String calendar,
-        boolean hasCalendar) {
+        boolean hasCalendar,
+        String pushKey,
+        boolean toldHere) {
 
     /**
      * A channel.

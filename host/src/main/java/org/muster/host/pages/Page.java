@@ -7,8 +7,9 @@ package org.muster.host.pages;
  * @param assets part of the address of every asset
  * @param nonce that lets the page's own data through the content security policy
  * @param title of the window
+ * @param reader under which mark a browser keeps what is read here; empty: it is nobody's
  */
-public record Page(String base, String assets, String nonce, String title) {
+public record Page(String base, String assets, String nonce, String title, String reader) {
 
     /** Address of something on this host. */
     public String to(String path) {

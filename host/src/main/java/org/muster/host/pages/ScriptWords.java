@@ -35,6 +35,12 @@ public final class ScriptWords {
                 Sentence.of("You answered this before the past was mended; look at it and confirm it again."));
         words.put("draft", Sentence.of("Kept here, not sent yet."));
         words.put("queued", Sentence.of("What you have sent goes out as soon as there is one."));
+        words.put("kept-at", Sentence.of("You are offline; this is how it stood at {time}.", "#"));
+        words.put("unsent", Sentence.of("Not sent yet."));
+        words.put("returned", Sentence.of("This was not taken, and nothing else was answered by it."));
+        words.put(
+                "too-late", Sentence.of("Something has happened since you typed it; look whether it is still wanted."));
+        words.put("put-away", Sentence.of("Put it away"));
         words.put("secret", Sentence.of("Nobody sees this before all are in."));
         words.put("hand-in", Sentence.of("Hand it in, confirm later"));
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));

@@ -106,6 +106,12 @@ public final class People {
         doors.endSession(token.hash());
     }
 
+    /** Whether a session is none any more, of which {@code hash} is kept; what is no session never ends. */
+    public boolean isOver(String hash) {
+        return !hash.isEmpty()
+                && doors.bySession(hash, clock.instant().minus(SESSION)).isEmpty();
+    }
+
     /** Ends all sessions of {@code person}. */
     public void leaveEverywhere(Person person) {
         doors.endSessions(person);

@@ -15,6 +15,7 @@ public record Token(String text) {
     private static final int BYTES = 24;
     private static final String ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
     private static final int ID_LENGTH = 12;
+    private static final int MARK_DIGITS = 16;
 
     /** One that was never there before. */
     public static Token fresh() {
@@ -35,6 +36,11 @@ public record Token(String text) {
     /** What is kept of it. */
     public String hash() {
         return Sha256.hex(text);
+    }
+
+    /** By what a browser tells what it keeps for one session from what it keeps for another; it opens nothing. */
+    public String mark() {
+        return Sha256.hex("reader " + text).substring(0, MARK_DIGITS);
     }
 
     /** Told to nobody by mistake. */

@@ -28,6 +28,7 @@ import org.muster.host.games.Listed;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -82,6 +83,7 @@ final class Api {
     }
 
     private void state(Visit visit) throws IOException {
+        Reader.say(visit.http());
         visit.json(state(visit.game(), visit));
     }
 
@@ -102,6 +104,8 @@ final class Api {
                 Documents.strings(
                         game.match().awaited().stream().map(Player::id).toList()));
         json.set("asked", visit.view().asked());
+        ObjectNode marks = json.putObject("marks");
+        visit.view().marks().forEach((decision, mark) -> marks.put(String.valueOf(decision), mark));
         json.set("records", visit.view().records());
         return json;
     }
@@ -139,6 +143,7 @@ final class Api {
     }
 
     private static void picture(Visit visit) throws IOException {
+        Reader.say(visit.http());
         String at = visit.http().queryParam("at");
         picture(
                 visit,
@@ -225,6 +230,10 @@ final class Api {
 
     private static void command(Visit visit) throws IOException {
         JsonNode body = body(visit);
+        String reader = visit.http().header(Reader.HEADER);
+        if (reader != null && !reader.equals(Reader.of(visit.http()))) {
+            throw new Refusal(409, "OTHER_READER", "Somebody else has come in on this device since; nothing was done.");
+        }
         String id = body.has("id") ? text(body, "id", "") : null;
         Receipt receipt = submit(visit, id, command(visit, body, visit.game().header()), seat(visit, body));
         ObjectNode json = Documents.object().put("at", receipt.at().toString());
@@ -267,8 +276,9 @@ final class Api {
         String contribution = header.isFair() && body.has("contribution") ? text(body, "contribution", "") : null;
         String what = text(body, "do", "");
         return switch (what) {
-            case "choose" -> new Command.Choose(seat, decision, answer(body), yes(body, "confirmed"), contribution);
-            case "stand" -> new Command.Stand(seat, decision, answer(body), contribution);
+            case "choose" ->
+                asAsked(body, new Command.Choose(seat, decision, answer(body), yes(body, "confirmed"), contribution));
+            case "stand" -> asAsked(body, new Command.Stand(seat, decision, answer(body), contribution));
             case "join" -> new Command.Join(seat, text(body, "contribution", ""));
             case "roll" -> new Command.Roll(rolls(body));
             case "lapse" -> new Command.Lapse(decision);
@@ -282,6 +292,12 @@ final class Api {
                         "do is choose, stand, join, roll, lapse, rewind, undo or close, not {what}.",
                         what);
         };
+    }
+
+    /** What was answered without a line may come when the question has become another one. */
+    private static Command asAsked(JsonNode body, Command command) {
+        String mark = text(body, "question", "");
+        return mark.isEmpty() ? command : new Command.AsAsked(command, number(body, "decision"), mark);
     }
 
     /** The journal's number of an entry that the visitor knows by their own. */

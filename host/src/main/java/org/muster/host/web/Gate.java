@@ -18,6 +18,7 @@ import org.muster.host.games.Listed;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
+import org.muster.host.shell.Reader;
 
 /**
  * The one place where it is decided who may ask for what. Whoever asks is known by the cookie of a session or by the
@@ -63,6 +64,7 @@ final class Gate {
         }
         Optional<Token> token = token(http);
         Person person = token.flatMap(people::known).orElse(null);
+        Reader.tell(http, token, person != null);
         Visit.Table table = http.pathParamMap().containsKey("game") ? table(route, http, person) : null;
         Visit visit = new Visit(http, base, address(http), person, table);
         if (table == null || table.places().isEmpty()) {
@@ -193,6 +195,7 @@ final class Gate {
     void forget(Context http) {
         token(http).ifPresent(people::leave);
         http.cookie(cookie("", 0));
+        Reader.clear(http, base);
     }
 
     private Cookie cookie(String value, int seconds) {

@@ -6,6 +6,7 @@ import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
+import org.muster.host.metrics.Metrics;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

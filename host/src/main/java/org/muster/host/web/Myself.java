@@ -17,9 +17,11 @@ final class Myself {
 
     private final House house;
     private final People people;
+    private final NewsRoutes news;
 
-    Myself(House house) {
+    Myself(House house, NewsRoutes news) {
         this.house = house;
+        this.news = news;
         this.people = house.people();
     }
 
@@ -98,6 +100,7 @@ final class Myself {
             people.leaveEverywhere(visit.somebody());
         }
         house.gate().forget(visit.http());
+        news.left(visit.somebody());
         visit.goOnTo("/");
     }
 

@@ -22,7 +22,9 @@ import org.muster.host.news.Wishes;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.NewsPage;
 import org.muster.host.pages.Say;
+import org.muster.host.people.Person;
 import org.muster.host.people.Token;
+import org.muster.host.shell.Reader;
 
 /** Where people say where they want to hear of their games, and the links of mails and calendars, which need no login. */
 final class NewsRoutes {
@@ -70,8 +72,16 @@ final class NewsRoutes {
                 wishes.digest().name().toLowerCase(Locale.ROOT),
                 wishes.talk(),
                 calendar,
-                news.hasCalendar(visit.somebody()));
+                news.hasCalendar(visit.somebody()),
+                news.pushKey(),
+                news.channels(visit.somebody()).stream()
+                        .anyMatch(one -> one.session().equals(Reader.session(visit.http()))));
         html.show(visit.http(), "news", Say.say("News"), Map.of("news", page));
+    }
+
+    /** Browsers in which somebody has logged out are told nothing more. */
+    void left(Person person) {
+        news.dropEnded(person);
     }
 
     private static List<String> zones(ZoneId chosen) {
@@ -107,6 +117,7 @@ final class NewsRoutes {
             case DISCORD -> "Discord";
             case MATRIX -> "Matrix";
             case WEBHOOK -> Say.say("webhook");
+            case PUSH -> Say.say("on a device");
         };
     }
 
@@ -183,6 +194,9 @@ final class NewsRoutes {
                         List.of(Medium.values()).stream().map(Medium::id).toList()));
         Map<String, String> fields = new HashMap<>();
         medium.fields().forEach(name -> fields.put(name, field(visit, name)));
+        if (medium == Medium.PUSH) {
+            fields.put("session", Reader.session(visit.http())); // it ends with this browser's session
+        }
         news.add(visit.somebody(), medium, fields, !field(visit, "shared").isEmpty());
         back(visit);
     }

@@ -27,10 +27,12 @@ import org.muster.core.json.BadJson;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
+import org.muster.host.metrics.Metrics;
 import org.muster.host.news.Newsroom;
-import org.muster.host.pages.Assets;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
+import org.muster.host.shell.Assets;
+import org.muster.host.shell.Shell;
 import org.muster.host.talk.Talk;
 import tools.jackson.core.JacksonException;
 
@@ -64,6 +66,7 @@ public final class Server implements AutoCloseable {
         Keeping keeping = new Keeping(games, metrics);
         NewsRoutes newsRoutes = new NewsRoutes(news.subscriptions(), html);
         Talking talking = new Talking(talk, html);
+        ShellRoutes shell = new ShellRoutes(assets, new Shell(base, assets), html);
         this.javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = LARGEST_REQUEST;
@@ -73,9 +76,9 @@ public final class Server implements AutoCloseable {
             config.routes.after(metrics::end);
             config.jetty.modifyServer(
                     jetty -> jetty.setStopTimeout(STOP_MILLIS)); // requests that run come to their end
-            config.routes.before(Server::headers);
+            config.routes.before(http -> headers(http, assets.version()));
             config.routes.before(Server::mustBeReadable);
-            for (Route route : routes(house, api, keeping, newsRoutes, talking, assets)) {
+            for (Route route : routes(house, api, keeping, newsRoutes, talking, shell)) {
                 config.routes.addHttpHandler(
                         route.method(),
                         base + route.path(),
@@ -99,7 +102,8 @@ public final class Server implements AutoCloseable {
     }
 
     /** All that can be asked for. */
-    static List<Route> routes(House house, Api api, Keeping keeping, NewsRoutes news, Talking talking, Assets assets) {
+    static List<Route> routes(
+            House house, Api api, Keeping keeping, NewsRoutes news, Talking talking, ShellRoutes shell) {
         List<Route> routes = new ArrayList<>(api.routes());
         routes.addAll(new Past(house.games(), house.html()).routes());
         routes.addAll(new PaperPages(house.games(), house.people(), house.html()).routes());
@@ -109,12 +113,12 @@ public final class Server implements AutoCloseable {
         routes.addAll(talking.routes());
         routes.addAll(new Pages(house, api).routes());
         routes.addAll(new Doors(house).routes());
-        routes.addAll(new Myself(house).routes());
+        routes.addAll(new Myself(house, news).routes());
         Seating seating = new Seating(house);
         routes.addAll(seating.routes());
         routes.addAll(new Organizing(house).routes());
         routes.addAll(new Opening(house, seating).routes());
-        routes.add(Route.get("/assets/{version}/<name>", Need.NOTHING, visit -> asset(assets, visit.http())));
+        routes.addAll(shell.routes());
         return routes;
     }
 
@@ -137,16 +141,9 @@ public final class Server implements AutoCloseable {
         return URI.create(stripped(url.toString()));
     }
 
-    private static void asset(Assets assets, Context http) {
-        String name = http.pathParam("name");
-        byte[] file = assets.find(name).orElseThrow(Refusal::notHere);
-        http.contentType(Assets.type(name))
-                .header("Cache-Control", "public, max-age=31536000, immutable")
-                .result(file);
-    }
-
-    private static void headers(Context http) {
-        http.header("X-Content-Type-Options", "nosniff")
+    private static void headers(Context http, String version) {
+        http.header(Shell.VERSION, version)
+                .header("X-Content-Type-Options", "nosniff")
                 .header("Referrer-Policy", "same-origin") // else a form says it comes from nowhere
                 .header("Cross-Origin-Opener-Policy", "same-origin")
                 .header("Cross-Origin-Resource-Policy", "same-origin")

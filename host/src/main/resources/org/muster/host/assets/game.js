@@ -7,6 +7,8 @@ import { Line, random } from './line.js';
 import { Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
+import { hour } from './tunnel.js';
+import { returned, unsent } from './unsent.js';
 import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
@@ -19,6 +21,7 @@ const ui = new Map();
 const kept = new Map();
 const listeners = [];
 const talkers = [];
+let sitsDown = false;
 let tab = 'question';
 let choices = []; // what a tap could mean
 let ground = null;
@@ -231,7 +234,8 @@ function show() {
         <p class="peek ${now.calls ? 'calls' : ''}"><span class="say" role="status">${now.text}</span>
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
       </div>
-      ${line.offline ? html`<p class="offline" role="alert">${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+      ${line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+      ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<ul class="refused" role="alert">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing}
       ${isWide ? asked : tabList(all, shown)}
       <p class="quiet">${say('as', sits())}</p>`,
@@ -288,7 +292,11 @@ keys(say, {
 });
 
 /** Fair dice take something of everybody before they are thrown; whoever looks at the table from a seat has sat down. */
-if (line.state.joins.includes(line.state.as)) line.send({ do: 'join', contribution: random() });
+function sitDown() {
+  if (sitsDown || line.keptAt || !line.state.joins.includes(line.state.as)) return;
+  sitsDown = true;
+  line.send({ do: 'join', contribution: random() });
+}
 
 document.getElementById('talk').addEventListener('click', (e) => {
   e.preventDefault();
@@ -298,8 +306,10 @@ for (const one of tabs) one.begin?.(table);
 
 drawer.onChange = () => show();
 wide.addEventListener('change', () => show());
-addEventListener('online', () => line.post.flush());
 addEventListener('storage', () => show()); // the same game in another window
+listeners.push(sitDown);
 settle();
+sitDown();
 line.listen();
+if (line.keptAt) line.reload().catch(() => show()); // the last that was heard is newer than the page
 setInterval(clock, 30_000);

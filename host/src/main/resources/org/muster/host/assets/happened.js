@@ -2,6 +2,7 @@
 // browser was here last. The tab is as tabs.js describes them.
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { mine as own } from './tunnel.js';
 import { localTimes } from './times.js';
 
 const MOST = 300;
@@ -9,7 +10,7 @@ const KINDS = ['chose', 'rolled', 'told', 'noted'];
 
 const base = document.body.dataset.base;
 const begun = JSON.parse(document.getElementById('state').textContent);
-const seenKey = `muster:${begun.id}:${begun.as}:seen`;
+const seenKey = `${own}${begun.id}:${begun.as}:seen`;
 const numbers = (revision) => revision.split('.').map(Number);
 const missed = since(localStorage.getItem(seenKey));
 seen(begun.revision);

@@ -2,6 +2,7 @@
 // script changes the moment without leaving the page.
 import { html, nothing, render } from 'lit-html';
 import { Picture } from './picture.js';
+import { mine as own } from './tunnel.js';
 import { localTimes } from './times.js';
 
 const PACE = 1600; // milliseconds a moment is shown
@@ -87,7 +88,7 @@ function show(moment) {
 /** The last news that this browser saw of the game. */
 function seen() {
   const revision = page.dataset.revision;
-  if (at === last) localStorage.setItem(`muster:${game}:${as}:seen`, revision);
+  if (at === last) localStorage.setItem(`${own}${game}:${as}:seen`, revision);
 }
 
 function playOn() {

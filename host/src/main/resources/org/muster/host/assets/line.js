@@ -1,5 +1,6 @@
 // The line between the page of a game and its host: what is asked, what is sent, and what is heard.
 import { Post } from './post.js';
+import { flush, mine as own } from './tunnel.js';
 
 export function random() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('');
@@ -15,13 +16,15 @@ export class Line {
     this.state = state;
     this.url = `${base}/api/games/${state.id}`;
     this.as = `as=${encodeURIComponent(state.as)}`;
-    this.name = `muster:${state.id}:${state.as}`;
+    this.name = `${own}${state.id}:${state.as}`;
     this.hear = hear;
     this.notes = []; // what was refused after all
-    this.offline = false;
+    this.keptAt = document.body.dataset.kept ?? null; // of when it is, where the host was not reached
+    this.offline = this.keptAt !== null;
     this.reloading = null;
     this.again = false;
-    this.post = new Post(this.name, (command) => this.ask('/commands', command), {
+    this.post = new Post(state.id, state.as, {
+      changed: () => hear.changed(),
       refused: (violations) => (this.notes = violations),
       offline: (is) => (this.offline = is),
       done: () => this.reload().catch(() => hear.changed()),
@@ -31,6 +34,7 @@ export class Line {
   async ask(path, body) {
     const options = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
     const answer = await fetch(`${this.url}${path}${path.includes('?') ? '&' : '?'}${this.as}`, options);
+    if (!body && (path === '' || path === '/picture')) this.keptAt = answer.headers.get('Muster-Kept');
     const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text();
     return { ok: answer.ok, status: answer.status, json };
   }
@@ -52,9 +56,14 @@ export class Line {
     } while (this.again);
   }
 
-  async send(command) {
+  /**
+   * Whether it was taken.
+   *
+   * @param about what it is about, for people: prompt, text, and where its draft lies
+   */
+  async send(command, about = {}) {
     this.notes = [];
-    const sent = this.post.send({ id: random(), ...command });
+    const sent = this.post.send({ id: random(), ...command }, about);
     this.hear.changed();
     return sent;
   }
@@ -67,7 +76,8 @@ export class Line {
     events.addEventListener('open', () => {
       this.offline = false;
       this.hear.talk(); // what was said meanwhile has no number to go on from
-      this.post.flush();
+      flush();
+      if (this.keptAt) this.reload().catch(() => {});
       this.hear.changed();
     });
     events.addEventListener('error', () => {

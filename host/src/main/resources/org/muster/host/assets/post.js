@@ -1,69 +1,82 @@
-// What is sent to the host, once, however often it has to be sent: it lies in the browser until the host has said
-// something to it, over a reload of the page and while there is no line.
-const NOT_NOW = 503;
-const SOON = 2_000; // milliseconds
+// What is sent to the host from the page of a game, once, however often it has to be sent (outbox.js); and what came back.
+import { post } from './tunnel.js';
+
+const TYPED_WRONG = [400, 422]; // it can be put right where it was typed
 
 export class Post {
-  constructor(name, send, hear) {
-    this.box = `${name}:post`;
-    this.deliver = send;
+  constructor(game, as, hear) {
+    this.game = game;
+    this.as = as;
     this.hear = hear;
-    this.busy = null;
-    this.taken = new Set();
+    this.entries = [];
+    this.asking = new Map(); // who has just sent something from here waits to hear what became of it
+    outbox.hear((news) => this.heard(news));
+    this.read();
   }
 
-  get all() {
-    return JSON.parse(localStorage.getItem(this.box) ?? '[]');
+  async read() {
+    const all = await outbox.all().catch(() => []);
+    this.entries = all.filter((one) => one.game === this.game && one.as === this.as);
+    this.hear.changed();
+  }
+
+  /** What the host has not said anything to. */
+  get waiting() {
+    return this.entries.filter((one) => one.state === 'waiting');
   }
 
   get isWaiting() {
-    return this.all.length > 0;
+    return this.waiting.length > 0;
   }
 
-  put(all) {
-    if (all.length) localStorage.setItem(this.box, JSON.stringify(all));
-    else localStorage.removeItem(this.box);
+  /** What was not taken, and was typed for nothing: until somebody has read why. */
+  get returned() {
+    return this.entries.filter((one) => one.state === 'returned' && !this.asking.has(one.id));
   }
 
-  /** Whether it was taken: not, if it was refused, or lies here still. */
-  async send(command) {
-    this.put([...this.all, command]);
-    await this.flush();
-    return this.taken.delete(command.id);
+  /**
+   * Whether it was taken: not, if it was refused, or lies here still.
+   *
+   * @param about what it was about, for people: prompt, text, and where its draft lies
+   */
+  send(command, about) {
+    const entry = { id: command.id, game: this.game, as: this.as, body: command, state: 'waiting', ...about };
+    this.entries = [...this.entries, entry];
+    return new Promise((resolve) => {
+      this.asking.set(entry.id, resolve);
+      post(entry).catch(() => this.answer(entry.id, false));
+    });
   }
 
-  /** Sends what lies here, in order. */
-  async flush() {
-    while (this.busy) await this.busy;
-    if (!this.isWaiting) return;
-    this.busy = this.empty();
-    try {
-      await this.busy;
-    } finally {
-      this.busy = null;
+  answer(id, taken) {
+    this.asking.get(id)?.(taken);
+    this.asking.delete(id);
+  }
+
+  async heard(news) {
+    const entry = this.entries.find((one) => one.id === news.id);
+    if (news.offline || news.later) {
+      this.hear.offline(Boolean(news.offline));
+      if (entry && news.later) this.hear.refused(news.refused);
+      this.answer(news.id, false);
+    } else if (news.id && entry) {
+      this.hear.offline(false);
+      const here = this.asking.has(news.id);
+      if (news.ok && entry.draft) localStorage.removeItem(entry.draft);
+      if (!news.ok && here && TYPED_WRONG.includes(news.status)) {
+        this.hear.refused(news.refused);
+        const kept = (await outbox.all()).find((one) => one.id === news.id);
+        if (kept) await outbox.remove(kept);
+      }
+      this.answer(news.id, news.ok);
       this.hear.done();
     }
+    await this.read();
   }
 
-  async empty() {
-    for (let next = this.all[0]; next; next = this.all[0]) {
-      let said;
-      try {
-        said = await this.deliver(next);
-      } catch {
-        this.hear.offline(true);
-        setTimeout(() => this.flush(), SOON);
-        return;
-      }
-      this.hear.offline(false);
-      if (said.status === NOT_NOW) {
-        this.hear.refused(said.json.refused ?? []);
-        setTimeout(() => this.flush(), SOON);
-        return;
-      }
-      this.put(this.all.filter((one) => one.id !== next.id));
-      if (said.ok) this.taken.add(next.id);
-      else this.hear.refused(said.json.refused ?? []);
-    }
+  /** Somebody has read why. */
+  putAway(entry) {
+    if (entry.draft) localStorage.removeItem(entry.draft);
+    return outbox.remove(entry);
   }
 }

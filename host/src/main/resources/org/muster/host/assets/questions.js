@@ -4,6 +4,7 @@ import { empty, isBegun, placeNamed, sayable } from './answers.js';
 import { control, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
+import { spoken } from './unsent.js';
 import { say, time } from './words.js';
 
 const PAUSE = 100; // milliseconds between two questions to the host
@@ -87,7 +88,10 @@ export class Questions {
   }
 
   async confirm(one, how = { do: 'choose', confirmed: true }) {
-    const done = await this.line.send({ ...how, decision: one.decision.id, seat: one.question.seat, answer: sayable(this.draft(one)), contribution: random() });
+    const value = this.draft(one);
+    const command = { ...how, decision: one.decision.id, question: this.line.state.marks[one.decision.id], seat: one.question.seat, answer: sayable(value), contribution: random() };
+    const text = this.judgement(one, value).text || spoken(one.question.options, value);
+    const done = await this.line.send(command, { prompt: one.decision.prompt, text, draft: this.draftKey(one) });
     if (done) {
       localStorage.removeItem(this.draftKey(one));
       this.at = null;
@@ -153,7 +157,7 @@ export class Questions {
 
   draw() {
     const roll = this.line.state.asked.roll;
-    if (roll && this.mayRoll(roll)) return rollPad(roll, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }));
+    if (roll && this.mayRoll(roll)) return rollPad(roll, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision: this.line.state.revision }));
     const all = this.mine();
     const open = all.filter(isOpen);
     const given = all.filter((one) => !one.decision.meanwhile && one.question.confirmed);

@@ -3,14 +3,15 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { Post } from './post.js';
+import { Letterbox } from './letterbox.js';
 import { localTimes } from './times.js';
+import { mine as own } from './tunnel.js';
 
 const LONGEST = 2000;
 const NOT_NOW = 503;
 const base = document.body.dataset.base;
 const begun = JSON.parse(document.getElementById('state').textContent);
-const key = `muster:${begun.id}:${begun.as}:talk`;
+const key = `${own}${begun.id}:${begun.as}:talk`;
 const kept = { lines: [], refused: [], post: null, reading: null, again: false };
 
 const stored = (name) => JSON.parse(localStorage.getItem(`${key}:${name}`) ?? 'null');
@@ -43,7 +44,7 @@ function fetchAll(table) {
 
 function begin(table) {
   const look = () => fetchAll(table).catch(() => {});
-  kept.post = new Post(key, (line) => deliver(table, line), {
+  kept.post = new Letterbox(key, (line) => deliver(table, line), {
     refused: (violations) => (kept.refused = violations),
     offline: () => {},
     done: look,

@@ -1,7 +1,7 @@
 package org.muster.host.web;
 
 import java.util.List;
-import org.muster.host.pages.Assets;
+import org.muster.host.shell.Assets;
 
 /** All that can be asked of a host, to be looked at only. */
 final class Routes {
@@ -15,6 +15,6 @@ final class Routes {
                 new Keeping(null, null),
                 new NewsRoutes(null, null),
                 new Talking(null, null),
-                new Assets());
+                new ShellRoutes(new Assets(), null, null));
     }
 }

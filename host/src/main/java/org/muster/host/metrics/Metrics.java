@@ -1,4 +1,4 @@
-package org.muster.host.web;
+package org.muster.host.metrics;
 
 import io.javalin.http.Context;
 import java.util.Locale;
@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
 /** What a host counts, as Prometheus reads it. It names no game and no person. */
-final class Metrics {
+public final class Metrics {
 
     private static final double[] SECONDS = {0.005, 0.02, 0.1, 0.5, 2, 10};
     private static final String BEGUN = "begun";
@@ -18,17 +18,17 @@ final class Metrics {
     private final LongAdder[] buckets = new LongAdder[SECONDS.length + 1];
     private final LongAdder nanos = new LongAdder();
 
-    Metrics() {
+    public Metrics() {
         for (int i = 0; i < buckets.length; i++) {
             buckets[i] = new LongAdder();
         }
     }
 
-    static void begin(Context http) {
+    public static void begin(Context http) {
         http.attribute(BEGUN, System.nanoTime());
     }
 
-    void end(Context http) {
+    public void end(Context http) {
         Long begun = http.attribute(BEGUN);
         if (begun != null) {
             long took = System.nanoTime() - begun;
@@ -48,7 +48,7 @@ final class Metrics {
      *
      * @param figures how much there is of what just now
      */
-    String text(Map<String, Long> figures) {
+    public String text(Map<String, Long> figures) {
         StringBuilder text = new StringBuilder();
         figures.forEach((name, value) -> line(text, "muster_" + name, "gauge", "muster_" + name, value));
         type(text, "muster_requests_total", "counter");

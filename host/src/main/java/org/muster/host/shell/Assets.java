@@ -1,4 +1,4 @@
-package org.muster.host.pages;
+package org.muster.host.shell;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -25,7 +25,7 @@ public final class Assets {
             "js", "text/javascript; charset=utf-8",
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml",
-            "webmanifest", "application/manifest+json");
+            "png", "image/png");
 
     /** Ours, by name. */
     private static final List<String> OWN = List.of(
@@ -47,7 +47,14 @@ public final class Assets {
             "places.js",
             "tabs.js",
             "organizer.js",
+            "letterbox.js",
             "talk.js");
+
+    /** Ours too: what every page has, and what is kept for when there is no line. */
+    private static final List<String> TUNNEL = List.of("tunnel.js", "outbox.js", "unsent.js", "push.js");
+
+    /** What a phone shows the host by, where it is kept as an app. */
+    private static final List<String> ICONS = List.of("icon-192.png", "icon-512.png", "icon-maskable.png");
 
     /** Ours too: what is read of the past. */
     private static final List<String> PAST = List.of("happened.js", "history.js", "live.js", "times.js");
@@ -56,16 +63,21 @@ public final class Assets {
             "lit-html.js", "directive.js", "directives/live.js", "directives/repeat.js", "directive-helpers.js");
 
     private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final String worker;
     private final String version;
 
     public Assets() {
         OWN.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
+        TUNNEL.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
+        ICONS.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
         PAST.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
         files.put("scene-light.css", Theme.LIGHT.css().getBytes(UTF_8));
         files.put("scene-dark.css", Theme.DARK.css().getBytes(UTF_8));
         FROM_LIT.forEach(name -> files.put("lit/" + name, read(LIT + name)));
+        this.worker = new String(read("org/muster/host/assets/worker.js"), UTF_8);
         StringBuilder all = new StringBuilder();
         files.forEach((name, bytes) -> all.append(name).append(Sha256.hex(new String(bytes, ISO_8859_1))));
+        all.append(Sha256.hex(worker));
         this.version = Sha256.hex(all.toString()).substring(0, VERSION_DIGITS);
     }
 
@@ -83,6 +95,16 @@ public final class Assets {
     /** Part of every address. */
     public String version() {
         return version;
+    }
+
+    /** What the worker does that keeps pages for when there is no line; not an asset, it has one address for ever. */
+    String worker() {
+        return worker;
+    }
+
+    /** All of which pages are made; the icons belong to none. */
+    List<String> ofPages() {
+        return files.keySet().stream().filter(name -> !ICONS.contains(name)).toList();
     }
 
     /** The content of a file. */

@@ -1,0 +1,42 @@
+package org.muster.core.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.Open;
+import org.muster.core.game.Game;
+import org.muster.core.hash.Sha256;
+import org.muster.core.json.Json;
+import org.muster.core.view.Asked;
+import org.muster.core.view.View;
+
+/**
+ * By what a question is known again: where it is asked and what it says, in English whoever reads. It is made of nothing
+ * else, so it tells nobody more than they read.
+ */
+final class Marks {
+
+    private static final int DIGITS = 16;
+
+    private Marks() {}
+
+    static String of(Open<?, ?> open, Game<?> game) {
+        List<String> all = Language.speaking(Language.ENGLISH, () -> {
+            List<String> said = new ArrayList<>();
+            open.titles().stream().map(Sentence::toString).forEach(said::add);
+            said.add(game.play().named(open.decision().prompt()).toString());
+            return said;
+        });
+        return Sha256.hex(Json.write(all)).substring(0, DIGITS);
+    }
+
+    /** Those of all questions that a viewer hears of, by their decisions' numbers. */
+    static <S> Map<Integer, String> in(View<S> view) {
+        Map<Integer, String> marks = new TreeMap<>();
+        new Asked<>(view).open().forEach(open -> marks.put(open.id(), of(open, view.game())));
+        return marks;
+    }
+}

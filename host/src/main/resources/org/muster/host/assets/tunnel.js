@@ -1,0 +1,70 @@
+// What every page has: the worker that keeps pages for a tunnel, a note where a page was kept, and nothing of another
+// person on the same device. What was answered without a line goes out at the next page that is opened.
+import './outbox.js';
+
+const { base, reader, kept } = document.body.dataset;
+const own = `muster${base}:`;
+const SOON = 2_000; // milliseconds
+const DAY = 86_400_000;
+
+/** All that pages keep of somebody begins so. */
+export const mine = own;
+
+/** As people say it: the hour, and the day where it is not today. */
+export function hour(iso) {
+  const at = new Date(iso);
+  const today = Date.now() - at.getTime() < DAY && at.getDate() === new Date().getDate();
+  return new Intl.DateTimeFormat(document.documentElement.lang, { ...(today ? {} : { dateStyle: 'medium' }), timeStyle: 'short', hourCycle: 'h23' }).format(at);
+}
+
+const worker = navigator.serviceWorker ?? null;
+
+/** Nothing of who was here before. */
+function forget() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
+  worker?.ready.then((registration) => registration.pushManager?.getSubscription()).then((told) => told?.unsubscribe()).catch(() => {});
+  return outbox.clear().catch(() => {});
+}
+
+let ready = Promise.resolve();
+if (reader) {
+  const before = localStorage.getItem(`${own}reader`);
+  if (before && before !== reader) ready = forget();
+  localStorage.setItem(`${own}reader`, reader);
+}
+
+let again = null;
+
+/** Sends what waits, and goes on trying as long as this page is open. */
+export async function flush() {
+  clearTimeout(again);
+  await ready;
+  if (await outbox.flush()) again = setTimeout(flush, SOON);
+}
+
+/** One that is kept until the host has heard it. */
+export async function post(entry) {
+  await ready;
+  await outbox.add({ ...entry, reader });
+  // With no page open the browser itself wakes the worker, where it can.
+  worker?.ready.then((registration) => registration.sync?.register('post')).catch(() => {});
+  await flush();
+}
+
+addEventListener('online', () => flush());
+
+if (kept) {
+  const note = document.getElementById('kept');
+  note.textContent = note.dataset.says.replace('#', () => hour(kept));
+  note.hidden = false;
+}
+
+if (worker) {
+  // The page that was there before its worker is kept by being asked for again.
+  if (!worker.controller) {
+    worker.addEventListener('controllerchange', () => worker.controller?.postMessage({ keep: location.href.split('#')[0] }), { once: true });
+  }
+  worker.register(`${base}/worker.js`, { scope: `${base}/` }).catch(() => {});
+}
+
+flush().catch(() => {});
