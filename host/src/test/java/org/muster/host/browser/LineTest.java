@@ -149,7 +149,7 @@ class LineTest {
         for (String ruleset :
                 List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
             HostedGame game = club.game(ruleset, false, "anna", "bert");
-            BrowserContext context = windows.of(club.guest(game, "anna"), Windows.PHONE, ColorScheme.LIGHT);
+            BrowserContext context = windows.withoutWorker(club.guest(game, "anna"), Windows.PHONE);
             AtomicLong all = new AtomicLong();
             AtomicLong script = new AtomicLong();
             context.onRequestFinished(request -> {

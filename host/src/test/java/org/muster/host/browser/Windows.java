@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Cookie;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +55,17 @@ final class Windows implements AutoCloseable {
 
     /** A browser of its own, in which {@code guest} is known. */
     BrowserContext of(Club.Guest guest, int width, ColorScheme colours) {
+        return of(guest, width, colours, ServiceWorkerPolicy.ALLOW);
+    }
+
+    /** The same without a worker: what one asks for Playwright can't weigh, and what a page asks for is the same. */
+    BrowserContext withoutWorker(Club.Guest guest, int width) {
+        return of(guest, width, ColorScheme.LIGHT, ServiceWorkerPolicy.BLOCK);
+    }
+
+    private BrowserContext of(Club.Guest guest, int width, ColorScheme colours, ServiceWorkerPolicy workers) {
         BrowserContext context = browser.newContext(new Browser.NewContextOptions()
+                .setServiceWorkers(workers)
                 .setViewportSize(width, width == PHONE ? PHONE_HEIGHT : DESK_HEIGHT)
                 .setDeviceScaleFactor(1)
                 .setColorScheme(colours)
@@ -75,7 +86,8 @@ final class Windows implements AutoCloseable {
             // that a draft is refused, or too late, the host tells with a status that browsers note
             boolean expected = message.text().contains("422")
                     || message.text().contains("409")
-                    || message.text().contains("ERR_INTERNET_DISCONNECTED");
+                    || message.text().contains("ERR_INTERNET_DISCONNECTED")
+                    || message.text().contains("ERR_FAILED"); // the same, by the worker
             if (message.type().equals("error") && !expected) {
                 complaints.add(message.text());
             }
