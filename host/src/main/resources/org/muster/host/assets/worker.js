@@ -88,6 +88,7 @@ async function answer(event) {
 
 let asked = 0;
 let told = 0; // the last question whose answer said who reads
+let current = null;
 let before = Promise.resolve();
 
 const next = () => ++asked;
@@ -101,8 +102,9 @@ function noted(url, fresh, number, keep) {
 async function note(url, fresh, number, keep) {
   const reader = fresh.headers.get('Muster-Reader');
   if (keep && GONE.includes(fresh.status)) await forgetGame(url);
-  if (!reader || number < told) return;
-  told = number;
+  if (!reader || (number < told && reader !== current)) return; // it was on its way when somebody else came in
+  told = Math.max(told, number);
+  current = reader;
   for (const name of await seenCaches()) {
     if (!name.endsWith(`:${reader}`)) await caches.delete(name);
   }

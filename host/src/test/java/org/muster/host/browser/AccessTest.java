@@ -26,7 +26,7 @@ class AccessTest {
             """;
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
 
     private static String axe() {
         try (InputStream in = AccessTest.class.getResourceAsStream("/axe.min.js")) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +28,7 @@ class LineTest {
     private static final long SCRIPT = 90_000;
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
 
     private static int chosen(HostedGame game) {
         return (int) game.match().game().entries().stream()
@@ -126,7 +127,7 @@ class LineTest {
         for (String ruleset :
                 List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
             HostedGame game = WINDOWS.club().game(ruleset, false, "anna", "bert");
-            BrowserContext context = WINDOWS.of(WINDOWS.club().guest(game, "anna"), Windows.screen(Windows.PHONE));
+            BrowserContext context = WINDOWS.of(WINDOWS.club().guest(game, "anna"), Windows.screen(Windows.PHONE).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
             AtomicLong all = new AtomicLong();
             AtomicLong script = new AtomicLong();
             Set<Request> open = new HashSet<>();

@@ -29,14 +29,19 @@ import org.muster.host.games.HostedGame;
 class TunnelTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
 
     @TempDir
     private Path folder;
 
+    /** Waits until a promise comes true; Playwright's own waiting takes any promise for true. */
+    private static void until(Page page, String promise) {
+        page.waitForCondition(() -> Boolean.TRUE.equals(page.evaluate(promise)));
+    }
+
     /** The worker has this page, too. */
     static void isKept(Page page) {
-        page.waitForFunction("""
+        until(page, """
                 async () => {
                   for (const name of await caches.keys()) {
                     if (!name.includes(':seen:')) continue;
@@ -167,7 +172,7 @@ class TunnelTest {
         anna.page().close();
         anna.comesOut();
         Page home = WINDOWS.open(anna.phone(), "/");
-        home.waitForFunction("async () => (await outbox.all()).length === 0");
+        until(home, "async () => (await outbox.all()).length === 0");
         assertThat(chosen(anna.game())).isEqualTo(1);
         assertThat(WINDOWS.open(anna.phone(), Windows.table(anna.game()))
                         .locator(".given, [data-question]")
@@ -246,7 +251,7 @@ class TunnelTest {
         anna.comesOut();
         Page page = WINDOWS.open(anna.phone(), "/");
         assertThat(page.locator("h1")).hasText("My games");
-        page.waitForFunction("async () => (await outbox.all()).length === 0");
+        until(page, "async () => (await outbox.all()).length === 0");
         isKept(page);
         assertThat(kept(page)).allMatch(one -> one.startsWith(other.token().mark()));
         assertThat(chosen(anna.game())).as("sent for nobody").isZero();

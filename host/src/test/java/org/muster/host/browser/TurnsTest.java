@@ -22,7 +22,7 @@ class TurnsTest {
     private static final int MOST_ANSWERS = 400;
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
 
     @ParameterizedTest
     @ValueSource(strings = {"space-battles", "warmachine-map", "swm-campaign", "40k-crusade", "skirmish-dice"})
