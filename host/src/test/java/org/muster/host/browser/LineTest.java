@@ -127,7 +127,9 @@ class LineTest {
         for (String ruleset :
                 List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
             HostedGame game = WINDOWS.club().game(ruleset, false, "anna", "bert");
-            BrowserContext context = WINDOWS.of(WINDOWS.club().guest(game, "anna"), Windows.screen(Windows.PHONE).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
+            BrowserContext context = WINDOWS.of(
+                    WINDOWS.club().guest(game, "anna"),
+                    Windows.screen(Windows.PHONE).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
             AtomicLong all = new AtomicLong();
             AtomicLong script = new AtomicLong();
             Set<Request> open = new HashSet<>();
