@@ -4,19 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
-import java.util.Set;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
@@ -58,24 +54,25 @@ public final class Secret {
         return new Secret(key);
     }
 
-    /** The one in a file, which is made if it is not there, for its owner alone. */
+    /** The one in a file, which is made if it is not there, for its owner alone; who comes second finds it whole. */
     public static Secret in(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            byte[] fresh = new byte[BYTES];
-            RANDOM.nextBytes(fresh);
-            try (var channel =
-                    Files.getFileStore(file.toAbsolutePath().getParent()).supportsFileAttributeView("posix")
-                            ? Files.newByteChannel(
-                                    file,
-                                    Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-                                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
-                            : Files.newByteChannel(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                channel.write(ByteBuffer.wrap(Base64.getEncoder().encode(fresh)));
-            } catch (FileAlreadyExistsException e) {
-                return given(Files.readString(file));
+            Files.createDirectories(folder);
+            if (!Files.exists(file)) {
+                byte[] fresh = new byte[BYTES];
+                RANDOM.nextBytes(fresh);
+                Path beside = Files.createTempFile(folder, ".secret", ""); // the owner's alone
+                try {
+                    Files.write(beside, Base64.getEncoder().encode(fresh));
+                    Files.createLink(file, beside);
+                } catch (FileAlreadyExistsException e) {
+                    return given(Files.readString(file)); // another node was quicker
+                } finally {
+                    Files.delete(beside);
+                }
             }
-            return new Secret(fresh);
+            return given(Files.readString(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -157,6 +157,10 @@ public final class Games implements AutoCloseable {
             throw Aside.refusal(row.setAside());
         }
         HostedGame game = replayed(row);
+        String meanwhile = rows.find(id).map(GameRow::setAside).orElse(null);
+        if (meanwhile != null) {
+            throw Aside.refusal(meanwhile); // it took too long, or another node has met its fault
+        }
         putDown(game); // what took long to replay is not replayed again
         watch(game);
         return game;

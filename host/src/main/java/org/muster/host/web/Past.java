@@ -35,6 +35,7 @@ import org.muster.host.past.Seen;
 import org.muster.host.past.Told;
 import org.muster.host.past.ToldLine;
 import org.muster.host.past.WallPage;
+import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -270,6 +271,7 @@ final class Past {
 
     /** Whoever opens it: what hangs on a wall is read by everybody. */
     private void wall(Visit visit) throws IOException {
+        Reader.none(visit.http());
         HostedGame game = visit.game();
         SeatView view = game.as(Viewer.SPECTATOR);
         List<Moment> moments = view.moments();
