@@ -150,7 +150,7 @@ public final class NameCheck implements Check {
 
         void ofData(Trial trial) {
             var loaded = trial.loaded();
-            GameData shipped = new GameData(loaded.home(), loaded.ruleset().data(), OrderedMap.empty());
+            GameData shipped = loaded.data(OrderedMap.empty());
             for (DataFile file : loaded.ruleset().data()) {
                 ofEntries(Yaml.read(shipped.shipped(file.name())));
             }

@@ -15,12 +15,10 @@ import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Thrown;
-import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 
 /** Every viewer can read the records at every moment, and what they point at has a place in the picture or a sheet. */
-public final class RecordsCheck implements Check {
+public final class RecordsCheck implements GameCheck {
 
     private static final int MOMENTS = 24;
 
@@ -30,15 +28,7 @@ public final class RecordsCheck implements Check {
     }
 
     @Override
-    public List<Finding> findings(Trial trial) {
-        Findings findings = new Findings();
-        for (Played<?> game : trial.soundGames()) {
-            game(game, findings);
-        }
-        return findings.list();
-    }
-
-    private static <S> void game(Played<S> played, Findings findings) {
+    public <S> void look(Played<S> played, Findings findings) {
         Ruleset<S, ?> ruleset = played.game().play().ruleset();
         for (Moment<S> moment : played.moments(MOMENTS)) {
             S state = moment.situation().position().state();

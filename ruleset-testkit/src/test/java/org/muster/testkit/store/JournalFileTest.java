@@ -8,14 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.core.journal.Entry;
 import org.muster.core.journal.Head;
-import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
 import org.muster.core.journal.JournalStore;
 
@@ -58,26 +54,6 @@ class JournalFileTest extends JournalStoreContract {
         store.append(head, List.of(line("bb")));
         assertThat(JournalFile.read(path).lines()).hasSize(2);
         assertThat(JournalFile.open(path).recover()).isEmpty();
-    }
-
-    /** As a mail program leaves it that strips white space. */
-    @Test
-    void anEntryThatLacksNothingButItsNewlineCountsAgain() throws IOException {
-        Journal journal = new Journal();
-        List<byte[]> lines = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            lines.add(journal.append(Instant.EPOCH, "anna", new Entry.Rewound(0, "for a test")));
-        }
-        Path path = folder.resolve("game.muster");
-        JournalFile.create(path, lines);
-        String whole = Files.readString(path);
-        Files.writeString(path, whole.stripTrailing());
-        JournalFile file = JournalFile.open(path);
-        assertThat(file.head().entries()).isEqualTo(2);
-        assertThat(file.recover()).contains(new JournalFile.Recovered(true, null));
-        assertThat(Files.readString(path)).isEqualTo(whole);
-        assertThat(file.head()).isEqualTo(journal.head());
-        assertThat(file.cutOff()).isZero();
     }
 
     /** Somebody put an older or another file there. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -15,12 +14,10 @@ import org.muster.api.text.Sentence;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.words.PlainWords;
-import org.muster.testkit.check.Check;
+import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.NodeList;
@@ -32,7 +29,7 @@ import org.xml.sax.SAXException;
  * they are, ids stay the same from one moment to the next, and there is neither a style nor a script in it, so that it
  * stands under a strict content security policy.
  */
-public final class PageCheck implements Check {
+public final class PageCheck implements GameCheck {
 
     private static final int MOMENTS = 6;
     private static final int SCREEN = 800;
@@ -43,15 +40,7 @@ public final class PageCheck implements Check {
     }
 
     @Override
-    public List<Finding> findings(Trial trial) {
-        Findings findings = new Findings();
-        for (Played<?> game : trial.soundGames()) {
-            game(game, findings);
-        }
-        return findings.list();
-    }
-
-    private static <S> void game(Played<S> played, Findings findings) {
+    public <S> void look(Played<S> played, Findings findings) {
         for (Moment<S> moment : played.moments(MOMENTS)) {
             for (Pictured picture : Pictured.of(played, moment)) {
                 look(picture.scene(), played.at(moment) + ", " + picture.who(), findings);

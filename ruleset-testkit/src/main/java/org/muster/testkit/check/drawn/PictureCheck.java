@@ -6,19 +6,17 @@ import org.muster.api.text.Sentence;
 import org.muster.drawing.Clashes;
 import org.muster.drawing.Legend;
 import org.muster.drawing.Likeness;
-import org.muster.testkit.check.Check;
+import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 
 /**
  * In the pictures of every moment, of everybody who looks and of things looked at, no words lie over a piece, an arrow, a
  * border or other words, on a screen nor on a phone; arrows show their heads; and the legend names all that is drawn, as
  * it is drawn.
  */
-public final class PictureCheck implements Check {
+public final class PictureCheck implements GameCheck {
 
     private static final int MOMENTS = 12;
     private static final int SCREEN = 800;
@@ -32,15 +30,7 @@ public final class PictureCheck implements Check {
     }
 
     @Override
-    public List<Finding> findings(Trial trial) {
-        Findings findings = new Findings();
-        for (Played<?> game : trial.soundGames()) {
-            game(game, findings);
-        }
-        return findings.list();
-    }
-
-    private static <S> void game(Played<S> played, Findings findings) {
+    public <S> void look(Played<S> played, Findings findings) {
         List<Moment<S>> moments = played.moments(MOMENTS);
         for (int i = 0; i < moments.size(); i++) {
             List<Pictured> pictures = Pictured.of(played, moments.get(i));

@@ -6,22 +6,20 @@ import org.muster.api.text.Sentence;
 import org.muster.core.engine.Position;
 import org.muster.core.json.Json;
 import org.muster.core.json.StateJson;
-import org.muster.testkit.check.Check;
+import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
-import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 import tools.jackson.databind.JsonNode;
 
 /**
  * A position written as JSON and read back is the same position, and played on with the same answers and dice it comes
  * to the same end.
  */
-public final class CopyCheck implements Check {
+public final class CopyCheck implements GameCheck {
 
     private static final int WRITTEN = 32;
     private static final int PLAYED_ON = 3;
@@ -32,15 +30,7 @@ public final class CopyCheck implements Check {
     }
 
     @Override
-    public List<Finding> findings(Trial trial) {
-        Findings findings = new Findings();
-        for (Played<?> game : trial.soundGames()) {
-            copies(game, findings);
-        }
-        return findings.list();
-    }
-
-    private static <S> void copies(Played<S> game, Findings findings) {
+    public <S> void look(Played<S> game, Findings findings) {
         for (Moment<S> moment : game.moments(WRITTEN)) {
             copy(game, moment, findings);
         }

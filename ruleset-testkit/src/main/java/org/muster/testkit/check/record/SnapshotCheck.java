@@ -13,20 +13,18 @@ import org.muster.core.journal.Journal;
 import org.muster.core.json.BadJson;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
-import org.muster.testkit.check.Check;
+import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
-import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
-import org.muster.testkit.trial.Trial;
 
 /**
  * A game that is loaded from a snapshot, written as text at any of its entries, is the game as it is replayed: to everybody
  * who looks, and in whatever is done in it next, which writes the same bytes.
  */
-public final class SnapshotCheck implements Check {
+public final class SnapshotCheck implements GameCheck {
 
     private static final int SNAPSHOTS = 4;
     /** Entries that are played on from each. */
@@ -38,13 +36,7 @@ public final class SnapshotCheck implements Check {
     }
 
     @Override
-    public List<Finding> findings(Trial trial) {
-        Findings findings = new Findings();
-        trial.soundGames().forEach(game -> snapshots(game, findings));
-        return findings.list();
-    }
-
-    private static <S> void snapshots(Played<S> game, Findings findings) {
+    public <S> void look(Played<S> game, Findings findings) {
         try {
             Journal journal = Journal.read(game.lines());
             int entries = journal.entries().size();
