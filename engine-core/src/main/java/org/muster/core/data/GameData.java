@@ -1,19 +1,14 @@
 package org.muster.core.data;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
-import org.muster.api.text.Sentence;
 import org.muster.core.engine.RulesetFault;
 import org.muster.core.hash.Sha256;
 import org.muster.core.json.BadJson;
@@ -27,8 +22,7 @@ import tools.jackson.databind.JsonNode;
 /** The data of one game: files it brings itself, else those of the ruleset. */
 public final class GameData implements Data {
 
-    private final Class<?> home;
-    private final List<DataFile> files;
+    private final Shipped shipped;
     private final OrderedMap<String, JsonNode> brought;
     /** What was read already: a ruleset judges a file, and opens its book with it. */
     private final Map<Wanted, Object> read = new ConcurrentHashMap<>();
@@ -38,32 +32,34 @@ public final class GameData implements Data {
     /**
      * Data of a game.
      *
-     * @param home the class beside which the ruleset's resources lie
-     * @param files what the ruleset ships
-     * @param brought what the game brings instead, by name
+     * @param brought what the game brings in place of what is shipped, by name
      */
-    public GameData(Class<?> home, List<DataFile> files, OrderedMap<String, JsonNode> brought) {
-        this.home = home;
-        this.files = List.copyOf(files);
+    public GameData(Shipped shipped, OrderedMap<String, JsonNode> brought) {
+        this.shipped = shipped;
         this.brought = brought;
+    }
+
+    /** The same, of what lies beside {@code home}, for this game alone. */
+    public GameData(Class<?> home, List<DataFile> files, OrderedMap<String, JsonNode> brought) {
+        this(new Shipped(home, files), brought);
     }
 
     @Override
     public <T> T read(String name, Class<T> type) {
+        JsonNode own = brought.get(name);
+        if (own == null) {
+            return shipped.read(name, type);
+        }
         Wanted wanted = new Wanted(name, type);
         Object known = read.get(wanted);
         if (known == null) {
-            known = readNow(name, type);
+            known = readNow(name, own, type);
             read.put(wanted, known);
         }
         return type.cast(known);
     }
 
-    private <T> T readNow(String name, Class<T> type) {
-        JsonNode own = brought.get(name);
-        if (own == null) {
-            return Yaml.read(text(file(name)), type);
-        }
+    private static <T> T readNow(String name, JsonNode own, Class<T> type) {
         try {
             return Json.MAPPER.treeToValue(own, type);
         } catch (JacksonException e) {
@@ -73,7 +69,7 @@ public final class GameData implements Data {
 
     /** Reads a file that a game wants to bring, as plain JSON; refused with line and field if it is not right. */
     public JsonNode bring(String name, String text) {
-        JsonNode tree = Yaml.tree(Yaml.read(text, file(name).type()));
+        JsonNode tree = Yaml.tree(Yaml.read(text, shipped.file(name).type()));
         for (Flaw flaw : LegibleTexts.flaws(tree)) {
             throw Yaml.at(text, flaw.path(), flaw.why());
         }
@@ -87,7 +83,7 @@ public final class GameData implements Data {
      */
     public Ids ids(Collection<Player> seats) {
         Ids ids = new Ids(seats);
-        files.forEach(file -> readable(file).ifPresent(ids::with));
+        shipped.files().forEach(file -> readable(file).ifPresent(ids::with));
         return ids;
     }
 
@@ -102,44 +98,19 @@ public final class GameData implements Data {
 
     /** All that is wrong with a file: what its numbers are, and what it refers to. */
     public List<Flaw> flaws(String name, Ids known) {
-        return ValueCheck.flaws(read(name, file(name).type()), known);
+        return ValueCheck.flaws(read(name, shipped.file(name).type()), known);
     }
 
     /** SHA-256 of every file, by name. */
     public OrderedMap<String, String> hashes() {
-        return OrderedMap.each(files.stream().map(DataFile::name).toList(), name -> {
+        return OrderedMap.each(shipped.files().stream().map(DataFile::name).toList(), name -> {
             JsonNode own = brought.get(name);
-            return Sha256.hex(own == null ? text(file(name)) : own.toString());
+            return own == null ? shipped.hash(name) : Sha256.hex(own.toString());
         });
     }
 
     /** The text of a file as the ruleset ships it. */
     public String shipped(String name) {
-        return text(file(name));
-    }
-
-    private DataFile file(String name) {
-        return files.stream()
-                .filter(one -> one.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new BadJson(
-                        "there is no data called {data}; there are {known}",
-                        name,
-                        files.stream().map(DataFile::name).toList()));
-    }
-
-    private String text(DataFile file) {
-        try (@Nullable InputStream in = home.getResourceAsStream(file.resource())) {
-            if (in == null) {
-                throw new RulesetFault(
-                        home, "", Sentence.of("there is no {file} beside {class}", file.resource(), home.getName()));
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new RulesetFault(
-                    home,
-                    "",
-                    Sentence.of("{file} can't be read: {why}", file.resource(), String.valueOf(e.getMessage())));
-        }
+        return shipped.text(name);
     }
 }

@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
-import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -203,8 +202,7 @@ public record GameConfig(
             String commitment,
             @Nullable JsonNode position,
             List<Violation> violations) {
-        Ruleset<?, ?> ruleset = loaded.ruleset();
-        GameData shipped = new GameData(loaded.home(), ruleset.data(), OrderedMap.empty());
+        GameData shipped = loaded.data(OrderedMap.empty());
         Map<String, JsonNode> brought = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
         (data == null ? Map.<String, String>of() : data)
@@ -241,7 +239,7 @@ public record GameConfig(
             throw new BadGame(violations);
         }
         OrderedMap<String, JsonNode> own = OrderedMap.copyOf(brought);
-        GameData all = new GameData(loaded.home(), ruleset.data(), own);
+        GameData all = loaded.data(own);
         if (!own.isEmpty()) {
             Ids ids = all.ids(List.of());
             (data == null ? Map.<String, String>of() : data)

@@ -118,7 +118,7 @@ public final class Play<S> {
         }
         Checked<Object> options = HouseRules.read(ruleset.houseRules(), header.options());
         violations.addAll(options.violations());
-        GameData data = new GameData(loaded.home(), ruleset.data(), header.data());
+        GameData data = loaded.data(header.data());
         if (!violations.isEmpty()) {
             throw new BadGame(violations);
         }
@@ -177,7 +177,7 @@ public final class Play<S> {
     }
 
     private <B> List<Flaw> flaws(Ruleset<S, B> rules, Position<S> position) {
-        GameData data = new GameData(loaded.home(), rules.data(), header.data());
+        GameData data = loaded.data(header.data());
         Ids known = data.ids(setup.players());
         rules.ids(rules.book().cast(book)).forEach(known::with);
         List<Flaw> flaws = new ArrayList<>(json.flaws(position, known));

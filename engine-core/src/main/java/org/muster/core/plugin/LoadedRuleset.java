@@ -22,9 +22,13 @@ import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
+import org.muster.core.data.Shipped;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Writable;
+import tools.jackson.databind.JsonNode;
 
 /** A ruleset that was found, with its expansions. It is wired when it is first needed. */
 public final class LoadedRuleset {
@@ -44,6 +48,7 @@ public final class LoadedRuleset {
     private final List<FoundExpansion> expansions;
     private @Nullable RulesetPlugin plugin;
     private @Nullable Ruleset<?, ?> ruleset;
+    private @Nullable Shipped shipped;
     private @Nullable String hash;
     private @Nullable List<String> flaws;
 
@@ -200,6 +205,18 @@ public final class LoadedRuleset {
     /** Beside which class its resources lie. */
     public Class<?> home() {
         return plugin().getClass();
+    }
+
+    /** The data of a game of it, which brings {@code own} in place of what the ruleset ships. */
+    public GameData data(OrderedMap<String, JsonNode> own) {
+        return new GameData(shipped(), own);
+    }
+
+    private synchronized Shipped shipped() {
+        if (shipped == null) {
+            shipped = new Shipped(home(), ruleset().data());
+        }
+        return shipped;
     }
 
     /** Which version of it this is. */

@@ -1,0 +1,78 @@
+package org.muster.core.data;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.DataFile;
+import org.muster.api.text.Sentence;
+import org.muster.core.engine.RulesetFault;
+import org.muster.core.hash.Sha256;
+import org.muster.core.json.BadJson;
+
+/** The data that a ruleset ships: read once, and shared by all games that bring none of their own instead. */
+public final class Shipped {
+
+    private final Class<?> home;
+    private final List<DataFile> files;
+    private final Map<Wanted, Object> read = new ConcurrentHashMap<>();
+    private final Map<String, String> hashes = new ConcurrentHashMap<>();
+
+    private record Wanted(String name, Class<?> type) {}
+
+    /** What lies beside {@code home}, the class of a plugin. */
+    public Shipped(Class<?> home, List<DataFile> files) {
+        this.home = home;
+        this.files = List.copyOf(files);
+    }
+
+    List<DataFile> files() {
+        return files;
+    }
+
+    DataFile file(String name) {
+        return files.stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new BadJson(
+                        "there is no data called {data}; there are {known}",
+                        name,
+                        files.stream().map(DataFile::name).toList()));
+    }
+
+    <T> T read(String name, Class<T> type) {
+        Wanted wanted = new Wanted(name, type);
+        Object known = read.get(wanted);
+        if (known == null) {
+            // two who read it at once have the same in the end
+            Object fresh = Yaml.read(text(name), type);
+            Object first = read.putIfAbsent(wanted, fresh);
+            known = first == null ? fresh : first;
+        }
+        return type.cast(known);
+    }
+
+    /** SHA-256 of a file. */
+    String hash(String name) {
+        return hashes.computeIfAbsent(name, same -> Sha256.hex(text(same)));
+    }
+
+    String text(String name) {
+        DataFile file = file(name);
+        try (@Nullable InputStream in = home.getResourceAsStream(file.resource())) {
+            if (in == null) {
+                throw new RulesetFault(
+                        home, "", Sentence.of("there is no {file} beside {class}", file.resource(), home.getName()));
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new RulesetFault(
+                    home,
+                    "",
+                    Sentence.of("{file} can't be read: {why}", file.resource(), String.valueOf(e.getMessage())));
+        }
+    }
+}
