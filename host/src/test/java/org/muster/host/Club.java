@@ -1,6 +1,7 @@
 package org.muster.host;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.URI;
@@ -134,6 +135,22 @@ public final class Club implements AutoCloseable {
             host.people().take(new Invitation(game.id(), place), person);
         }
         return new Guest(host, host.people().session(person));
+    }
+
+    /** Many who share anna's seat say so many lines, as nobody may alone at once; in order. */
+    public List<String> chatter(HostedGame game, int lines) throws IOException, InterruptedException {
+        List<String> said = new ArrayList<>();
+        Guest speaker = guest(game, "anna");
+        for (int i = 0; i < lines; i++) {
+            if (i % 20 == 19) {
+                speaker = guest(game, "anna");
+            }
+            said.add("Line " + (i + 1));
+            HttpResponse<String> answer =
+                    speaker.post("/api/games/" + game.id() + "/talk", Map.of("text", said.get(i)));
+            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        }
+        return said;
     }
 
     /** Somebody who sits nowhere. */

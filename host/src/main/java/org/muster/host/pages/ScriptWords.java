@@ -129,6 +129,7 @@ public final class ScriptWords {
     private static void talk(Map<String, Sentence> words) {
         words.put("talk", Sentence.of("Talk"));
         words.put("talk-unread", Sentence.of("Talk, not read yet: #"));
+        words.put("talk-before", Sentence.of("What was said before"));
         words.put("talk-none", Sentence.of("Nobody has said anything yet."));
         words.put("talk-to", Sentence.of("Who is to read it"));
         words.put("talk-all", Sentence.of("All"));

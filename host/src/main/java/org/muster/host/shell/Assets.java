@@ -47,7 +47,6 @@ public final class Assets {
             "places.js",
             "tabs.js",
             "organizer.js",
-            "letterbox.js",
             "talk.js");
 
     /** Ours too: what every page has, and what is kept for when there is no line. */

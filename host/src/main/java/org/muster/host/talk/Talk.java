@@ -46,9 +46,10 @@ public final class Talk {
      * The last lines that {@code reader} may read, in order.
      *
      * @param since only those with a higher number
+     * @param before only those with a lower one
      */
-    public List<Line> read(String game, Reader reader, int since, int most) {
-        return jdbi.withHandle(handle -> TalkRows.last(handle, game, reader, since, most));
+    public List<Line> read(String game, Reader reader, int since, int before, int most) {
+        return jdbi.withHandle(handle -> TalkRows.last(handle, game, reader, since, before, most));
     }
 
     /**

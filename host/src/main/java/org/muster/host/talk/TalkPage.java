@@ -23,6 +23,11 @@ public record TalkPage(
         Draft draft,
         List<String> reasons) {
 
+    /** The number of the first of them; people count from 1, so before any other there are more. */
+    public int first() {
+        return lines.isEmpty() ? 1 : lines.get(0).n();
+    }
+
     /**
      * A line.
      *

@@ -52,12 +52,13 @@ final class TalkRows {
     }
 
     /** The last lines that {@code reader} may read, in order. */
-    static List<Line> last(Handle handle, String game, Reader reader, int since, int most) {
-        List<Line> lines =
-                new ArrayList<>(handle.createQuery(READ + "where mine > :since order by mine desc limit :most")
+    static List<Line> last(Handle handle, String game, Reader reader, int since, int before, int most) {
+        List<Line> lines = new ArrayList<>(
+                handle.createQuery(READ + "where mine > :since and mine < :before order by mine desc limit :most")
                         .bind("game", game)
                         .bind("reader", reader.privately())
                         .bind("since", since)
+                        .bind("before", before)
                         .bind("most", most)
                         .map((row, context) -> row(row, reader.person()).line())
                         .list());

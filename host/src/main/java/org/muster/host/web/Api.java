@@ -230,15 +230,20 @@ final class Api {
 
     private static void command(Visit visit) throws IOException {
         JsonNode body = body(visit);
-        String reader = visit.http().header(Reader.HEADER);
-        if (reader != null && !reader.equals(Reader.of(visit.http()))) {
-            throw new Refusal(409, "OTHER_READER", "Somebody else has come in on this device since; nothing was done.");
-        }
+        sameReader(visit);
         String id = body.has("id") ? text(body, "id", "") : null;
         Receipt receipt = submit(visit, id, command(visit, body, visit.game().header()), seat(visit, body));
         ObjectNode json = Documents.object().put("at", receipt.at().toString());
         json.put("revision", visit.view().revision().toString());
         visit.json(json);
+    }
+
+    /** What lay on a device until there was a line is of who wrote it there, not of who has come in since. */
+    static void sameReader(Visit visit) {
+        String reader = visit.http().header(Reader.HEADER);
+        if (reader != null && !reader.equals(Reader.of(visit.http()))) {
+            throw new Refusal(409, "OTHER_READER", "Somebody else has come in on this device since; nothing was done.");
+        }
     }
 
     private static Receipt submit(Visit visit, @Nullable String id, Command command, Player seat) throws IOException {

@@ -65,9 +65,10 @@ final class Talking {
 
     private void read(Visit visit) {
         int since = visit.number("since", 0);
+        int before = visit.number("before", Integer.MAX_VALUE);
         ObjectNode json = Documents.object();
         ArrayNode lines = json.putArray("lines");
-        for (Line line : talk.read(visit.game().id(), visit.reader(), since, MOST_LINES)) {
+        for (Line line : talk.read(visit.game().id(), visit.reader(), since, before, MOST_LINES)) {
             ObjectNode one = lines.addObject()
                     .put("n", line.n())
                     .put("at", line.at().toString())
@@ -95,6 +96,7 @@ final class Talking {
 
     private void say(Visit visit) throws IOException {
         JsonNode body = Api.body(visit);
+        Api.sameReader(visit);
         String id = body.has("id") ? Api.text(body, "id", "") : Token.id();
         if (!id.matches(ID)) {
             throw Api.wrong("id", Sentence.of("1 to 64 letters, digits, - and _"), body.path("id"));
@@ -220,11 +222,11 @@ final class Talking {
         HostedGame game = visit.game();
         boolean speaks = !visit.place().equals(HostedGame.SPECTATOR);
         Reader reader = visit.reader();
+        int before = visit.number("before", Integer.MAX_VALUE);
+        List<Line> lines = talk.read(game.id(), reader, 0, before, MOST_LINES);
         TalkPage page = new TalkPage(
                 Past.seen(visit),
-                talk.read(game.id(), reader, 0, MOST_LINES).stream()
-                        .map(line -> shown(visit, line))
-                        .toList(),
+                lines.stream().map(line -> shown(visit, line)).toList(),
                 speaks,
                 speaks ? seats(visit) : Map.of(),
                 speaks ? subjects(game) : Map.of(),

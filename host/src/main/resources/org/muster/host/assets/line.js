@@ -23,7 +23,7 @@ export class Line {
     this.offline = this.keptAt !== null;
     this.reloading = null;
     this.again = false;
-    this.post = new Post(state.id, state.as, {
+    this.post = new Post(state.id, state.as, '/commands', {
       changed: () => hear.changed(),
       refused: (violations) => (this.notes = violations),
       offline: (is) => (this.offline = is),

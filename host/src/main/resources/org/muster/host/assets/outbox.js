@@ -1,4 +1,4 @@
-// Answers that are to be sent, once, however often it has to be tried: they lie in the browser until the host has said
+// Answers, and what is said beside the game, that are to be sent, once, however often it has to be tried: they lie in the browser until the host has said
 // something to them, over a reload, a closed tab, a tunnel. For pages and for the worker, so it is no module.
 (() => {
   const base = typeof BASE === 'string' ? BASE : document.body.dataset.base;
@@ -79,7 +79,7 @@
     let said;
     try {
       if (await isTooLate(entry)) said = { ok: false, status: 409, json: { refused: [] } };
-      else said = await ask(entry, '/commands', { method: 'POST', headers: headersOf(entry), body: JSON.stringify(entry.body) });
+      else said = await ask(entry, entry.path, { method: 'POST', headers: headersOf(entry), body: JSON.stringify(entry.body) });
     } catch {
       await put({ ...entry, tries: entry.tries + 1 });
       tell({ id: entry.id, offline: true });

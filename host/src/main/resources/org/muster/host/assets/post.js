@@ -4,9 +4,11 @@ import { post } from './tunnel.js';
 const TYPED_WRONG = [400, 422]; // it can be put right where it was typed
 
 export class Post {
-  constructor(game, as, hear) {
+  /** @param path where of the game's routes it is sent: '/commands' or '/talk' */
+  constructor(game, as, path, hear) {
     this.game = game;
     this.as = as;
+    this.path = path;
     this.hear = hear;
     this.entries = [];
     this.asking = new Map(); // who has just sent something from here waits to hear what became of it
@@ -16,7 +18,7 @@ export class Post {
 
   async read() {
     const all = await outbox.all().catch(() => []);
-    this.entries = all.filter((one) => one.game === this.game && one.as === this.as);
+    this.entries = all.filter((one) => one.game === this.game && one.as === this.as && one.path === this.path);
     this.hear.changed();
   }
 
@@ -40,7 +42,7 @@ export class Post {
    * @param about what it was about, for people: prompt, text, and where its draft lies
    */
   send(command, about) {
-    const entry = { id: command.id, game: this.game, as: this.as, body: command, state: 'waiting', ...about };
+    const entry = { id: command.id, game: this.game, as: this.as, path: this.path, body: command, state: 'waiting', ...about };
     this.entries = [...this.entries, entry];
     return new Promise((resolve) => {
       this.asking.set(entry.id, resolve);
@@ -64,7 +66,7 @@ export class Post {
       const here = this.asking.has(news.id);
       if (news.ok && entry.draft) localStorage.removeItem(entry.draft);
       if (!news.ok && here && TYPED_WRONG.includes(news.status)) {
-        this.hear.refused(news.refused);
+        this.hear.refused(news.refused, entry);
         const kept = (await outbox.all()).find((one) => one.id === news.id);
         if (kept) await outbox.remove(kept);
       }

@@ -3,16 +3,18 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { Letterbox } from './letterbox.js';
+import { random } from './line.js';
+import { Post } from './post.js';
 import { localTimes } from './times.js';
-import { mine as own } from './tunnel.js';
+import { flush, mine as own } from './tunnel.js';
+import { list } from './words.js';
 
 const LONGEST = 2000;
-const NOT_NOW = 503;
+const PAGE = 200; // lines that the host gives at once
 const base = document.body.dataset.base;
 const begun = JSON.parse(document.getElementById('state').textContent);
 const key = `${own}${begun.id}:${begun.as}:talk`;
-const kept = { lines: [], refused: [], post: null, reading: null, again: false };
+const kept = { lines: [], first: Infinity, refused: [], post: null, reading: null, again: false };
 
 const stored = (name) => JSON.parse(localStorage.getItem(`${key}:${name}`) ?? 'null');
 const store = (name, value) => localStorage.setItem(`${key}:${name}`, JSON.stringify(value));
@@ -23,6 +25,24 @@ const speaks = begun.as !== 'spectator';
 const read = () => stored('read') ?? 0;
 const count = () => kept.lines.filter((line) => line.n > read() && !line.own && !line.gone).length;
 
+async function fetched(table, query) {
+  const said = await table.ask(`/talk${query}`);
+  if (!said.ok) throw new Error(String(said.status));
+  return said.json.lines;
+}
+
+/** The last lines, and those before them as far back as somebody wanted to read. */
+async function fetchLines(table) {
+  let lines = await fetched(table, '');
+  while (lines[0]?.n > kept.first) lines = [...(await fetched(table, `?before=${lines[0].n}`)), ...lines];
+  kept.lines = lines;
+}
+
+function fetchEarlier(table) {
+  kept.first = kept.lines[0].n - PAGE;
+  return fetchAll(table);
+}
+
 /** All anew: what was taken back has no number of its own. */
 function fetchAll(table) {
   if (kept.reading) {
@@ -32,8 +52,7 @@ function fetchAll(table) {
   kept.reading = (async () => {
     do {
       kept.again = false;
-      const said = await table.ask('/talk');
-      if (said.ok) kept.lines = said.json.lines;
+      await fetchLines(table);
     } while (kept.again);
   })().finally(() => {
     kept.reading = null;
@@ -44,24 +63,32 @@ function fetchAll(table) {
 
 function begin(table) {
   const look = () => fetchAll(table).catch(() => {});
-  kept.post = new Letterbox(key, (line) => deliver(table, line), {
-    refused: (violations) => (kept.refused = violations),
+  kept.post = new Post(begun.id, begun.as, '/talk', {
+    changed: () => {
+      kept.post.returned.forEach(putBack);
+      table.show();
+    },
+    refused: (violations, line) => {
+      kept.refused = violations;
+      if (line && !draft().text) store('draft', line.typed);
+    },
     offline: () => {},
     done: look,
   });
   table.onTalk(() => {
-    kept.post.flush();
+    flush();
     look();
   });
   document.addEventListener('visibilitychange', () => table.show());
   look();
 }
 
-/** What was not taken, also when it goes out long after, can be mended and said again. */
-async function deliver(table, line) {
-  const said = await table.ask('/talk', line);
-  if (!said.ok && said.status !== NOT_NOW && !draft().text) store('draft', { ...draft(), text: line.text, to: line.to });
-  return said;
+/** What was not taken, also when it went out long after, can be mended and said again; it waits for what is being written. */
+function putBack(entry) {
+  if (draft().text) return;
+  kept.refused = entry.refused;
+  store('draft', entry.typed);
+  kept.post.putAway(entry);
 }
 
 function change(table, what) {
@@ -72,13 +99,12 @@ function change(table, what) {
 
 async function send(table) {
   const { text, to, about } = draft();
-  const line = { id: crypto.randomUUID().replaceAll('-', ''), text: text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), to };
+  const line = { id: random(), text: text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), to };
   if (!line.text) return;
   if (about) line.about = about.kind === 'decision' ? { decision: Number(about.id) } : { place: about.id };
   kept.refused = [];
   store('draft', { text: '', to, about: null });
-  const taken = await kept.post.send(line);
-  if (!taken && draft().text === text) store('draft', { ...draft(), about });
+  await kept.post.send(line, { typed: { text, to, about } });
   table.show();
 }
 
@@ -128,7 +154,7 @@ const gone = { author: 'talk-gone', organizer: 'talk-gone-organizer', forgotten:
 
 function line(table, one) {
   const { say } = table;
-  const names = new Intl.ListFormat(document.documentElement.lang).format(one.to.map(table.called));
+  const names = list(one.to.map(table.called));
   const mayGo = !one.gone && (one.own || (begun.as === 'organizer' && !one.to.length));
   return html`<li class=${one.own ? 'own' : 'theirs'} data-n=${one.n}>
     <p class="who"><strong>${table.called(one.seat)}</strong> ${one.to.length ? say('talk-to-some', names) : say('talk-to-all')} · <time datetime=${one.at}></time></p>
@@ -153,9 +179,9 @@ function compose(table) {
     <div class="filters" role="group" aria-label=${say('talk-to')}>
       ${chip(say('talk-all'), !to.length, () => change(table, { to: [] }), '')}
       ${seats.map((seat) => chip(table.called(seat), to.includes(seat), () => toggle(seat), seat))}
-      ${together(table).map((others) => chip(new Intl.ListFormat(document.documentElement.lang).format(others.map(table.called)), same(others), () => change(table, { to: others }), others.join(' ')))}
+      ${together(table).map((others) => chip(list(others.map(table.called)), same(others), () => change(table, { to: others }), others.join(' ')))}
     </div>
-    <textarea id="say" rows="2" maxlength=${LONGEST} dir="auto" aria-label=${say('talk-text')} placeholder=${to.length ? say('talk-to-some', new Intl.ListFormat(document.documentElement.lang).format(to.map(table.called))) : say('talk-to-all')}
+    <textarea id="say" rows="2" maxlength=${LONGEST} dir="auto" aria-label=${say('talk-text')} placeholder=${to.length ? say('talk-to-some', list(to.map(table.called))) : say('talk-to-all')}
       .value=${live(text)} @input=${(e) => change(table, { text: e.target.value })}
       @keydown=${(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.isComposing) { e.preventDefault(); send(table).catch(() => {}); } }}></textarea>
     ${kept.refused.length ? html`<ul class="refused" role="alert">${kept.refused.map((one) => html`<li>${one.text}</li>`)}</ul>` : nothing}
@@ -175,6 +201,7 @@ function compose(table) {
 function draw(table) {
   queueMicrotask(() => localTimes(document.querySelector('#tabpanel') ?? document));
   return html`<div role="log" aria-label=${table.say('talk')}>
+      ${kept.lines[0]?.n > 1 ? html`<button class="small plain" id="talk-before" @click=${() => fetchEarlier(table).catch(() => {})}>${table.say('talk-before')}</button>` : nothing}
       ${kept.lines.length ? nothing : html`<p class="quiet">${table.say('talk-none')}</p>`}
       <ol class="talk">${repeat(kept.lines, (one) => one.n, (one) => line(table, one))}</ol>
     </div>

@@ -91,6 +91,23 @@ class TalkingTest {
         assertThat(anna.locator("#say")).hasValue("");
     }
 
+    @Test
+    void whatWasSaidLongAgoIsThereByATap() throws Exception {
+        HostedGame game = game();
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        WINDOWS.club().chatter(game, 420);
+        Page page = WINDOWS.desk(bert, Windows.table(game));
+        page.locator("[data-tab=talk]").click();
+        assertThat(page.locator("ol.talk li")).hasCount(200);
+        page.locator("#talk-before").click();
+        assertThat(page.locator("ol.talk li")).hasCount(400);
+        bert.post("/api/games/" + game.id() + "/talk", Map.of("text", "One more"));
+        assertThat(page.locator("ol.talk")).containsText("One more");
+        assertThat(page.locator("ol.talk li")).hasCount(421); // no line that was read goes away
+        assertThat(page.locator("ol.talk li").first()).containsText("Line 1");
+        assertThat(page.locator("#talk-before")).hasCount(0);
+    }
+
     /** What a line is about is a link to it, for who reads it at the table and for who comes from the page without script. */
     @Test
     void whatALineIsAboutIsSelectedByItsLink() throws Exception {

@@ -106,6 +106,40 @@ class TalkTest {
         assertThat(texts(bert, game, "")).containsExactly("Once", "Another's");
     }
 
+    @Test
+    void whatWasSaidLongAgoIsReadPageByPage() throws Exception {
+        HostedGame game = game(false);
+        List<String> said = club.chatter(game, 260);
+        Club.Guest bert = club.guest(game, "bert");
+        assertThat(texts(bert, game, "")).isEqualTo(said.subList(60, 260));
+        assertThat(texts(bert, game, "?before=61")).isEqualTo(said.subList(0, 60));
+        assertThat(texts(bert, game, "?since=10&before=13")).isEqualTo(said.subList(10, 12));
+        assertThat(texts(bert, game, "?before=1")).isEmpty();
+        String page = bert.get("/g/" + game.id() + "/talk?as=bert").body();
+        assertThat(page)
+                .contains("/talk?before=61&amp;as=bert", "id=\"line-61\"")
+                .doesNotContain("id=\"line-60\"");
+        assertThat(bert.get("/g/" + game.id() + "/talk?before=61&as=bert").body())
+                .contains("id=\"line-60\"", "id=\"line-1\"")
+                .doesNotContain("id=\"line-61\"", "?before=");
+    }
+
+    /** It lay on a device until there was a line again. */
+    @Test
+    void nobodySaysWhatSomebodyElseHasLeftOnTheDevice() throws Exception {
+        HostedGame game = game(false);
+        Club.Guest anna = club.guest(game, "anna");
+        HttpResponse<String> said = anna.send(anna.request(talk(game))
+                .header("Origin", club.host().url().toString())
+                .header("Content-Type", "application/json")
+                .header("Muster-Reader", "somebody-else")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"text\": \"Mine\"}"))
+                .build());
+        assertThat(said.statusCode()).isEqualTo(409);
+        assertThat(said.body()).contains("OTHER_READER");
+        assertThat(texts(anna, game, "")).isEmpty();
+    }
+
     /** Whoever reads knows the lines that were said to all, to a seat they sat on then, or by one; and no number of others. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
