@@ -257,17 +257,28 @@ public final class HostBench {
             double seconds = (System.nanoTime() - begun) / 1e9;
             say("%d games opened in %.0f s", many, seconds);
             Thread.sleep(10_000);
-            long inMemory = host.games().figures().getOrDefault("games_in_memory", 0L);
-            long after = used();
-            say(
-                    "heap of %d MiB: %.1f KiB a game, %d of them in memory; used %d MiB",
-                    Runtime.getRuntime().maxMemory() >> 20, (after - before) / 1024.0 / many, inMemory, after >> 20);
+            held(host, before, many);
+            while (inMemory(host) > 0) { // a game that nobody looks at is let go of after some minutes
+                Thread.sleep(10_000);
+            }
+            held(host, before, many);
             HttpClient client = HttpClient.newHttpClient();
             long looked = System.nanoTime();
             HttpResponse<String> home = client.send(
                     HttpRequest.newBuilder(URI.create(host.url() + "/")).build(), HttpResponse.BodyHandlers.ofString());
             say("the list of games: %d in %.0f ms", home.statusCode(), (System.nanoTime() - looked) / 1e6);
         }
+    }
+
+    private static void held(Host host, long before, int many) throws InterruptedException {
+        long after = used();
+        say(
+                "heap of %d MiB: %.1f KiB a game, %d of them in memory; used %d MiB",
+                Runtime.getRuntime().maxMemory() >> 20, (after - before) / 1024.0 / many, inMemory(host), after >> 20);
+    }
+
+    private static long inMemory(Host host) {
+        return host.games().figures().getOrDefault("games_in_memory", 0L);
     }
 
     private static long used() throws InterruptedException {
