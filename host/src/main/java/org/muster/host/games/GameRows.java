@@ -88,6 +88,14 @@ final class GameRows {
                 .findOne());
     }
 
+    /** Whether anybody may look at that game; empty: there is none. */
+    Optional<Boolean> isPublic(String id) {
+        return jdbi.withHandle(handle -> handle.createQuery("select public from game where id = ?")
+                .bind(0, id)
+                .map((row, context) -> row.getInt("public") != 0)
+                .findOne());
+    }
+
     /** Those anybody may look at, the newest first. */
     public List<GameRow> open(int most) {
         return jdbi.withHandle(

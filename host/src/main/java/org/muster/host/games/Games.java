@@ -266,6 +266,11 @@ public final class Games implements AutoCloseable {
         return rows.find(id).map(Listed::of);
     }
 
+    /** Whether anybody may look at the game with this id; empty: there is none. */
+    public Optional<Boolean> isPublic(String id) {
+        return rows.isPublic(id);
+    }
+
     /** Games that anybody may look at, the newest first. */
     public List<Listed> open(int most) {
         return rows.open(most).stream().map(Listed::of).toList();

@@ -1,8 +1,13 @@
 package org.muster.host.people;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.muster.host.storage.Database;
 
 /** What opens something: sessions, doors that open once, invitations to seats. Of each only the hash is here. */
@@ -29,6 +34,29 @@ final class DoorRows {
     /** Whose session that is, if it was made after {@code since}. */
     Optional<Person> bySession(String hash, Instant since) {
         return by("session", hash, since);
+    }
+
+    /** The same, and the seats that they have in a game: every request about a game asks for both. */
+    Optional<Known> bySession(String hash, Instant since, String game) {
+        return jdbi.withHandle(handle -> handle.createQuery("""
+                        select person.id, person.name, person.host, member.seat from session
+                        join person on person.id = session.person
+                        left join member on member.person = person.id and member.game = ?
+                        where session.hash = ? and session.created > ? order by member.seat""")
+                .bind(0, game)
+                .bind(1, hash)
+                .bind(2, since.toEpochMilli())
+                .reduceResultSet(Optional.<Known>empty(), DoorRows::andSeat));
+    }
+
+    private static Optional<Known> andSeat(Optional<Known> before, ResultSet row, StatementContext context)
+            throws SQLException {
+        String seat = row.getString("seat");
+        List<String> seats = new ArrayList<>(before.map(Known::seats).orElse(List.of()));
+        if (seat != null) {
+            seats.add(seat);
+        }
+        return Optional.of(new Known(PeopleRows.person(row, context), seats));
     }
 
     private Optional<Person> by(String table, String hash, Instant since) {

@@ -45,6 +45,11 @@ public final class People {
         return doors.bySession(token.hash(), clock.instant().minus(SESSION));
     }
 
+    /** The same, with the seats that they have in a game. */
+    public Optional<Known> known(Token token, String game) {
+        return doors.bySession(token.hash(), clock.instant().minus(SESSION), game);
+    }
+
     /** Somebody who was never here. */
     public Person newcomer(String name, boolean isHost) {
         Person person = new Person(Token.id(), name, isHost);

@@ -6,7 +6,6 @@ import io.javalin.http.SameSite;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
-import org.muster.host.games.Listed;
+import org.muster.host.people.Known;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
@@ -63,9 +62,11 @@ final class Gate {
             mustBeOurs(http);
         }
         Optional<Token> token = token(http);
-        Person person = token.flatMap(people::known).orElse(null);
+        String game = http.pathParamMap().get("game");
+        Known known = token.flatMap(one -> known(one, game)).orElse(null);
+        Person person = known == null ? null : known.person();
         Reader.tell(http, token, person != null);
-        Visit.Table table = http.pathParamMap().containsKey("game") ? table(route, http, person) : null;
+        Visit.Table table = game == null ? null : table(route, http, game, known);
         Visit visit = new Visit(http, base, address(http), person, table);
         if (table == null || table.places().isEmpty()) {
             lookers.count(visit.asker());
@@ -74,17 +75,21 @@ final class Gate {
         return visit;
     }
 
+    private Optional<Known> known(Token token, @Nullable String game) {
+        return game == null
+                ? people.known(token).map(person -> new Known(person, List.of()))
+                : people.known(token, game);
+    }
+
     /** Tells, now and later, whether who was let in may still look from there: people get up, log out, are forgotten. */
     BooleanSupplier stays(Visit visit) {
         Optional<Token> token = token(visit.http());
         String game = visit.game().id();
         String place = visit.place();
         return () -> {
-            List<String> places = token.flatMap(people::known)
-                    .map(person -> people.seats(game, person))
-                    .orElse(List.of());
-            boolean looks = !places.isEmpty()
-                    || games.listed(game).filter(Listed::isPublic).isPresent();
+            List<String> places =
+                    token.flatMap(one -> people.known(one, game)).map(Known::seats).orElse(List.of());
+            boolean looks = !places.isEmpty() || games.isPublic(game).orElse(false);
             return place.equals(SPECTATOR) ? looks : places.contains(place);
         };
     }
@@ -132,13 +137,14 @@ final class Gate {
         }
     }
 
-    private Visit.@Nullable Table table(Route route, Context http, @Nullable Person person) throws IOException {
-        String id = http.pathParam("game");
-        List<String> places = person == null ? List.of() : new ArrayList<>(people.seats(id, person));
-        Optional<Listed> listed = games.listed(id);
+    private Visit.@Nullable Table table(Route route, Context http, String id, @Nullable Known known)
+            throws IOException {
+        List<String> places = known == null ? List.of() : known.seats();
+        Optional<Boolean> looks = games.isPublic(id);
         // A private game is there for its people only: others can't tell it from one that never was.
-        boolean keeps = route.need() == Need.ORGANIZER && person != null && person.isHost();
-        if (listed.isEmpty() || places.isEmpty() && !listed.get().isPublic() && !keeps) {
+        boolean keeps =
+                route.need() == Need.ORGANIZER && known != null && known.person().isHost();
+        if (looks.isEmpty() || places.isEmpty() && !looks.get() && !keeps) {
             return null;
         }
         HostedGame game = games.find(id).orElseThrow(Refusal::notHere);
