@@ -232,28 +232,16 @@ public final class Either<C> implements Options<C> {
         return Optional.empty();
     }
 
+    /** Chance draws among the kinds that leave something to choose, each as often; of the others only those it hits are judged. */
     @Override
     public C sample(RandomGenerator random) {
-        return drawn(unopposed(), random);
-    }
-
-    /**
-     * The same; chance draws among the kinds that leave something to choose only, without trying others first: for kinds
-     * of which most are closed.
-     */
-    public Options<C> evenly() {
-        return sampledBy(random -> drawn(cases(), random));
-    }
-
-    private C drawn(List<Options.Case<? extends C>> cases, RandomGenerator random) {
         NothingToChoose last = null; // made only when it is thrown: its stack trace costs more than the sample
-        List<Options.Case<? extends C>> left = new ArrayList<>(cases);
+        List<Options.Case<? extends C>> left = new ArrayList<>(candidates);
         while (!left.isEmpty()) {
-            Options<? extends C> options =
-                    left.remove(random.nextInt(left.size())).options().get();
-            if (!options.isEmpty()) {
+            Options.Case<? extends C> one = left.remove(random.nextInt(left.size()));
+            if (one.violations().isEmpty() && !one.options().get().isEmpty()) {
                 try {
-                    return options.sample(random);
+                    return one.options().get().sample(random);
                 } catch (NothingToChoose none) {
                     last = none; // another kind may be possible
                 }

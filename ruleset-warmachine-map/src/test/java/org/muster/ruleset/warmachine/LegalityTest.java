@@ -51,7 +51,7 @@ class LegalityTest {
                 return choice;
             }
         };
-        for (long seed = 1; seed <= 3; seed++) {
+        for (long seed = 1; seed <= 10; seed++) {
             Campaign start = ruleset.start(setup, ruleset.open(setup));
             assertThat(new Playout<>(new Engine<>(ruleset, true), looking, 200_000)
                             .play(Position.start(start), seed)

@@ -40,8 +40,7 @@ public sealed interface Uses {
             cases.add(Options.<Used>when(label(season.book(), ability), () -> targets(season, player, ability))
                     .unless(() -> usedUp(season, player, ability)));
         }
-        return cases.either(uses -> uses instanceof Used used ? id(used.action().ability()) : none.id())
-                .evenly();
+        return cases.either(uses -> uses instanceof Used used ? id(used.action().ability()) : none.id());
     }
 
     private static Options<Used> targets(Season season, Player player, Ability.Action ability) {

@@ -76,7 +76,7 @@ final class Arrangements {
                         .unless(this::againstNaming))
                 .add(Options.just(Option.of("volunteer", "offer to play the natives"), new Talk.Volunteer())
                         .unless(this::againstVolunteering));
-        return words.either().evenly();
+        return words.either();
     }
 
     // ---- scenario and size

@@ -148,7 +148,7 @@ public final class OrderForm {
                     () -> Options.oneOf(reach.from(origin), this::label)
                             .as(target -> new Order.Attack(origin, target), Order.Attack::target));
         }
-        return origins.either(Order.Attack::from).evenly();
+        return origins.either(Order.Attack::from);
     }
 
     private Options<Order.Attack> attacksFrom(String origin) {
@@ -249,7 +249,7 @@ public final class OrderForm {
                 }
             }
         }
-        return cases.either(Order.Support::location).evenly();
+        return cases.either(Order.Support::location);
     }
 
     private static List<String> both(List<String> some, List<String> others) {

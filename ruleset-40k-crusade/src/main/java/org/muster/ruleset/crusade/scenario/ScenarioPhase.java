@@ -205,10 +205,7 @@ public final class ScenarioPhase {
         private static Options<Review> reviews(Season season) {
             return Options.<Review>cases()
                     .just(Option.of("publish", "publish the battles as they are"), new Publish())
-                    .when(
-                            Option.of("assign", "name who plays the natives"),
-                            Assign.class,
-                            () -> assignments(season).evenly())
+                    .when(Option.of("assign", "name who plays the natives"), Assign.class, () -> assignments(season))
                     .when(
                             Option.of("size", "another size"),
                             Resize.class,
@@ -226,8 +223,7 @@ public final class ScenarioPhase {
                                     retable -> "battle-" + retable.battle(),
                                     battle -> tables(battle)
                                             .as(table -> new Retable(battle.number(), table), Retable::table)))
-                    .either()
-                    .evenly();
+                    .either();
         }
 
         private static Either<Assign> assignments(Season season) {

@@ -310,7 +310,7 @@ public final class Actions {
             if (!isOpen(options)) {
                 return Decision.none();
             }
-            return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options.evenly(), random)))
+            return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options, random)))
                     .asking(
                             "{unit} acts: {dice Action Die|Action Dice}, {n action|actions} done.",
                             Called.of(now, unit),
@@ -347,7 +347,7 @@ public final class Actions {
             if (!isOpen(options)) {
                 return Decision.none();
             }
-            return Decision.of(now.player(mine), options.evenly())
+            return Decision.of(now.player(mine), options)
                     .asking("{unit} may perform a free {action} action.", Called.of(now, unit), action.word())
                     .citing("SKD-ACTN-04")
                     .otherwise(new Done(NOTHING.id()));

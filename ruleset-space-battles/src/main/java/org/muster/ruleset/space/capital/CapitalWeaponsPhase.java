@@ -102,7 +102,7 @@ public final class CapitalWeaponsPhase {
             Either<Salvo> salvos = cases.just(Option.of(DONE, "hold the rest"), Salvo.DONE_FIRING)
                     .either(Salvo::kind)
                     .unknown(key -> violations(battle, key));
-            return Decision.of(battle.player(side), salvos.evenly())
+            return Decision.of(battle.player(side), salvos)
                     .asking("{side}: which capital weapon fires, and at what?", side.word())
                     .citing("SPB-CAP-01", "SPB-CAP-02")
                     .otherwise(Salvo.DONE_FIRING);

@@ -87,9 +87,7 @@ public final class AttackRun {
             if (volleys.count(2) == 1) {
                 return Decision.none(); // all there is to say is "none"
             }
-            return Decision.of(
-                            battle.player(ship.side()),
-                            volleys.unknown(id -> violations(battle, ship, id)).evenly())
+            return Decision.of(battle.player(ship.side()), volleys.unknown(id -> violations(battle, ship, id)))
                     .asking("{ship} may fire once in its attack move: now?", ship.id())
                     .citing("SPB-ATT-01", "SPB-ATT-02", "SPB-ATT-03")
                     .otherwise(Volley.HELD);

@@ -219,7 +219,7 @@ final class Operatives {
                     .when(eliminate, Eliminate.class, () -> eliminating(war, player))
                     .when(disrupt, Disrupt.class, () -> disrupting(war, player))
                     .either();
-            return missions.evenly();
+            return missions;
         }
     };
 
@@ -236,7 +236,7 @@ final class Operatives {
                             },
                             target -> target.violations(war, player)));
         }
-        return victims.either(Eliminate::victim).evenly();
+        return victims.either(Eliminate::victim);
     }
 
     private static Options<Disrupt> disrupting(War war, Player player) {

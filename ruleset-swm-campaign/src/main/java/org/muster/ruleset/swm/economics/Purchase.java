@@ -46,7 +46,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
             for (Advantage advantage : Advantage.values()) {
                 cases.add(buying(war, player, advantage));
             }
-            return cases.either(Purchase::idOfAdvantage).evenly();
+            return cases.either(Purchase::idOfAdvantage);
         }
 
         private boolean isOpen(War war, Player player, Advantage advantage) {

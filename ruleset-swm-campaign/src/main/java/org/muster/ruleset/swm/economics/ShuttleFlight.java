@@ -52,7 +52,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
             for (Squad squad : war.squadsOf(player)) {
                 cases.when(Words.face(war, squad), () -> flights(war, player, squad));
             }
-            return cases.either(ShuttleFlight::squad).evenly();
+            return cases.either(ShuttleFlight::squad);
         }
 
         private boolean canLeave(War war, Squad squad, List<String> friendly) {

@@ -45,7 +45,7 @@ record Transfer(String to, String figure) implements Spending {
                                         figure -> violations(war, player, figure, to))
                                 .as(figure -> new Transfer(to.id(), figure), Transfer::figure));
             }
-            return cases.either(Transfer::to).evenly();
+            return cases.either(Transfer::to);
         }
     };
 

@@ -262,7 +262,7 @@ final class Orders {
         banners.forEach(banner -> ends.put(banner.id(), banner.at()));
         Map<String, Order> orders = new LinkedHashMap<>();
         for (Banner banner : banners) {
-            Order order = kinds(banner).evenly().sample(random);
+            Order order = kinds(banner).sample(random);
             ends.remove(banner.id());
             if (ends.containsValue(order.end(banner.at()))) {
                 order = random.nextBoolean() ? Order.FORTIFY : Order.AMBUSH;

@@ -228,7 +228,7 @@ final class SpecialsForm {
     Specials random(RandomGenerator random) {
         OrderedMap<String, Free> free = OrderedMap.empty();
         for (String number : credits()) {
-            free = free.with(number, freeSpecial().evenly().sample(random));
+            free = free.with(number, freeSpecial().sample(random));
         }
         return switch (random.nextInt(4)) {
             case 0 -> new Specials(uprising().sample(random), "", List.of(), Sent.NOTHING, free);

@@ -322,7 +322,7 @@ final class ResourceForm {
             return OrderedMap.empty();
         }
         Banner banner = banners.get(random.nextInt(banners.size()));
-        return OrderedMap.of(banner.id(), kinds(banner).evenly().sample(random));
+        return OrderedMap.of(banner.id(), kinds(banner).sample(random));
     }
 
     private OrderedMap<String, String> randomCasters(RandomGenerator random) {
