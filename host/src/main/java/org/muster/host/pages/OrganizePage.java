@@ -22,7 +22,7 @@ public record OrganizePage(
         String game,
         boolean isOver,
         boolean isClosed,
-        List<String> asked,
+        List<Asked> asked,
         List<Waiting> waiting,
         List<Pause> pauses,
         List<Told> story,
@@ -30,6 +30,16 @@ public record OrganizePage(
         List<String> reasons,
         String entry,
         String answer) {
+
+    /**
+     * Something that who runs the game is to settle.
+     *
+     * @param prompt what is asked, with what each side said of it
+     * @param proposed what the answer is that it begins with; empty: only an example
+     * @param answer as JSON, as it was typed if it was
+     * @param isMeant whether that answer was to be given, and could not be
+     */
+    public record Asked(int decision, String prompt, String proposed, String answer, boolean isMeant) {}
 
     /**
      * A decision.

@@ -18,6 +18,7 @@ public final class ScriptWords {
     private static Map<String, Sentence> words() {
         Map<String, Sentence> words = new LinkedHashMap<>();
         words.put("confirm", Sentence.of("Confirm"));
+        words.put("look-first", Sentence.of("See what it changes"));
         words.put("change-it", Sentence.of("Change the answer"));
         words.put("answer", Sentence.of("Answer"));
         words.put("your-move", Sentence.of("Your move: #"));

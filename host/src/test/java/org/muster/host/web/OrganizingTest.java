@@ -217,6 +217,76 @@ class OrganizingTest {
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
     }
 
+    /** Plays by examples until somebody is asked to confirm a report, and disputes it: who runs the game is asked then. */
+    private JsonNode disputed(HostedGame battles) throws Exception {
+        for (int turn = 0; turn < 2_000; turn++) {
+            for (String seat : List.of("anna", "bert")) {
+                JsonNode mine = battles.as(Viewer.of(new Player(seat))).asked();
+                for (JsonNode decision : mine.path("decisions")) {
+                    if (decision.toString().contains("\"id\":\"dispute\"")) {
+                        battles.as(Viewer.of(new Player(seat)))
+                                .submit(
+                                        null,
+                                        new Command.Choose(
+                                                new Player(seat),
+                                                decision.path("id").asInt(),
+                                                new Answer.Word("dispute"),
+                                                true,
+                                                "x"));
+                    }
+                }
+                answerByExample(battles, new Player(seat));
+            }
+            for (JsonNode decision :
+                    battles.as(Viewer.of(Player.ORGANIZER)).asked().path("decisions")) {
+                if (decision.path("questions").path(0).path("options").has("proposal")) {
+                    return decision;
+                }
+                if (!decision.path("meanwhile").asBoolean()) {
+                    int own = decision.path("id").asInt();
+                    battles.as(Viewer.of(Player.ORGANIZER)).submit(null, new Command.Lapse(own));
+                }
+            }
+        }
+        throw new AssertionError("nobody has disputed anything");
+    }
+
+    /** What was reported lies in the form, to be mended; what comes of it is seen before it is done. */
+    @Test
+    void aDisputeIsSettledAfterItWasShown() throws Exception {
+        HostedGame battles = club.game("40k-crusade", false, "anna", "bert");
+        for (String seat : List.of("anna", "bert")) {
+            club.guest(battles, seat).joins(battles);
+        }
+        JsonNode dispute = disputed(battles);
+        Club.Guest olga = club.guest(battles, "organizer");
+        String page = "/g/" + battles.id() + "/organize";
+        JsonNode question = dispute.path("questions").path(0);
+        String reported = Json.write(question.path("options").path("proposal").path("answer"));
+        String number = dispute.path("id").asString();
+        assertThat(olga.get(page).body().replace("&#34;", "\"").replace("&#39;", "'"))
+                .contains("has reported", "disputed it", "name=\"answer\" value=\"" + reported + "\"");
+        String head = battles.match().head().hash();
+        HttpResponse<String> shown = olga.form(page, "do", "settle", "decision", number, "answer", reported);
+        assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
+        assertThat(shown.body()).contains("You answer: ", "disputed it", "Would stand instead", "<ins>");
+        assertThat(battles.match().head().hash()).as("nothing is done yet").isEqualTo(head);
+        HttpResponse<String> wrong = olga.form(page, "do", "settle", "decision", number, "answer", "[\"nobody\"]");
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body()).contains("value=\"[&#34;nobody&#34;]\"");
+        here = page;
+        assertThat(club.guest(battles, "anna")
+                        .form(page, "do", "settle", "decision", number, "answer", reported)
+                        .statusCode())
+                .isEqualTo(403);
+        organizer = olga;
+        assertThat(done(shown, "").statusCode()).isEqualTo(303);
+        assertThat(battles.match().head().hash()).isNotEqualTo(head);
+        assertThat(olga.get(page).body()).doesNotContain("disputed it");
+        assertThat(done(shown, "").statusCode()).as("once").isEqualTo(422);
+        assertThat(battles.match().verify(List.of()).violations()).isEmpty();
+    }
+
     /** When the first of what is waited for is closed by time; null: never. */
     private Instant until() throws Exception {
         return Awaited.in(game).stream()
@@ -277,6 +347,9 @@ class OrganizingTest {
             String all = organizer.get(here).body()
                     + form("do", "undo").body()
                     + form("do", "close").body()
+                    + form("do", "lapse", "decision", secret.path("id").asString())
+                            .body()
+                    + form("do", "lapse", "decision", "0").body()
                     + form("do", "rewind", "to", "0").body()
                     + organizer.get("/g/" + game.id() + "/seats").body();
             seen.add(all.replaceAll("nonce=\"[^\"]*\"", ""));
