@@ -11,6 +11,7 @@ import java.util.List;
  * @param asked what is asked of the organizer, as a dispute that is to be settled
  * @param waiting decisions that hold the game up
  * @param pauses when no time runs, now and to come
+ * @param zone by whose clock the club lives
  * @param story what counts, the last first
  * @param older how many lines came before those
  * @param reasons why what was wanted can't be done
@@ -25,6 +26,7 @@ public record OrganizePage(
         List<Asked> asked,
         List<Waiting> waiting,
         List<Pause> pauses,
+        String zone,
         List<Told> story,
         int older,
         List<String> reasons,
@@ -52,10 +54,11 @@ public record OrganizePage(
     /**
      * A time in which no time runs.
      *
-     * @param from as ISO-8601, as is {@code until}
+     * @param from as ISO-8601
+     * @param told in words
      * @param isNow whether it has begun
      */
-    public record Pause(String from, String until, String reason, boolean isNow) {}
+    public record Pause(String from, String told, boolean isNow) {}
 
     /**
      * A line of what happened.

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,6 +25,7 @@ import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Pause;
 import org.muster.host.pages.Difference;
 import org.muster.host.pages.MendPage;
 import org.muster.host.pages.OrganizePage;
@@ -99,6 +99,7 @@ final class Organizing {
                 asked(visit, asked),
                 waiting,
                 pauses(asked),
+                house.games().zone().getId(),
                 story,
                 Math.max(0, log.size() - MOST_LINES),
                 reasons,
@@ -142,16 +143,12 @@ final class Organizing {
 
     private List<OrganizePage.Pause> pauses(JsonNode asked) {
         Instant now = house.games().now();
-        List<OrganizePage.Pause> pauses = new ArrayList<>();
-        for (JsonNode pause : asked.path("pauses")) {
-            Instant from = Instant.parse(pause.path("from").asString());
-            Instant until = Instant.parse(pause.path("until").asString());
-            if (until.isAfter(now)) {
-                pauses.add(new OrganizePage.Pause(
-                        from.toString(), until.toString(), pause.path("reason").asString(), !from.isAfter(now)));
-            }
-        }
-        return pauses;
+        return Pause.still(Pause.read(asked.path("pauses")), now).stream()
+                .map(pause -> new OrganizePage.Pause(
+                        pause.from().toString(),
+                        pause.told(house.games().zone()).toString(),
+                        pause.hasBegun(now)))
+                .toList();
     }
 
     private void change(Visit visit) throws IOException {
@@ -197,8 +194,8 @@ final class Organizing {
         return switch (visit.field("do")) {
             case "extend" -> Optional.of(new Command.Extend(number(visit, "decision"), A_DAY, ""));
             case "pause" -> {
-                Instant from = day(visit, "from");
-                Instant until = day(visit, "until").plus(A_DAY);
+                Instant from = day(visit, "from", 0);
+                Instant until = day(visit, "until", 1); // days of the club, which twice a year are not 24 hours long
                 yield Optional.of(new Command.Pause(from, until, reason(visit)));
             }
             case "resume" ->
@@ -216,9 +213,10 @@ final class Organizing {
         return reason;
     }
 
-    private static Instant day(Visit visit, String field) {
+    private Instant day(Visit visit, String field, int after) {
         try {
-            return LocalDate.parse(visit.field(field)).atStartOfDay().toInstant(ZoneOffset.UTC);
+            LocalDate day = LocalDate.parse(visit.field(field)).plusDays(after);
+            return day.atStartOfDay(house.games().zone()).toInstant();
         } catch (DateTimeParseException e) {
             throw new BadGame("BAD_DAY", "{given} is no day; write 2027-01-06.", visit.field(field));
         }
