@@ -6,18 +6,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.core.game.GameConfig;
 import org.muster.core.json.Json;
+import org.muster.core.match.Command.Pause;
 import org.muster.core.plugin.Rulesets;
 import org.muster.host.Host;
 import org.muster.host.Settings;
@@ -32,6 +38,8 @@ class RemoteTest {
 
     private static final List<String> SEATS = List.of("anna", "bert", "organizer");
     private static final int ANSWERS = 10;
+    /** A list of games is written a moment later. */
+    private static final int LOOKS = 600;
 
     @TempDir
     Path folder;
@@ -127,6 +135,25 @@ class RemoteTest {
                         .out());
         cli.run(far("anna", "show " + game.id() + " --svg @map.svg")).isDone();
         assertThat(cli.text("map.svg")).startsWith("<svg");
+    }
+
+    /** Wherever somebody looks, by the clock of the club. */
+    @Test
+    void aPauseIsToldAsOnAFile() throws IOException {
+        HostedGame game = open("space-battles");
+        Instant from = Instant.parse("2099-12-20T18:00:00Z");
+        game.as(Viewer.of(Player.ORGANIZER)).submit(null, new Pause(from, from.plus(Duration.ofDays(3)), "holidays"));
+        Cli cli = new Cli(folder);
+        String told = "No time runs from 20 Dec 2099 18:00 UTC to 23 Dec 2099 18:00 UTC: holidays";
+        for (String words : List.of("pending " + game.id(), "show " + game.id())) {
+            assertThat(cli.run(far("anna", words)).isDone().out()).as(words).contains(told);
+        }
+        for (int look = 0;
+                look < LOOKS && !cli.run(far("anna", "games")).isDone().out().contains(told);
+                look++) {
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
+        assertThat(cli.run(far("anna", "games")).isDone().out()).contains(told);
     }
 
     /** An organizer who keeps the file mends by the journal's numbers; of a host they hear their own. */

@@ -25,6 +25,7 @@ import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
+import org.muster.host.games.Pause;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -78,6 +79,7 @@ final class Api {
                     .put("ruleset", game.ruleset())
                     .put("over", game.ended());
             one.set("places", Documents.strings(people.seats(id, person)));
+            one.set("pauses", pauses(game.standing().pauses()));
         }
         visit.json(all);
     }
@@ -103,11 +105,26 @@ final class Api {
                 "joins",
                 Documents.strings(
                         game.match().awaited().stream().map(Player::id).toList()));
-        json.set("asked", visit.view().asked());
+        ObjectNode asked = visit.view().asked();
+        json.set("pauses", pauses(Pause.read(asked.path("pauses"))));
+        json.set("asked", asked);
         ObjectNode marks = json.putObject("marks");
         visit.view().marks().forEach((decision, mark) -> marks.put(String.valueOf(decision), mark));
         json.set("records", visit.view().records());
         return json;
+    }
+
+    /** Those that are and will be. */
+    private ArrayNode pauses(List<Pause> all) {
+        ArrayNode still = Json.MAPPER.createArrayNode();
+        for (Pause pause : Pause.still(all, games.now())) {
+            still.addObject()
+                    .put("from", pause.from().toString())
+                    .put("until", pause.until().toString())
+                    .put("reason", pause.reason())
+                    .put("told", pause.told(games.zone()).toString());
+        }
+        return still;
     }
 
     private ArrayNode seats(HostedGame game, Visit visit) throws IOException {
@@ -137,6 +154,9 @@ final class Api {
             one.set("seats", Documents.strings(awaited.seats()));
             if (!awaited.until().isEmpty()) {
                 one.put("until", awaited.until());
+            }
+            if (!awaited.longer().isEmpty()) {
+                one.put("longer", awaited.longer());
             }
         }
         return all;

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,6 +14,7 @@ import java.util.Set;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.dice.FairDice;
 import org.muster.core.game.Amendment;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
@@ -25,6 +25,7 @@ import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Pause;
 import org.muster.host.pages.Difference;
 import org.muster.host.pages.MendPage;
 import org.muster.host.pages.OrganizePage;
@@ -71,8 +72,6 @@ final class Organizing {
         HostedGame game = visit.game();
         SeatView view = game.as(EYES);
         JsonNode asked = view.asked();
-        List<String> mine = new ArrayList<>();
-        asked.path("decisions").forEach(one -> mine.add(one.path("prompt").asString()));
         List<OrganizePage.Waiting> waiting = new ArrayList<>();
         for (Awaited one : Awaited.in(game)) {
             waiting.add(new OrganizePage.Waiting(
@@ -97,9 +96,10 @@ final class Organizing {
                 game.header().name(),
                 asked.path("over").asBoolean(),
                 asked.has("closed"),
-                mine,
+                asked(visit, asked),
                 waiting,
                 pauses(asked),
+                house.games().zone().getId(),
                 story,
                 Math.max(0, log.size() - MOST_LINES),
                 reasons,
@@ -108,18 +108,47 @@ final class Organizing {
         house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
     }
 
-    private List<OrganizePage.Pause> pauses(JsonNode asked) {
-        Instant now = house.games().now();
-        List<OrganizePage.Pause> pauses = new ArrayList<>();
-        for (JsonNode pause : asked.path("pauses")) {
-            Instant from = Instant.parse(pause.path("from").asString());
-            Instant until = Instant.parse(pause.path("until").asString());
-            if (until.isAfter(now)) {
-                pauses.add(new OrganizePage.Pause(
-                        from.toString(), until.toString(), pause.path("reason").asString(), !from.isAfter(now)));
+    /** What is asked of who runs the game, beginning with what lies on the table already, as a report that is disputed. */
+    private static List<OrganizePage.Asked> asked(Visit visit, JsonNode asked) {
+        List<OrganizePage.Asked> all = new ArrayList<>();
+        for (JsonNode decision : asked.path("decisions")) {
+            JsonNode question = mine(decision);
+            boolean isMeant = visit.field("do").equals("settle")
+                    && visit.field("decision").equals(decision.path("id").asString());
+            JsonNode example = question.path("example");
+            all.add(new OrganizePage.Asked(
+                    decision.path("id").asInt(),
+                    decision.path("prompt").asString(),
+                    question.path("options").path("proposal").path("called").asString(""),
+                    isMeant ? visit.field("answer") : example.isMissingNode() ? "" : Json.write(example),
+                    isMeant));
+        }
+        return all;
+    }
+
+    private static JsonNode mine(JsonNode decision) {
+        for (JsonNode question : decision.path("questions")) {
+            if (seats(question).contains(Player.ORGANIZER.id())) {
+                return question;
             }
         }
-        return pauses;
+        return decision.path("questions").path(0);
+    }
+
+    private static List<String> seats(JsonNode question) {
+        List<String> seats = new ArrayList<>();
+        question.path("who").forEach(who -> seats.add(who.path("seat").asString()));
+        return seats;
+    }
+
+    private List<OrganizePage.Pause> pauses(JsonNode asked) {
+        Instant now = house.games().now();
+        return Pause.still(Pause.read(asked.path("pauses")), now).stream()
+                .map(pause -> new OrganizePage.Pause(
+                        pause.from().toString(),
+                        pause.told(house.games().zone()).toString(),
+                        pause.hasBegun(now)))
+                .toList();
     }
 
     private void change(Visit visit) throws IOException {
@@ -144,7 +173,7 @@ final class Organizing {
         List<Amendment.Dropped> dropped = new ArrayList<>();
         if (visit.field("sure").equals("yes")) {
             String reason = visit.field("reason");
-            if (reason.isEmpty()) {
+            if (reason.isEmpty() && !isSettled(visit)) {
                 reasons.add(Say.say("Say why: it stands in the record of the game."));
             } else if (reason.length() > Api.LONGEST_REASON) {
                 reasons.add(Say.say("A reason has {most} letters or fewer.", Api.LONGEST_REASON));
@@ -165,8 +194,8 @@ final class Organizing {
         return switch (visit.field("do")) {
             case "extend" -> Optional.of(new Command.Extend(number(visit, "decision"), A_DAY, ""));
             case "pause" -> {
-                Instant from = day(visit, "from");
-                Instant until = day(visit, "until").plus(A_DAY);
+                Instant from = day(visit, "from", 0);
+                Instant until = day(visit, "until", 1); // days of the club, which twice a year are not 24 hours long
                 yield Optional.of(new Command.Pause(from, until, reason(visit)));
             }
             case "resume" ->
@@ -184,9 +213,10 @@ final class Organizing {
         return reason;
     }
 
-    private static Instant day(Visit visit, String field) {
+    private Instant day(Visit visit, String field, int after) {
         try {
-            return LocalDate.parse(visit.field(field)).atStartOfDay().toInstant(ZoneOffset.UTC);
+            LocalDate day = LocalDate.parse(visit.field(field)).plusDays(after);
+            return day.atStartOfDay(house.games().zone()).toInstant();
         } catch (DateTimeParseException e) {
             throw new BadGame("BAD_DAY", "{given} is no day; write 2027-01-06.", visit.field(field));
         }
@@ -202,14 +232,21 @@ final class Organizing {
 
     private void tried(Visit visit, HostedGame game, List<String> reasons, List<Amendment.Dropped> dropped)
             throws IOException {
-        String revision = game.as(EYES).revision().toString();
-        HostedGame copy = house.games().copy(game);
-        copy.as(EYES).submit(null, command(visit, game, dropped));
         SeatView before = game.as(EYES);
-        SeatView after = copy.as(EYES);
+        String revision = before.revision().toString();
+        HostedGame copy = house.games().copy(game);
+        String what = what(visit, game);
+        copy.as(EYES).submit(null, command(visit, game, dropped));
+        List<String> notes = new ArrayList<>();
+        boolean isHidden = opensWhatIsSecret(visit, game);
+        if (isHidden) {
+            notes.add(
+                    Say.say(
+                            "What others have answered in secret comes to light then; what it leads to nobody may know before."));
+        }
+        SeatView after = isHidden ? before : copy.as(EYES);
         List<String> was = Difference.texts(before.log());
         List<String> is = Difference.texts(after.log());
-        List<String> notes = new ArrayList<>();
         if (after.asked().has("roll")) {
             notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
         }
@@ -223,7 +260,9 @@ final class Organizing {
         MendPage page = new MendPage(
                 game.id(),
                 game.header().name(),
-                what(visit),
+                what,
+                question(visit, before),
+                isSettled(visit),
                 fields,
                 notes,
                 few(Difference.without(was, is)),
@@ -239,14 +278,54 @@ final class Organizing {
         return all.subList(0, Math.min(all.size(), MOST_CHANGES));
     }
 
-    private static String what(Visit visit) {
+    private static String what(Visit visit, HostedGame game) throws IOException {
         return switch (visit.field("do")) {
             case "undo" -> Say.say("The last step is taken back");
             case "rewind" -> Say.say("Back to entry {n}", visit.field("to"));
             case "amend" -> Say.say("Entry {n} is mended to {answer}", visit.field("entry"), visit.field("answer"));
+            case "settle" ->
+                Say.say(
+                        "You answer: {answer}",
+                        game.as(EYES)
+                                .judge(Player.ORGANIZER, number(visit, "decision"), answer(visit))
+                                .words());
             case "lapse" -> Say.say("The time of those who have not answered is up");
             default -> Say.say("The game is closed");
         };
+    }
+
+    /** An answer says itself why it is given; what changes the game from outside has a reason beside it. */
+    private static boolean isSettled(Visit visit) {
+        return visit.field("do").equals("settle");
+    }
+
+    /** What is settled, with what each side said of it. */
+    private static String question(Visit visit, SeatView view) throws IOException {
+        for (JsonNode decision : view.asked().path("decisions")) {
+            if (isSettled(visit) && decision.path("id").asInt() == number(visit, "decision")) {
+                return decision.path("prompt").asString();
+            }
+        }
+        return "";
+    }
+
+    /** Whether a decision is closed by it in which others have a say that nobody may know yet: also who could think better of it. */
+    private static boolean opensWhatIsSecret(Visit visit, HostedGame game) throws IOException {
+        if (!isSettled(visit) && !visit.field("do").equals("lapse")) {
+            return false;
+        }
+        int closed = number(visit, "decision");
+        for (JsonNode decision : game.as(Viewer.SPECTATOR).asked().path("decisions")) {
+            boolean isMeant = closed == 0 || closed == decision.path("id").asInt();
+            for (JsonNode question : decision.path("questions")) {
+                if (isMeant
+                        && decision.path("secret").asBoolean()
+                        && !seats(question).equals(List.of(Player.ORGANIZER.id()))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static Command command(Visit visit, HostedGame game, List<Amendment.Dropped> dropped) throws IOException {
@@ -256,13 +335,20 @@ final class Organizing {
             case "rewind" -> new Command.Rewind(entry(visit, game, "to"), reason);
             case "amend" ->
                 new Command.Amend(entry(visit, game, "entry"), answer(visit), reason, true, dropped::addAll);
+            case "settle" ->
+                new Command.Choose(
+                        Player.ORGANIZER,
+                        number(visit, "decision"),
+                        answer(visit),
+                        true,
+                        game.header().isFair() ? FairDice.contribution() : null);
             case "lapse" -> new Command.Lapse(number(visit, "decision"));
             case "close" -> new Command.Close(reason);
             default ->
                 throw new Refusal(
                         400,
                         "BAD_REQUEST",
-                        "do is undo, rewind, amend, lapse, extend, pause, resume, cancel or close, not {what}.",
+                        "do is undo, rewind, amend, settle, lapse, extend, pause, resume, cancel or close, not {what}.",
                         visit.field("do"));
         };
     }
