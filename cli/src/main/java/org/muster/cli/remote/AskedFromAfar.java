@@ -118,7 +118,12 @@ final class AskedFromAfar {
 
     private void roll(JsonNode roll) {
         if (!roll.has("purpose")) {
-            console.line("Waiting for a roll.");
+            if (roll.has("by")) {
+                console.line(
+                        "Waiting for {who} to roll dice.", name(roll.path("by").asString()));
+            } else {
+                console.line("Waiting for a roll.");
+            }
             return;
         }
         String pool = roll.path("pool").asString();
@@ -319,6 +324,10 @@ final class AskedFromAfar {
 
     /** What people call a seat. */
     private Object name(String seat) {
+        return name(state, seat);
+    }
+
+    static Object name(JsonNode state, String seat) {
         for (JsonNode one : state.path("seats")) {
             if (one.path("seat").asString().equals(seat)) {
                 return one.path("called").asString();

@@ -210,14 +210,18 @@ final class Api {
     }
 
     static JsonNode body(Visit visit) {
-        JsonNode body = Json.read(visit.http().body());
+        JsonNode body = visit.http().attribute("json");
+        if (body == null) {
+            body = Json.read(visit.http().body());
+            visit.http().attribute("json", body);
+        }
         if (!body.isObject()) {
             throw new Refusal(400, "BAD_REQUEST", "A request is a JSON object.");
         }
         return body;
     }
 
-    private static Answer answer(JsonNode body) {
+    static Answer answer(JsonNode body) {
         JsonNode answer = body.path("answer");
         if (answer.isMissingNode() || answer.isNull()) {
             throw new Refusal(400, "BAD_REQUEST", "A request to answer has a field answer.");
@@ -307,9 +311,9 @@ final class Api {
             case "join" -> new Command.Join(seat, text(body, "contribution", ""));
             case "roll" -> new Command.Roll(rolls(body));
             case "lapse" -> new Command.Lapse(decision);
-            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), reason(body));
-            case "undo" -> new Command.Undo(reason(body));
-            case "close" -> new Command.Close(reason(body));
+            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), reason(visit));
+            case "undo" -> new Command.Undo(reason(visit));
+            case "close" -> new Command.Close(reason(visit));
             default ->
                 throw new Refusal(
                         400,
@@ -332,15 +336,15 @@ final class Api {
                 .orElseThrow(() -> new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that you know of.", entry));
     }
 
-    private static String reason(JsonNode body) {
-        String reason = text(body, "reason", "");
+    /**
+     * Why somebody does something, as far as they say it.
+     *
+     * @throws BadGame if it is too long to stand in a journal
+     */
+    static String reason(Visit visit) {
+        String reason = visit.field("reason");
         if (reason.length() > LONGEST_REASON) {
-            throw new Refusal(
-                    400,
-                    "BAD_REQUEST",
-                    "A reason has {most} letters or fewer, not {n}.",
-                    LONGEST_REASON,
-                    reason.length());
+            throw new BadGame("TOO_LONG", "A reason has {most} letters or fewer.", LONGEST_REASON);
         }
         return reason;
     }
@@ -358,7 +362,7 @@ final class Api {
         return value.asString();
     }
 
-    private static boolean yes(JsonNode body, String field) {
+    static boolean yes(JsonNode body, String field) {
         JsonNode value = body.path(field);
         if (!value.isMissingNode() && !value.isBoolean()) {
             throw wrong(field, Sentence.of("true or false"), value);
