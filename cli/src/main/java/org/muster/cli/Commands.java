@@ -35,11 +35,22 @@ import org.muster.cli.play.JoinCommand;
 import org.muster.cli.play.PauseCommand;
 import org.muster.cli.play.PlayCommand;
 import org.muster.cli.play.RollCommand;
+import org.muster.cli.remote.FarAmend;
 import org.muster.cli.remote.FarChoose;
+import org.muster.cli.remote.FarClose;
+import org.muster.cli.remote.FarExtend;
 import org.muster.cli.remote.FarGames;
+import org.muster.cli.remote.FarJoin;
 import org.muster.cli.remote.FarLog;
+import org.muster.cli.remote.FarNew;
+import org.muster.cli.remote.FarPause;
 import org.muster.cli.remote.FarPending;
+import org.muster.cli.remote.FarRewind;
+import org.muster.cli.remote.FarRoll;
+import org.muster.cli.remote.FarSettle;
 import org.muster.cli.remote.FarShow;
+import org.muster.cli.remote.FarStand;
+import org.muster.cli.remote.FarUndo;
 import org.muster.cli.rulesets.CatalogueCommand;
 import org.muster.cli.rulesets.MapCommand;
 import org.muster.cli.rulesets.RulesetCommand;
@@ -99,10 +110,21 @@ final class Commands {
 
     static {
         FAR.put("games", FarGames::new);
+        FAR.put("new", FarNew::new);
+        FAR.put("join", FarJoin::new);
         FAR.put("pending", FarPending::new);
         FAR.put("choose", FarChoose::new);
+        FAR.put("stand", FarStand::new);
+        FAR.put("roll", FarRoll::new);
         FAR.put("show", FarShow::new);
         FAR.put("log", FarLog::new);
+        FAR.put("settle", FarSettle::new);
+        FAR.put("extend", FarExtend::new);
+        FAR.put("pause", FarPause::new);
+        FAR.put("undo", FarUndo::new);
+        FAR.put("rewind", FarRewind::new);
+        FAR.put("amend", FarAmend::new);
+        FAR.put("close", FarClose::new);
     }
 
     private Commands() {}

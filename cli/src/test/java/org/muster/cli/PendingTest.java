@@ -107,10 +107,14 @@ class PendingTest {
                         .out())
                 .contains("No time runs from ", ": holidays");
         assertThat(until(cli)).isEqualTo(until.plus(Duration.ofHours(36)).plus(Duration.ofDays(10)));
+        assertThat(cli.run("pending @club.muster --as anna").isDone().out())
+                .contains("No time runs from ", ": holidays", ", 1 day 12 hours more than the rules give.");
+        assertThat(cli.run("show @club.muster").isDone().out()).contains("No time runs from ", ": holidays");
         assertThat(cli.run("pause @club.muster --end --from " + day.substring(0, 10))
                         .isDone()
                         .out())
                 .contains("is left out");
+        assertThat(cli.run("pending @club.muster").isDone().out()).doesNotContain("No time runs");
         assertThat(until(cli)).isEqualTo(until.plus(Duration.ofHours(36)));
         cli.run("pause @club.muster --from " + day.substring(0, 10) + " --until " + begins.plus(Duration.ofDays(10)))
                 .isDone();

@@ -6,18 +6,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.core.game.GameConfig;
 import org.muster.core.json.Json;
+import org.muster.core.match.Command.Pause;
 import org.muster.core.plugin.Rulesets;
 import org.muster.host.Host;
 import org.muster.host.Settings;
@@ -32,6 +38,8 @@ class RemoteTest {
 
     private static final List<String> SEATS = List.of("anna", "bert", "organizer");
     private static final int ANSWERS = 10;
+    /** A list of games is written a moment later. */
+    private static final int LOOKS = 600;
 
     @TempDir
     Path folder;
@@ -53,8 +61,12 @@ class RemoteTest {
     }
 
     private HostedGame open(String system) throws IOException {
+        return open(system, "seeded");
+    }
+
+    private HostedGame open(String system, String dice) throws IOException {
         GameConfig config = GameConfig.read(
-                "name: The feud\nseats: {anna: Anna, bert: Bert}\norganizer: true\ndice: seeded\nseed: 7\n");
+                "name: The feud\nseats: {anna: Anna, bert: Bert}\norganizer: true\ndice: " + dice + "\nseed: 7\n");
         HostedGame game = host.games().open(new NewGame(system, config, new LinkedHashMap<>(), false));
         for (String seat : SEATS) {
             Person person = host.people().newcomer(seat, false);
@@ -129,6 +141,25 @@ class RemoteTest {
         assertThat(cli.text("map.svg")).startsWith("<svg");
     }
 
+    /** Wherever somebody looks, by the clock of the club. */
+    @Test
+    void aPauseIsToldAsOnAFile() throws IOException {
+        HostedGame game = open("space-battles");
+        Instant from = Instant.parse("2099-12-20T18:00:00Z");
+        game.as(Viewer.of(Player.ORGANIZER)).submit(null, new Pause(from, from.plus(Duration.ofDays(3)), "holidays"));
+        Cli cli = new Cli(folder);
+        String told = "No time runs from 20 Dec 2099 18:00 UTC to 23 Dec 2099 18:00 UTC: holidays";
+        for (String words : List.of("pending " + game.id(), "show " + game.id())) {
+            assertThat(cli.run(far("anna", words)).isDone().out()).as(words).contains(told);
+        }
+        for (int look = 0;
+                look < LOOKS && !cli.run(far("anna", "games")).isDone().out().contains(told);
+                look++) {
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
+        assertThat(cli.run(far("anna", "games")).isDone().out()).contains(told);
+    }
+
     /** An organizer who keeps the file mends by the journal's numbers; of a host they hear their own. */
     private String told(String out, HostedGame game, Path file, String seat) {
         String plain = plain(out, game, file);
@@ -154,6 +185,117 @@ class RemoteTest {
             }
         }
         return all;
+    }
+
+    /** The same words typed at a host and at a file; what is said back is the same but for numbers and names of commands. */
+    private void alike(Cli cli, HostedGame game, String seat, String words) {
+        String there = cli.run(far(seat, words.replace("GAME", game.id()) + " --as " + seat))
+                .isDone()
+                .out();
+        String here = cli.run(words.replace("GAME", "@club.muster") + (seat.equals("organizer") ? "" : " --as " + seat))
+                .isDone()
+                .out();
+        Path file = folder.resolve("club.muster");
+        assertThat(unnumbered(plain(there, game, file))).as(words).isEqualTo(unnumbered(plain(here, game, file)));
+    }
+
+    private static String unnumbered(String told) {
+        return told.replaceAll("(?m)^ +\\d+  ", "")
+                .replaceAll("entry \\d+", "entry N")
+                .replaceAll(" \\(seen by [^)]*\\)", "")
+                .replaceAll("(?m)^  e\\.g\\. .*\\n", "");
+    }
+
+    @Test
+    void whoRunsAGameRunsItFromAfarInTheSameWords() throws IOException {
+        HostedGame game = open("feud");
+        Cli cli = new Cli(folder);
+        cli.run("new feud @club.muster --seats anna=Anna,bert=Bert --organizer --seed 7 --name Feud")
+                .isDone();
+        alike(cli, game, "anna", "choose GAME hold --decision 1");
+        alike(cli, game, "organizer", "extend GAME 2d --reason ill");
+        alike(cli, game, "organizer", "pause GAME --from 2030-12-20 --until 2031-01-06 --reason snow");
+        alike(cli, game, "organizer", "pause GAME --end --from 2030-12-20");
+        alike(cli, game, "organizer", "undo GAME");
+        alike(cli, game, "anna", "choose GAME hold --decision 1");
+        alike(cli, game, "bert", "choose GAME hold --decision 1");
+        JsonNode asked = Json.read(
+                cli.run(far("anna", "pending " + game.id() + " --json")).out());
+        alike(cli, game, "anna", "choose GAME " + answers(asked, "anna").get(0).get(1));
+        alike(cli, game, "organizer", "close GAME --reason snowed-in");
+        alike(cli, game, "organizer", "undo GAME");
+        int last = 0;
+        for (JsonNode line : Json.read(cli.run(far("organizer", "log " + game.id() + " --as organizer --json"))
+                        .isDone()
+                        .out())
+                .path("lines")) {
+            boolean annas = line.path("kind").asString().equals("chose")
+                    && line.path("text").asString().startsWith("Anna");
+            last = annas ? line.path("entry").asInt() : last;
+        }
+        String before = cli.run(far("organizer", "log " + game.id() + " --as organizer"))
+                .out();
+        assertThat(cli.run(far("organizer", "amend " + game.id() + " " + last + " {} --dry-run"))
+                        .isDone()
+                        .out())
+                .contains("nothing was written", "  + ");
+        assertThat(cli.run(far("organizer", "log " + game.id() + " --as organizer"))
+                        .out())
+                .isEqualTo(before);
+        cli.run(far("organizer", "amend " + game.id() + " " + last + " {}")).isRefused("Say why with --reason");
+        assertThat(cli.run(far("organizer", "amend " + game.id() + " " + last + " {} --reason slip"))
+                        .isDone()
+                        .out())
+                .contains("Entry " + last + " is mended.", "Everything after it still holds.");
+        cli.run(far("organizer", "rewind " + game.id() + " " + last)).isRefused("Say why with --reason");
+        assertThat(cli.run(far("organizer", "rewind " + game.id() + " " + (last - 1) + " --reason again --json"))
+                        .isDone()
+                        .json()
+                        .path("rewoundTo")
+                        .asInt(-1))
+                .isBetween(0, last - 1);
+        cli.run(far("anna", "close " + game.id() + " --reason ha --as anna")).isRefused("not for you");
+        cli.run(far("organizer", "pause " + game.id())).isRefused("A pause has an end");
+        cli.run(far("organizer", "settle " + game.id() + " hold --decision 1")).isRefused();
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    @Test
+    void realDiceAreTypedFromAfar() throws IOException {
+        HostedGame game = open("feud", "physical");
+        Cli cli = new Cli(folder);
+        cli.run("new feud @club.muster --seats anna=Anna,bert=Bert --organizer --dice physical --name Feud")
+                .isDone();
+        cli.run(far("anna", "roll " + game.id() + " 3 --as anna"))
+                .isRefused("takes 2 dice", "Commas stand between the dice of a roll");
+        alike(cli, game, "anna", "roll GAME 3,5");
+        alike(cli, game, "bert", "roll GAME 1,2");
+        cli.run(far("bert", "roll " + game.id() + " 1,2")).isRefused("No roll waits");
+    }
+
+    @Test
+    void aGameIsOpenedJoinedAndAnsweredFromAfar() throws IOException {
+        HostedGame first = open("40k-crusade");
+        Cli cli = new Cli(folder);
+        cli.write("winter.yaml", "seats: {anna: Anna, bert: Bert}\noptions: {wizards: true}\n");
+        cli.run(far("anna", "new 40k-crusade Winter --config @winter.yaml").replace("@", folder + "/"))
+                .isRefused("There is no such thing here");
+        cli.run(far("anna", "new 40k-crusade Winter --seats anna=Anna,bert=Bert --seed 7"))
+                .isRefused("seed");
+        String told = cli.run(far("anna", "new 40k-crusade Winter --seats anna=Anna,bert=Bert --bots bert=0"))
+                .isDone()
+                .out();
+        assertThat(told)
+                .contains("Opened 40k-crusade on ", "Anna: " + host.url() + "/join/")
+                .doesNotContain("Bert: ");
+        assertThat(cli.run(far("anna", "games")).isDone().out()).contains("Winter (40k-crusade): you are organizer");
+        Person anna = host.people().newcomer("anna", false);
+        String id = told.replaceAll("(?s).*on \\S+: (\\w{12})\\n.*", "$1");
+        host.people().take(new Invitation(id, "anna"), anna);
+        tokens.put("cleo", host.people().session(anna).text());
+        assertThat(cli.run(far("cleo", "join " + id)).isDone().out()).contains("Anna has joined.");
+        cli.run(far("cleo", "join " + id)).isRefused();
+        assertThat(first.id()).isNotEqualTo(id);
     }
 
     @Test

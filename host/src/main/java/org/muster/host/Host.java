@@ -42,7 +42,8 @@ public final class Host implements AutoCloseable {
         NewsSettings newsSettings = NewsSettings.in(settings.data(), System.getenv());
         String url = settings.database();
         this.storage = Storage.of(url == null ? Database.in(settings.data()) : Database.at(url));
-        this.games = new Games(rulesets, storage, clock, Memory.usual(), settings.patience());
+        this.games =
+                new Games(rulesets, storage, clock.withZone(newsSettings.zone()), Memory.usual(), settings.patience());
         this.people = new People(storage.database(), clock);
         Talk talk = new Talk(storage.database(), storage.notices(), clock);
         this.news = new Newsroom(storage.database(), games, people, talk, newsSettings, clock);

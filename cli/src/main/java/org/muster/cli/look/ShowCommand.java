@@ -12,6 +12,7 @@ import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.cli.words.AskedInWords;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.view.Documents;
@@ -88,10 +89,17 @@ public final class ShowCommand implements Callable<Integer> {
         Scene scene = around.isEmpty() ? whole : part(whole);
         if (recordsOnly) {
             tell(records);
-            return;
+        } else {
+            pictures.draw(
+                    console,
+                    scene,
+                    records,
+                    withRecords ? records : Records.NONE,
+                    console.json() ? view.position() : null);
         }
-        pictures.draw(
-                console, scene, records, withRecords ? records : Records.NONE, console.json() ? view.position() : null);
+        if (!console.json() && !pictures.isFile() && at == null) {
+            AskedInWords.pauses(console, opened);
+        }
     }
 
     private Scene part(Scene whole) {

@@ -55,6 +55,11 @@ public final class GameOptions {
         return Configs.named(wanted, name, organizer);
     }
 
+    /** The text of a file that the config names. */
+    public String read(String path) {
+        return dataFrom.configs(config).read(path);
+    }
+
     /** The header of a game that is opened so. */
     public Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
         // 53 bits, which every reader of JSON keeps

@@ -58,14 +58,24 @@ public final class RollCommand implements Callable<Integer> {
         Aftermath aftermath = new Aftermath(console, file, as);
         Player by = as == null ? Player.ORGANIZER : Seats.find(file.game().setup(), as);
         try {
-            file.submit(by, new Roll(rolls.stream().map(RollCommand::faces).toList()));
+            file.submit(by, new Roll(rolls(rolls)));
         } catch (BadGame e) {
-            throw new BadGame(e.violations().stream()
-                    .map(one -> one.code().equals("HOW_MANY_DICE") ? howTyped(one) : one)
-                    .toList());
+            throw howTyped(e);
         }
         aftermath.print();
         return Exit.DONE;
+    }
+
+    /** The faces of several rolls, as they were typed. */
+    public static List<List<Integer>> rolls(List<String> typed) {
+        return typed.stream().map(RollCommand::faces).toList();
+    }
+
+    /** The same refusal; where the number of dice was wrong, it says how they are typed. */
+    public static BadGame howTyped(BadGame refused) {
+        return new BadGame(refused.violations().stream()
+                .map(one -> one.code().equals("HOW_MANY_DICE") ? howTyped(one) : one)
+                .toList());
     }
 
     private static Violation howTyped(Violation number) {

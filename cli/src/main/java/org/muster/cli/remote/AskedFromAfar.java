@@ -1,8 +1,10 @@
 package org.muster.cli.remote;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.muster.api.decision.Answer;
@@ -15,7 +17,6 @@ import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.OptionsInWords;
 import org.muster.core.json.DescribedOptions;
 import org.muster.core.json.Json;
-import org.muster.core.story.TimeInWords;
 import tools.jackson.databind.JsonNode;
 
 /** What a game of a host waits for, in the words of {@link AskedInWords}: that one has the game, this one its documents. */
@@ -95,6 +96,7 @@ final class AskedFromAfar {
             }
             return true;
         }
+        game.pauses(console, state);
         JsonNode roll = asked.path("roll");
         if (!roll.isMissingNode()) {
             roll(roll);
@@ -116,7 +118,12 @@ final class AskedFromAfar {
 
     private void roll(JsonNode roll) {
         if (!roll.has("purpose")) {
-            console.line("Waiting for a roll.");
+            if (roll.has("by")) {
+                console.line(
+                        "Waiting for {who} to roll dice.", name(roll.path("by").asString()));
+            } else {
+                console.line("Waiting for a roll.");
+            }
             return;
         }
         String pool = roll.path("pool").asString();
@@ -161,8 +168,11 @@ final class AskedFromAfar {
             terms.add(Sentence.of("The game does not wait for it."));
         }
         if (decision.has("until")) {
-            Instant until = Instant.parse(decision.path("until").asString());
-            terms.add(Sentence.of("Until {time}.", TimeInWords.of(until)));
+            terms.add(AskedInWords.until(
+                    Instant.parse(decision.path("until").asString()),
+                    Optional.of(decision.path("longer").asString(""))
+                            .filter(time -> !time.isEmpty())
+                            .map(Duration::parse)));
         }
         if (!terms.isEmpty()) {
             console.verbatim("  " + Sentence.joined("  ", terms));
@@ -314,6 +324,10 @@ final class AskedFromAfar {
 
     /** What people call a seat. */
     private Object name(String seat) {
+        return name(state, seat);
+    }
+
+    static Object name(JsonNode state, String seat) {
         for (JsonNode one : state.path("seats")) {
             if (one.path("seat").asString().equals(seat)) {
                 return one.path("called").asString();

@@ -1,7 +1,6 @@
 package org.muster.cli.remote;
 
 import java.io.IOException;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.cli.play.ChooseCommand;
@@ -9,12 +8,10 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.core.dice.FairDice;
 import org.muster.core.json.Json;
-import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster --host URL choose}. */
@@ -57,37 +54,24 @@ public final class FarChoose implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        FarHost host = options.host();
-        String path = game.path(host);
-        ObjectNode command = Documents.object()
-                .put("do", "choose")
-                .put("id", UUID.randomUUID().toString())
-                .put("decision", decision)
-                .put("confirmed", !draft);
+        FarDeed deed = new FarDeed(console, options, game);
+        deed.command(answering(deed, console, "choose", decision, choice, seat).put("confirmed", !draft));
+        deed.print();
+        return Exit.DONE;
+    }
+
+    /** An answer, with something for the dice where they are fair. */
+    static ObjectNode answering(
+            FarDeed deed, Console console, String how, int decision, String choice, @Nullable String seat)
+            throws IOException {
+        ObjectNode command = FarMend.wanted(how).put("decision", decision);
         command.set("answer", Json.MAPPER.valueToTree(ChooseCommand.answer(console, choice)));
         if (seat != null) {
             command.put("seat", seat);
         }
-        if (host.get(path, "as", game.as()).path("fair").asBoolean()) {
+        if (deed.state().path("fair").asBoolean()) {
             command.put("contribution", FairDice.contribution());
         }
-        int heard = last(FarLog.lines(host, game, -1));
-        host.post(path + "/commands", command, "as", game.as());
-        JsonNode happened = FarLog.lines(host, game, heard);
-        JsonNode state = host.get(path, "as", game.as());
-        if (console.json()) {
-            ObjectNode json = Documents.object();
-            json.set("happened", happened);
-            json.setAll((ObjectNode) state.path("asked"));
-            console.document(json);
-        } else {
-            happened.forEach(line -> FarLog.print(console, line));
-            new AskedFromAfar(console, host, game, state).printBriefly();
-        }
-        return Exit.DONE;
-    }
-
-    private static int last(JsonNode lines) {
-        return lines.isEmpty() ? -1 : lines.path(lines.size() - 1).path("entry").asInt();
+        return command;
     }
 }

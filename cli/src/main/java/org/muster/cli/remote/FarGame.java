@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
+import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Shell;
 import org.muster.core.game.BadGame;
 import picocli.CommandLine.Option;
@@ -60,6 +61,12 @@ final class FarGame {
     String command(FarHost host, String what, Object seat) {
         URI url = host.url();
         return "muster --host " + url + " " + what + " " + Shell.quoted(game) + " --as " + seat;
+    }
+
+    /** When no time runs, now and to come, by the clock of the club. */
+    void pauses(Console console, JsonNode state) {
+        state.path("pauses")
+                .forEach(pause -> console.verbatim(pause.path("told").asString()));
     }
 
     /** Where in the course of a game. */

@@ -44,6 +44,8 @@ public final class FarGames implements Callable<Integer> {
                         text(game, "ruleset"),
                         places);
             }
+            game.path("pauses")
+                    .forEach(pause -> console.verbatim("  " + pause.path("told").asString()));
         }
         if (games.isEmpty()) {
             console.line("You sit in no game of this host.");

@@ -62,9 +62,8 @@ public final class FarShow implements Callable<Integer> {
             console.say("Wrote {file}", svg);
             return Exit.DONE;
         }
-        JsonNode tables = at.isEmpty()
-                ? host.get(path, "as", game.as()).path("records")
-                : host.get(path + "/sheet", "as", game.as(), "at", at);
+        JsonNode state = at.isEmpty() ? host.get(path, "as", game.as()) : Documents.object();
+        JsonNode tables = at.isEmpty() ? state.path("records") : host.get(path + "/sheet", "as", game.as(), "at", at);
         if (console.json()) {
             ObjectNode json = Documents.object();
             json.set("records", tables);
@@ -74,6 +73,9 @@ public final class FarShow implements Callable<Integer> {
         } else {
             console.lines(
                     Pictures.text(console, new Records(read(tables), List.of())).stripLeading());
+        }
+        if (!console.json()) {
+            game.pauses(console, state);
         }
         return Exit.DONE;
     }

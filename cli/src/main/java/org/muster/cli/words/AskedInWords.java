@@ -1,5 +1,8 @@
 package org.muster.cli.words;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +21,7 @@ import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
+import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Asked;
@@ -134,9 +138,20 @@ public final class AskedInWords<S> {
             console.line(end.get());
             return true;
         }
+        pauses(console, game);
         Optional<Roll> roll = game.pendingRoll();
         roll.ifPresent(one -> roll(console, one));
         return roll.isPresent();
+    }
+
+    /** When no time runs, now and to come. */
+    public static void pauses(Console console, Game<?> game) {
+        Instant now = console.clock().instant();
+        for (Entry.Paused pause : game.deadlines().pauses()) {
+            if (pause.until().isAfter(now) && !game.isOver()) {
+                console.line(TimeInWords.paused(pause.from(), pause.until(), pause.reason(), ZoneOffset.UTC));
+            }
+        }
     }
 
     private void roll(Console console, Roll one) {
@@ -193,13 +208,23 @@ public final class AskedInWords<S> {
         if (open.isMeanwhile()) {
             terms.add(Sentence.of("The game does not wait for it."));
         }
-        asked.until(open).ifPresent(time -> terms.add(Sentence.of("Until {time}.", TimeInWords.of(time))));
+        asked.until(open).ifPresent(time -> terms.add(until(time, asked.longer(open))));
         if (!terms.isEmpty()) {
             console.verbatim("  " + Sentence.joined("  ", terms));
         }
         for (Question<?> question : open.all()) {
             question(console, open, question, most);
         }
+    }
+
+    /** When time closes a decision, and how much of it the organizer has given. */
+    public static Sentence until(Instant time, Optional<Duration> longer) {
+        return longer.isPresent()
+                ? Sentence.of(
+                        "Until {time}, {longer} more than the rules give.",
+                        TimeInWords.of(time),
+                        TimeInWords.of(longer.get()))
+                : Sentence.of("Until {time}.", TimeInWords.of(time));
     }
 
     /** What the game does not wait for is said in a line. */

@@ -1,9 +1,11 @@
 package org.muster.api.spi;
 
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -15,9 +17,35 @@ import org.muster.api.state.OrderedMap;
  * @param hasOrganizer whether somebody sits in the organizer's seat
  * @param options the house rules of this game: a record of {@link Ruleset#houseRules}'s type
  * @param data tables, maps and catalogues
+ * @param version of the ruleset by which the game is played: the one it was opened with, or was taken over to since; empty
+ *     for the one at hand
  */
 @Stable
-public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Object options, Data data) {
+public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Object options, Data data, String version) {
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+    /** A game that is opened by the ruleset at hand. */
+    public Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Object options, Data data) {
+        this(seats, hasOrganizer, options, data, "");
+    }
+
+    /**
+     * Whether the game is played by that version of the ruleset or a later one. A rule that a patch mended holds for these;
+     * games opened before go on as they were, so that what was answered in them stays legal.
+     *
+     * @param mended major.minor.patch; what follows a {@code -} or {@code +} in a game's version does not count
+     */
+    public boolean isSince(String mended) {
+        return version.isEmpty() || Arrays.compare(numbers(version), numbers(mended)) >= 0;
+    }
+
+    private static int[] numbers(String version) {
+        return NUMBER.matcher(version.split("[-+]", 2)[0])
+                .results()
+                .mapToInt(number -> Integer.parseInt(number.group()))
+                .toArray();
+    }
 
     /** The players in seat order. */
     public List<Player> players() {

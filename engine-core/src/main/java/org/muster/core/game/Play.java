@@ -122,7 +122,12 @@ public final class Play<S> {
         if (!violations.isEmpty()) {
             throw new BadGame(violations);
         }
-        Setup setup = new Setup(OrderedMap.copyOf(seats), header.organizer(), options.value(), data);
+        Setup setup = new Setup(
+                OrderedMap.copyOf(seats),
+                header.organizer(),
+                options.value(),
+                data,
+                header.ruleset().version());
         try {
             violations.addAll(ruleset.check(setup));
             if (!violations.isEmpty()) {

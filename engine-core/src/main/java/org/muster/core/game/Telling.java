@@ -1,5 +1,6 @@
 package org.muster.core.game;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -169,14 +170,9 @@ final class Telling<S> {
 
     void paused(int entry, Entry.Paused paused) {
         if (isHeard()) {
-            Sentence from = TimeInWords.of(paused.from());
-            Sentence until = TimeInWords.of(paused.until());
-            boolean why = !paused.reason().isBlank();
             Sentence sentence = paused.from().equals(paused.until())
-                    ? Sentence.of("The pause from {from} on is left out.", from)
-                    : why
-                            ? Sentence.of("No time runs from {from} to {until}: {reason}", from, until, paused.reason())
-                            : Sentence.of("No time runs from {from} to {until}.", from, until);
+                    ? Sentence.of("The pause from {from} on is left out.", TimeInWords.of(paused.from()))
+                    : TimeInWords.paused(paused.from(), paused.until(), paused.reason(), ZoneOffset.UTC);
             lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), now.get()));
         }
     }

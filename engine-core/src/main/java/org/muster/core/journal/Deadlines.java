@@ -55,7 +55,7 @@ public final class Deadlines {
      */
     public Instant of(int decision, Instant opened, Duration within) {
         Instant running = later(opened, anew);
-        Instant end = running.plus(within).plus(longer.getOrDefault(decision, Duration.ZERO));
+        Instant end = running.plus(within).plus(longer(decision));
         for (Entry.Paused pause : pauses.values()) {
             Instant stops = later(running, pause.from());
             if (stops.isBefore(end) && stops.isBefore(pause.until())) {
@@ -64,6 +64,11 @@ public final class Deadlines {
             }
         }
         return end;
+    }
+
+    /** How much longer a decision stays open than the rules leave it. */
+    public Duration longer(int decision) {
+        return longer.getOrDefault(decision, Duration.ZERO);
     }
 
     /** The pauses, by their beginnings. */

@@ -141,6 +141,11 @@ public final class Asked<S> {
         return game.until(open);
     }
 
+    /** How much time the organizer has given beyond what the rules do. */
+    public Optional<Duration> longer(Open<S, ?> open) {
+        return Optional.of(game.deadlines().longer(open.id())).filter(time -> !time.isZero());
+    }
+
     /** What is asked, in words. */
     public String prompt(Open<S, ?> open) {
         return game.play().named(open.decision().prompt()).toString();
@@ -220,6 +225,7 @@ public final class Asked<S> {
         json.set("rules", Documents.strings(open.decision().rules()));
         open.decision().within().map(Duration::toString).ifPresent(time -> json.put("within", time));
         until(open).ifPresent(time -> json.put("until", time.toString()));
+        longer(open).ifPresent(time -> json.put("longer", time.toString()));
         ArrayNode questions = json.putArray("questions");
         for (Question<?> question : open.all()) {
             ObjectNode one = questions.addObject().put("seat", question.id().id());

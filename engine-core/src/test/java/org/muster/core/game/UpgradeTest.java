@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
@@ -57,6 +59,28 @@ class UpgradeTest {
             return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal(Pool.parse("2d6+5"))))
                     .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Sweep(), new Take()));
         }
+    }
+
+    /** Since 1.0.0 a heap that was opened has a match more. */
+    static final class Mended extends Nim {
+        @Override
+        public Heap start(Setup setup, Setup book) {
+            return new Heap(setup.players(), setup.isSince("1.0.0") ? 1 : 0, 0);
+        }
+    }
+
+    @Test
+    void aRulesetAsksByWhichOfItsVersionsAGameIsPlayed() {
+        LoadedRuleset mended = new Mended().loaded();
+        Play<?> old = Play.of(mended, pinned(3, "0.9.9", ""));
+        assertThat(((Nim.Heap) old.start().state()).matches()).isZero();
+        assertThat(old.setup().version()).isEqualTo("0.9.9");
+        assertThat(((Nim.Heap) Play.of(mended, pinned(3, "1.0.0", "")).start().state()).matches())
+                .isEqualTo(1);
+        Header takenOver = pinned(3, "0.9.9", "").playedBy("1.0.0", "cd", Map.of());
+        assertThat(((Nim.Heap) Play.of(mended, takenOver).start().state()).matches())
+                .as("an upgrade dares the new rule")
+                .isEqualTo(1);
     }
 
     @Test

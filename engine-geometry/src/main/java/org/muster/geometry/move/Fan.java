@@ -181,7 +181,7 @@ final class Fan {
             open = Math.min(open, meets(track, base.disc()));
         }
         Levels levels = footwork.levels(track);
-        int block = footwork.firstBlock(levels);
+        int block = footwork.firstBlock(track, levels);
         double[] spans = new double[2 * (levels.count() - block + 1)];
         spans[1] = Math.min(open, levels.at(block));
         int count = 2;

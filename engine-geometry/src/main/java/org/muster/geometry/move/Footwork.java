@@ -30,6 +30,9 @@ public final class Footwork {
 
     private final List<Rim> rims = new ArrayList<>();
 
+    /** From higher than this a base comes down by more than it may jump where its rim alone touches what is between. */
+    private final double perch;
+
     Footwork(Table table, double diameter) {
         this.table = table;
         this.ground = table.ground();
@@ -37,7 +40,9 @@ public final class Footwork {
         this.diameter = diameter;
         this.radius = diameter / 2;
         this.solid = Math.max(0, radius - measures.overlap());
+        double low = 0;
         for (int i = 0; i < ground.size(); i++) {
+            low = Math.min(low, ground.levelOf(i));
             for (int edge = 0; edge < ground.region(i).edges; edge++) {
                 Rim rim = Rim.of(ground, i, edge);
                 if (rim.length() > 0) {
@@ -45,6 +50,7 @@ public final class Footwork {
                 }
             }
         }
+        this.perch = measures.carriedByRim() ? Double.POSITIVE_INFINITY : low + measures.drop() + measures.slack();
     }
 
     /** The one of this table for bases of this size. */
@@ -81,18 +87,54 @@ public final class Footwork {
     }
 
     /** The number of the first stretch that can't be walked onto from the one before; the count if all can. */
-    int firstBlock(Levels levels) {
+    int firstBlock(Track track, Levels levels) {
+        Levels centre = null;
         for (int i = 1; i < levels.count(); i++) {
             if (!isStep(levels.z(i - 1), levels.z(i))) {
                 return i;
+            }
+            if (levels.z(i) < levels.z(i - 1) && levels.z(i - 1) > perch) {
+                centre = centre == null ? centre(track) : centre;
+                if (!isWalk(levels, centre, i)) {
+                    return i;
+                }
             }
         }
         return levels.count();
     }
 
+    /** Over what the centre of a base goes along the track. */
+    Levels centre(Track track) {
+        return Levels.along(ground, track, 0);
+    }
+
+    /** Whether a base goes from a stretch to the next on foot. */
+    boolean isWalk(Levels levels, Levels centre, int next) {
+        double from = levels.z(next - 1);
+        return isStep(from, levels.z(next)) && isStep(from, carrying(levels, centre, next));
+    }
+
+    /**
+     * The level that carries a base on a stretch: where it comes down it stands on what its centre is over, and what its rim
+     * alone touches does not hold it up in passing.
+     */
+    private double carrying(Levels levels, Levels centre, int i) {
+        if (measures.carriedByRim() || i == 0 || levels.z(i) >= levels.z(i - 1)) {
+            return levels.z(i);
+        }
+        double carrying = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < centre.count(); k++) {
+            if (centre.at(k) <= levels.at(i + 1) && centre.at(k + 1) >= levels.at(i)) {
+                carrying = Math.max(carrying, centre.z(k));
+            }
+        }
+        return Math.min(levels.z(i), carrying);
+    }
+
     boolean canWalk(double ax, double ay, double bx, double by) {
-        Levels levels = levels(Track.between(ax, ay, bx, by));
-        return firstBlock(levels) == levels.count();
+        Track track = Track.between(ax, ay, bx, by);
+        Levels levels = levels(track);
+        return firstBlock(track, levels) == levels.count();
     }
 
     /** The widest gap of a leap along the track; infinite when something else is in the way. */
@@ -154,7 +196,7 @@ public final class Footwork {
     Leg leg(Point a, Point b, boolean mayClimb) {
         Track track = Track.between(a.x(), a.y(), b.x(), b.y());
         Levels levels = levels(track);
-        if (firstBlock(levels) == levels.count()) {
+        if (firstBlock(track, levels) == levels.count()) {
             return Leg.walk(a, b, track.length());
         }
         if (mayClimb) {
@@ -171,7 +213,7 @@ public final class Footwork {
     double cost(double ax, double ay, double bx, double by, boolean mayClimb) {
         Track track = Track.between(ax, ay, bx, by);
         Levels levels = levels(track);
-        int block = firstBlock(levels);
+        int block = firstBlock(track, levels);
         if (block == levels.count()) {
             return track.length();
         }
@@ -246,9 +288,9 @@ public final class Footwork {
         if (gap != Double.POSITIVE_INFINITY) {
             return MoveViolations.gap(gap, measures.gap());
         }
-        int block = firstBlock(levels);
+        int block = firstBlock(track, levels);
         double from = levels.z(block - 1);
-        double to = levels.z(block);
+        double to = carrying(levels, centre(track), block);
         if (to < from) {
             int off = levels.piece(block - 1);
             int into = levels.piece(block);

@@ -22,7 +22,7 @@ final class Leaps {
     Leaps(Footwork footwork, Track track, Levels levels) {
         this.footwork = footwork;
         this.levels = levels;
-        this.centre = Levels.along(footwork.ground(), track, 0);
+        this.centre = footwork.centre(track);
         this.widest = new double[levels.count()];
         this.landing = new double[levels.count()];
         Arrays.fill(widest, 1, widest.length, Double.POSITIVE_INFINITY);
@@ -31,7 +31,7 @@ final class Leaps {
             if (widest[i] == Double.POSITIVE_INFINITY) {
                 continue;
             }
-            if (i + 1 < widest.length && footwork.isStep(levels.z(i), levels.z(i + 1))) {
+            if (i + 1 < widest.length && footwork.isWalk(levels, centre, i + 1)) {
                 stand(i + 1, widest[i], levels.at(i + 1));
             }
             for (int j = i + 2; j < widest.length && footwork.isNoHigher(levels.z(i), levels.z(j - 1)); j++) {

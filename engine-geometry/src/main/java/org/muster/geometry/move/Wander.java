@@ -150,8 +150,9 @@ final class Wander {
             step(to, cost);
             return true;
         }
-        Levels levels = footwork.levels(Track.between(from.x(), from.y(), to.x(), to.y()));
-        int block = footwork.firstBlock(levels);
+        Track track = Track.between(from.x(), from.y(), to.x(), to.y());
+        Levels levels = footwork.levels(track);
+        int block = footwork.firstBlock(track, levels);
         double until = levels.at(block);
         if (mover.mayClimb() && random.nextInt(4) != 0) {
             return over(from.x() + until * ux, from.y() + until * uy);

@@ -13,9 +13,12 @@ import org.muster.api.space.Point;
  * @param drop height that may be jumped down
  * @param gap width that may be leapt
  * @param silhouette height of what is seen above a base
+ * @param carriedByRim whether a lower surface carries in passing a base of which only the rim is over it; else it must
+ *     stand there with its centre
  */
 @Preview
-public record Measures(double tolerance, double grid, double step, double drop, double gap, double silhouette) {
+public record Measures(
+        double tolerance, double grid, double step, double drop, double gap, double silhouette, boolean carriedByRim) {
 
     public Measures {
         if (!(tolerance > 0 && grid > 0 && grid < tolerance && step >= 0 && drop >= 0 && gap >= 0 && silhouette > 0)) {
@@ -25,7 +28,12 @@ public record Measures(double tolerance, double grid, double step, double drop, 
 
     /** A hundredth as grid, two as tolerance: what suits centimetres. */
     public static Measures of(double step, double drop, double gap, double silhouette) {
-        return new Measures(0.02, 0.01, step, drop, gap, silhouette);
+        return new Measures(0.02, 0.01, step, drop, gap, silhouette, false);
+    }
+
+    /** The same where the rim of a base is enough to be carried. */
+    public Measures carryingByRim() {
+        return new Measures(tolerance, grid, step, drop, gap, silhouette, true);
     }
 
     /** The nearest multiple of the grid. */

@@ -22,6 +22,7 @@ import org.muster.geometry.Peridea;
 import org.muster.geometry.move.Leg.Kind;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
+import org.muster.geometry.shape.Measures;
 import org.muster.geometry.table.Piece;
 import org.muster.geometry.table.Table;
 import org.muster.testkit.Rule;
@@ -250,6 +251,58 @@ class MovesTest {
         }
     }
 
+    /** A block of 10 with a ledge of 5 before it, so deep. */
+    private static Table ledge(double deep) {
+        return ledge(deep, Peridea.MEASURES);
+    }
+
+    private static Table ledge(double deep, Measures measures) {
+        return Table.of(
+                90,
+                90,
+                List.of(
+                        solid("block", 10, true, false, 10, 10, 20, 10, 20, 20, 10, 20),
+                        solid("ledge", 5, true, false, 20, 10, 20 + deep, 10, 20 + deep, 20, 20, 20)),
+                measures);
+    }
+
+    @Test
+    @Rule("SKD-MOVE-09")
+    void whereTheRimIsEnoughALedgeCarriesHoweverNarrow() {
+        Table table = ledge(0.03, Peridea.MEASURES.carryingByRim());
+        assertThat(way(table, 15, 17, 15, 25, 15).isOk()).isTrue();
+        assertThat(move(table, 15, 17, 15).shortest(at(23, 15)).isOk()).isTrue();
+        refused(way(ledge(0.03), 15, 17, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
+        assertThat(move(ledge(0.03), 15, 17, 15).shortest(at(23, 15)).isOk()).isFalse();
+    }
+
+    @Test
+    @Rule("SKD-MOVE-09")
+    void noSampleGoesDownByALedgeTooNarrow() {
+        SplittableRandom random = new SplittableRandom(3);
+        Movement down = move(ledge(1.2), 40, 18, 15).drawnTo(List.of(at(24, 15)));
+        for (int i = 0; i < 300; i++) {
+            List<Point> way = down.sample(random);
+            assertThat(way.get(way.size() - 1).x()).as("along " + way).isLessThan(20);
+        }
+    }
+
+    @Test
+    @Rule({"SKD-JUMP-01", "SKD-JUMP-04", "SKD-GEO-10"})
+    void aLedgeCarriesABaseInPassingThatStandsOnItWithItsMiddle() {
+        refused(way(ledge(0.5), 15, 17, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
+        refused(way(ledge(1.2), 15, 17, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
+        assertThat(way(ledge(1.3), 15, 17, 15, 25, 15).isOk()).isTrue();
+        assertThat(way(ledge(4), 15, 17, 15, 26, 15).isOk()).isTrue();
+    }
+
+    @Test
+    @Rule({"SKD-JUMP-04", "SKD-GEO-10"})
+    void aCornerBesideALedgeIsNoPlaceToStand() {
+        refused(way(ledge(0.5), 15, 17, 15, 21.27, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
+        assertThat(move(ledge(0.5), 15, 17, 15).shortest(at(23, 15)).isOk()).isFalse();
+    }
+
     @Test
     @Rule({"SKD-CLMB-01", "SKD-JUMP-01"})
     void steepStairsAreGoneDownAsUp() {
@@ -418,16 +471,16 @@ class MovesTest {
     @Test
     @Rule({"SKD-GEO-10", "SKD-GEO-11", "SKD-MOVE-05", "SKD-MOVE-09", "SKD-JUMP-01"})
     void aLedgeNarrowerThanTheBaseIsPassedAndNeverAnEnd() {
-        Table table = ledged(1);
-        assertThat(way(table, 15, 45, 52, 45, 47.5).value().end().z())
+        Table table = ledged(1.5);
+        assertThat(way(table, 15, 45, 52, 45, 47.2).value().end().z())
                 .as("down over it, 5 cm and 5 cm")
                 .isEqualTo(0);
-        assertThat(way(table, 15, 45, 52, 45, 48.5, 52, 48.5, 52, 47.5).isOk())
+        assertThat(way(table, 15, 45, 52, 45, 48.6, 52, 48.6, 52, 47.2).isOk())
                 .as("along it, overhanging")
                 .isTrue();
-        assertThat(Asked.codes(way(table, 15, 45, 52, 45, 48.5))).contains("MOVE_END");
-        assertThat(Asked.codes(way(table, 15, 45, 52, 45, 48.5, 52, 48.5))).contains("MOVE_END");
-        assertThat(Movement.of(table, table.stand(at(45, 47.5), 2.5), 15)
+        assertThat(Asked.codes(way(table, 15, 45, 52, 45, 48.6))).contains("MOVE_END");
+        assertThat(Asked.codes(way(table, 15, 45, 52, 45, 48.6, 52, 48.6))).contains("MOVE_END");
+        assertThat(Movement.of(table, table.stand(at(45, 47.2), 2.5), 15)
                         .shortest(at(45, 52))
                         .isOk())
                 .as("up it is climbed")

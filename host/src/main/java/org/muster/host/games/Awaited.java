@@ -13,8 +13,9 @@ import tools.jackson.databind.JsonNode;
  * @param path where in the round it is asked
  * @param seats those who have not answered for good
  * @param until when time closes it, as ISO-8601; empty: never
+ * @param longer how much more than the rules give that is, as ISO-8601; empty: no more
  */
-public record Awaited(int decision, List<String> path, List<String> seats, String until) {
+public record Awaited(int decision, List<String> path, List<String> seats, String until, String longer) {
 
     /** All that holds {@code game} up. */
     public static List<Awaited> in(HostedGame game) throws IOException {
@@ -25,7 +26,8 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
                         decision.path("id").asInt(),
                         strings(decision.path("path")),
                         seats(decision.path("questions")),
-                        decision.path("until").asString("")));
+                        decision.path("until").asString(""),
+                        decision.path("longer").asString("")));
             }
         }
         return all;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.DataFile;
@@ -33,6 +34,8 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
     public static final String DATA = "data.";
     /** Before the number of a seat: what it is called. */
     public static final String SEAT = "seat.";
+    /** Before the number of a seat: its id, where it has one of its own. */
+    public static final String ID = "id.";
     /** Before the number of a seat: the skill of its bot. */
     public static final String PLAYS = "plays.";
 
@@ -41,6 +44,65 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
     /** One that nobody has judged yet. */
     public Draft(LoadedRuleset ruleset, Map<String, String> typed) {
         this(ruleset, typed, new LinkedHashMap<>());
+    }
+
+    /**
+     * The same as a program says it, see docs/host.md.
+     *
+     * @throws BadJson if something is not what it should be
+     */
+    public static Draft of(LoadedRuleset ruleset, JsonNode said) {
+        Map<String, String> typed = new LinkedHashMap<>();
+        Draft draft = new Draft(ruleset, typed);
+        typed.put("name", text(said.path("name")));
+        typed.put("dice", text(said.path("dice")));
+        typed.put("once", text(said.path("id")));
+        typed.put("public", said.path("public").asBoolean(false) ? "yes" : "");
+        int row = 0;
+        for (JsonNode seat : said.path("seats")) {
+            row++;
+            typed.put(SEAT + row, text(seat.path("name")));
+            typed.put(ID + row, text(seat.path("seat")));
+            typed.put(PLAYS + row, text(seat.path("bot")));
+        }
+        if (row > ruleset.info().maxSeats()) {
+            draft.refuse(
+                    SEAT + row,
+                    Sentence.of(
+                                    "{system} has {n seat|seats} at most.",
+                                    ruleset.info().name(),
+                                    ruleset.info().maxSeats())
+                            .toString());
+        }
+        JsonNode rules = Json.MAPPER.valueToTree(ruleset.ruleset().houseRules());
+        List<String> files =
+                ruleset.ruleset().data().stream().map(DataFile::name).toList();
+        draft.take(OPTION, said.path("options"), rules::has);
+        draft.take(DATA, said.path("data"), files::contains);
+        return draft;
+    }
+
+    private void take(String part, JsonNode said, Predicate<String> isKnown) {
+        for (Map.Entry<String, JsonNode> one : said.properties()) {
+            typed.put(part + one.getKey(), text(one.getValue()));
+            if (!isKnown.test(one.getKey())) {
+                refuse(
+                        part + one.getKey(),
+                        Sentence.of("There is no such thing here.").toString());
+            }
+        }
+    }
+
+    private static String text(JsonNode value) {
+        return value.isMissingNode() || value.isNull() ? "" : value.isString() ? value.asString() : value.toString();
+    }
+
+    /** Every reason why it can't be opened, each with the field that it is about. */
+    public List<Violation> violations() {
+        List<Violation> all = new ArrayList<>();
+        refused.forEach((field, reasons) ->
+                reasons.forEach(why -> all.add(new Violation("BAD_GAME", Sentence.verbatim(why), List.of(), field))));
+        return all;
     }
 
     private String field(String name) {
@@ -84,7 +146,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         for (int row = 1; row <= ruleset.info().maxSeats(); row++) {
             String called = field(SEAT + row);
             if (!called.isEmpty()) {
-                Player seat = new Player("seat" + row);
+                Player seat = new Player(field(ID + row).isEmpty() ? "seat" + row : field(ID + row));
                 refuse(SEAT + row, LegibleTexts.checkName(Sentence.of("the name of seat {n}", row), called));
                 seats = seats.with(seat.id(), called);
                 bot(row, seat, bots);

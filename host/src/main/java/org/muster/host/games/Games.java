@@ -8,6 +8,7 @@ import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,6 +64,7 @@ public final class Games implements AutoCloseable {
     /**
      * The games in {@code storage}.
      *
+     * @param clock in the club's time zone
      * @param memory how much of them is kept in memory
      * @param patience how long a ruleset may take for one request
      */
@@ -83,6 +85,11 @@ public final class Games implements AutoCloseable {
     /** What time it is, as journals note it. */
     public Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** By whose clock people here live. */
+    public ZoneId zone() {
+        return clock.getZone();
     }
 
     /** The rulesets that can be played here. */

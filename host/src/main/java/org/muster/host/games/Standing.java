@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Viewer;
 
 /**
  * How a game stands, as everybody may know it: what lists of games, and who looks for work, read instead of opening it.
@@ -13,13 +14,19 @@ import org.jspecify.annotations.Nullable;
  * @param deadline when time closes something next; null: nothing has a limit
  * @param ended whether it is over
  * @param waitsFor seats that hold it up
+ * @param pauses when no time runs, also what was
  * @param seats all of them with their names, in order; empty: nobody has looked yet
  */
 public record Standing(
-        int entries, @Nullable Instant deadline, boolean ended, List<String> waitsFor, Map<String, String> seats) {
+        int entries,
+        @Nullable Instant deadline,
+        boolean ended,
+        List<String> waitsFor,
+        List<Pause> pauses,
+        Map<String, String> seats) {
 
     /** Of a game that was never looked at. */
-    static final Standing UNKNOWN = new Standing(0, null, false, List.of(), Map.of());
+    static final Standing UNKNOWN = new Standing(0, null, false, List.of(), List.of(), Map.of());
 
     /** Of a game that is open. */
     static Standing of(HostedGame game) throws IOException {
@@ -31,11 +38,12 @@ public record Standing(
                         .flatMap(one -> one.seats().stream())
                         .distinct()
                         .toList();
-        return new Standing(entries, game.match().nextDeadline().orElse(null), ended, waitsFor, game.seats());
+        List<Pause> pauses = Pause.read(game.as(Viewer.SPECTATOR).asked().path("pauses"));
+        return new Standing(entries, game.match().nextDeadline().orElse(null), ended, waitsFor, pauses, game.seats());
     }
 
     /** The same, where there is still something to do. */
     Standing unfinished() {
-        return new Standing(entries - 1, deadline, ended, waitsFor, seats);
+        return new Standing(entries - 1, deadline, ended, waitsFor, pauses, seats);
     }
 }

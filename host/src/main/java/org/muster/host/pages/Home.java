@@ -16,7 +16,8 @@ public record Home(String person, List<Game> mine, List<Game> open) {
      *
      * @param system what is played
      * @param state for whom it waits, in a few words
+     * @param pauses when no time runs, in words
      * @param calls whether it waits for this person
      */
-    public record Game(String id, String name, String system, String state, boolean calls) {}
+    public record Game(String id, String name, String system, String state, List<String> pauses, boolean calls) {}
 }

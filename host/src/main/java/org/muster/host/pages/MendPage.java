@@ -8,6 +8,8 @@ import java.util.Map;
  *
  * @param id of the game
  * @param what in words
+ * @param question that is settled by it; empty: none
+ * @param isAnswer whether it needs no other reason than that question
  * @param fields of the form, sent again when it is done
  * @param notes what else there is to know
  * @param gone lines that would have happened no longer
@@ -21,6 +23,8 @@ public record MendPage(
         String id,
         String game,
         String what,
+        String question,
+        boolean isAnswer,
         Map<String, String> fields,
         List<String> notes,
         List<String> gone,

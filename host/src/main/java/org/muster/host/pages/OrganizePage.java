@@ -11,6 +11,7 @@ import java.util.List;
  * @param asked what is asked of the organizer, as a dispute that is to be settled
  * @param waiting decisions that hold the game up
  * @param pauses when no time runs, now and to come
+ * @param zone by whose clock the club lives
  * @param story what counts, the last first
  * @param older how many lines came before those
  * @param reasons why what was wanted can't be done
@@ -22,14 +23,25 @@ public record OrganizePage(
         String game,
         boolean isOver,
         boolean isClosed,
-        List<String> asked,
+        List<Asked> asked,
         List<Waiting> waiting,
         List<Pause> pauses,
+        String zone,
         List<Told> story,
         int older,
         List<String> reasons,
         String entry,
         String answer) {
+
+    /**
+     * Something that who runs the game is to settle.
+     *
+     * @param prompt what is asked, with what each side said of it
+     * @param proposed what the answer is that it begins with; empty: only an example
+     * @param answer as JSON, as it was typed if it was
+     * @param isMeant whether that answer was to be given, and could not be
+     */
+    public record Asked(int decision, String prompt, String proposed, String answer, boolean isMeant) {}
 
     /**
      * A decision.
@@ -42,10 +54,11 @@ public record OrganizePage(
     /**
      * A time in which no time runs.
      *
-     * @param from as ISO-8601, as is {@code until}
+     * @param from as ISO-8601
+     * @param told in words
      * @param isNow whether it has begun
      */
-    public record Pause(String from, String until, String reason, boolean isNow) {}
+    public record Pause(String from, String told, boolean isNow) {}
 
     /**
      * A line of what happened.

@@ -18,6 +18,7 @@ public final class ScriptWords {
     private static Map<String, Sentence> words() {
         Map<String, Sentence> words = new LinkedHashMap<>();
         words.put("confirm", Sentence.of("Confirm"));
+        words.put("look-first", Sentence.of("See what it changes"));
         words.put("change-it", Sentence.of("Change the answer"));
         words.put("answer", Sentence.of("Answer"));
         words.put("your-move", Sentence.of("Your move: #"));
@@ -26,6 +27,8 @@ public final class ScriptWords {
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
+        words.put("longer", Sentence.of("# more than the rules give"));
+        words.put("paused", Sentence.of("Paused"));
         words.put("nobody", Sentence.of("Nobody is waited for"));
         words.put("given", Sentence.of("You have answered: #"));
         words.put("change", Sentence.of("It can be changed until all have answered."));

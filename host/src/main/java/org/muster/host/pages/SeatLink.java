@@ -1,13 +1,10 @@
 package org.muster.host.pages;
 
-/**
- * The door to a seat, to be sent to who shall sit there.
- *
- * @param qr the same as a picture, as SVG
- */
-public record SeatLink(String url, String qr) {
+/** The door to a seat, to be sent to who shall sit there. */
+public record SeatLink(String url) {
 
-    public SeatLink(String url) {
-        this(url, QrSvg.of(url));
+    /** The same as a picture, as SVG. */
+    public String qr() {
+        return QrSvg.of(url);
     }
 }

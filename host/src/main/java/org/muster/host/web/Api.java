@@ -25,6 +25,7 @@ import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
+import org.muster.host.games.Pause;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -78,6 +79,7 @@ final class Api {
                     .put("ruleset", game.ruleset())
                     .put("over", game.ended());
             one.set("places", Documents.strings(people.seats(id, person)));
+            one.set("pauses", pauses(game.standing().pauses()));
         }
         visit.json(all);
     }
@@ -103,11 +105,26 @@ final class Api {
                 "joins",
                 Documents.strings(
                         game.match().awaited().stream().map(Player::id).toList()));
-        json.set("asked", visit.view().asked());
+        ObjectNode asked = visit.view().asked();
+        json.set("pauses", pauses(Pause.read(asked.path("pauses"))));
+        json.set("asked", asked);
         ObjectNode marks = json.putObject("marks");
         visit.view().marks().forEach((decision, mark) -> marks.put(String.valueOf(decision), mark));
         json.set("records", visit.view().records());
         return json;
+    }
+
+    /** Those that are and will be. */
+    private ArrayNode pauses(List<Pause> all) {
+        ArrayNode still = Json.MAPPER.createArrayNode();
+        for (Pause pause : Pause.still(all, games.now())) {
+            still.addObject()
+                    .put("from", pause.from().toString())
+                    .put("until", pause.until().toString())
+                    .put("reason", pause.reason())
+                    .put("told", pause.told(games.zone()).toString());
+        }
+        return still;
     }
 
     private ArrayNode seats(HostedGame game, Visit visit) throws IOException {
@@ -137,6 +154,9 @@ final class Api {
             one.set("seats", Documents.strings(awaited.seats()));
             if (!awaited.until().isEmpty()) {
                 one.put("until", awaited.until());
+            }
+            if (!awaited.longer().isEmpty()) {
+                one.put("longer", awaited.longer());
             }
         }
         return all;
@@ -190,14 +210,18 @@ final class Api {
     }
 
     static JsonNode body(Visit visit) {
-        JsonNode body = Json.read(visit.http().body());
+        JsonNode body = visit.http().attribute("json");
+        if (body == null) {
+            body = Json.read(visit.http().body());
+            visit.http().attribute("json", body);
+        }
         if (!body.isObject()) {
             throw new Refusal(400, "BAD_REQUEST", "A request is a JSON object.");
         }
         return body;
     }
 
-    private static Answer answer(JsonNode body) {
+    static Answer answer(JsonNode body) {
         JsonNode answer = body.path("answer");
         if (answer.isMissingNode() || answer.isNull()) {
             throw new Refusal(400, "BAD_REQUEST", "A request to answer has a field answer.");
@@ -287,9 +311,9 @@ final class Api {
             case "join" -> new Command.Join(seat, text(body, "contribution", ""));
             case "roll" -> new Command.Roll(rolls(body));
             case "lapse" -> new Command.Lapse(decision);
-            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), reason(body));
-            case "undo" -> new Command.Undo(reason(body));
-            case "close" -> new Command.Close(reason(body));
+            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), reason(visit));
+            case "undo" -> new Command.Undo(reason(visit));
+            case "close" -> new Command.Close(reason(visit));
             default ->
                 throw new Refusal(
                         400,
@@ -312,15 +336,15 @@ final class Api {
                 .orElseThrow(() -> new BadGame("NO_SUCH_ENTRY", "There is no entry {n} that you know of.", entry));
     }
 
-    private static String reason(JsonNode body) {
-        String reason = text(body, "reason", "");
+    /**
+     * Why somebody does something, as far as they say it.
+     *
+     * @throws BadGame if it is too long to stand in a journal
+     */
+    static String reason(Visit visit) {
+        String reason = visit.field("reason");
         if (reason.length() > LONGEST_REASON) {
-            throw new Refusal(
-                    400,
-                    "BAD_REQUEST",
-                    "A reason has {most} letters or fewer, not {n}.",
-                    LONGEST_REASON,
-                    reason.length());
+            throw new BadGame("TOO_LONG", "A reason has {most} letters or fewer.", LONGEST_REASON);
         }
         return reason;
     }
@@ -338,7 +362,7 @@ final class Api {
         return value.asString();
     }
 
-    private static boolean yes(JsonNode body, String field) {
+    static boolean yes(JsonNode body, String field) {
         JsonNode value = body.path(field);
         if (!value.isMissingNode() && !value.isBoolean()) {
             throw wrong(field, Sentence.of("true or false"), value);

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.muster.core.game.BadGame;
+import org.muster.core.view.Documents;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
@@ -39,6 +40,7 @@ final class Doors {
                 Route.post("/enter/{token}", Need.NOTHING, this::enter),
                 Route.get("/join/{token}", Need.NOTHING, this::invited),
                 Route.post("/join/{token}", Need.NOTHING, this::join),
+                Route.post("/api/join/{token}", Need.NOTHING, this::joinByProgram),
                 Route.get("/login", Need.NOTHING, visit -> form(visit, "", List.of())),
                 Route.post("/login", Need.NOTHING, this::login));
     }
@@ -104,6 +106,13 @@ final class Doors {
             return;
         }
         visit.goOnTo("/g/" + invitation.game() + "?as=" + invitation.seat());
+    }
+
+    /** Who has no session yet says a name, and is known by the cookie that comes back. */
+    private void joinByProgram(Visit visit) {
+        Invitation invitation = invitation(visit);
+        people.take(invitation, house.visitor(visit, "name"));
+        visit.json(Documents.object().put("game", invitation.game()).put("seat", invitation.seat()));
     }
 
     private void form(Visit visit, String name, List<String> reasons) {

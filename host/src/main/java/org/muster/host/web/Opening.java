@@ -8,14 +8,17 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.DataFile;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.Theme;
@@ -30,6 +33,8 @@ import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A new game: what is played, then one form for all the rest, which comes back as it was filled in until the game can be
@@ -75,7 +80,9 @@ final class Opening {
         return List.of(
                 Route.get("/new", Need.NOTHING, this::begin),
                 Route.post("/new", Need.NOTHING, this::open),
-                Route.get("/new/picture", Need.NOTHING, this::picture));
+                Route.get("/new/picture", Need.NOTHING, this::picture),
+                Route.get("/api/rulesets", Need.NOTHING, this::rulesets),
+                Route.post("/api/games", Need.PERSON, this::openByProgram));
     }
 
     // ---- what is played
@@ -186,13 +193,60 @@ final class Opening {
             show(visit, draft, picture);
             return;
         }
-        Person person = house.visitor(visit, "person");
+        seating.handOut(visit, opened(house.visitor(visit, "person"), wanted, typed));
+    }
+
+    private HostedGame opened(Person organizer, NewGame wanted, Map<String, String> typed) throws IOException {
         HostedGame game = games.open(wanted);
-        people.take(new Invitation(game.id(), Player.ORGANIZER.id()), person);
+        people.take(new Invitation(game.id(), Player.ORGANIZER.id()), organizer);
         synchronized (opened) {
-            opened.put(person.id() + " " + typed.getOrDefault("once", ""), game.id());
+            opened.put(organizer.id() + " " + typed.getOrDefault("once", ""), game.id());
         }
-        seating.handOut(visit, game);
+        return game;
+    }
+
+    // ---- for programs
+
+    private void rulesets(Visit visit) {
+        ArrayNode all = Json.MAPPER.createArrayNode();
+        for (LoadedRuleset ruleset : games.rulesets()) {
+            RulesetInfo info = ruleset.info();
+            ObjectNode one = all.addObject()
+                    .put("id", info.id())
+                    .put("name", info.name())
+                    .put("version", info.version())
+                    .put("minSeats", info.minSeats())
+                    .put("maxSeats", info.maxSeats());
+            one.set("options", Json.MAPPER.valueToTree(ruleset.ruleset().houseRules()));
+            one.set(
+                    "data",
+                    Documents.strings(ruleset.ruleset().data().stream()
+                            .map(DataFile::name)
+                            .toList()));
+        }
+        visit.json(all);
+    }
+
+    private void openByProgram(Visit visit) throws IOException {
+        looks.count(visit.asker());
+        Draft draft = Draft.of(ruleset(visit.field("ruleset")), Api.body(visit));
+        String before = before(visit, draft.typed());
+        boolean look = visit.ticked("look");
+        NewGame wanted = draft.game();
+        if (before == null) {
+            String unused = looked(draft, wanted);
+        }
+        if (!draft.isGood()) {
+            throw new BadGame(draft.violations());
+        }
+        if (look) {
+            visit.json(Documents.object().put("good", true));
+            return;
+        }
+        HostedGame game = before == null
+                ? opened(visit.somebody(), wanted, draft.typed())
+                : games.find(before).orElseThrow(Refusal::notHere);
+        visit.json(seating.handedOut(game).put("id", game.id()));
     }
 
     /** The game that this very form has opened, if somebody sends it again. */

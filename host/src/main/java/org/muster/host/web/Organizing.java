@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,25 +11,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.dice.FairDice;
 import org.muster.core.game.Amendment;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
+import org.muster.core.match.Receipt;
 import org.muster.core.match.SeatView;
+import org.muster.core.view.Documents;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.Pause;
 import org.muster.host.pages.Difference;
 import org.muster.host.pages.MendPage;
 import org.muster.host.pages.OrganizePage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What who runs a game does to it: each is tried on a copy first and shown as it would come out, through the organizer's
@@ -42,7 +48,6 @@ final class Organizing {
     private static final Viewer EYES = Viewer.of(Player.ORGANIZER);
     private static final int MOST_LINES = 100;
     private static final int MOST_CHANGES = 60;
-    private static final int LONGEST_NUMBER = 9;
     /** What somebody did, as the log calls it; what followed by the rules goes with it. */
     private static final Set<String> MENDED = Set.of("chose", "rolled");
     /** What a form sends again when it is done. */
@@ -64,15 +69,14 @@ final class Organizing {
     List<Route> routes() {
         return List.of(
                 Route.get("/g/{game}/organize", Need.ORGANIZER, visit -> show(visit, List.of())),
-                Route.post("/g/{game}/organize", Need.ORGANIZER, this::change));
+                Route.post("/g/{game}/organize", Need.ORGANIZER, this::change),
+                Route.post("/api/games/{game}/organize", Need.ORGANIZER, this::changeByProgram));
     }
 
     private void show(Visit visit, List<String> reasons) throws IOException {
         HostedGame game = visit.game();
         SeatView view = game.as(EYES);
         JsonNode asked = view.asked();
-        List<String> mine = new ArrayList<>();
-        asked.path("decisions").forEach(one -> mine.add(one.path("prompt").asString()));
         List<OrganizePage.Waiting> waiting = new ArrayList<>();
         for (Awaited one : Awaited.in(game)) {
             waiting.add(new OrganizePage.Waiting(
@@ -97,9 +101,10 @@ final class Organizing {
                 game.header().name(),
                 asked.path("over").asBoolean(),
                 asked.has("closed"),
-                mine,
+                asked(visit, asked),
                 waiting,
                 pauses(asked),
+                house.games().zone().getId(),
                 story,
                 Math.max(0, log.size() - MOST_LINES),
                 reasons,
@@ -108,18 +113,47 @@ final class Organizing {
         house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
     }
 
-    private List<OrganizePage.Pause> pauses(JsonNode asked) {
-        Instant now = house.games().now();
-        List<OrganizePage.Pause> pauses = new ArrayList<>();
-        for (JsonNode pause : asked.path("pauses")) {
-            Instant from = Instant.parse(pause.path("from").asString());
-            Instant until = Instant.parse(pause.path("until").asString());
-            if (until.isAfter(now)) {
-                pauses.add(new OrganizePage.Pause(
-                        from.toString(), until.toString(), pause.path("reason").asString(), !from.isAfter(now)));
+    /** What is asked of who runs the game, beginning with what lies on the table already, as a report that is disputed. */
+    private static List<OrganizePage.Asked> asked(Visit visit, JsonNode asked) {
+        List<OrganizePage.Asked> all = new ArrayList<>();
+        for (JsonNode decision : asked.path("decisions")) {
+            JsonNode question = mine(decision);
+            boolean isMeant = visit.field("do").equals("settle")
+                    && visit.field("decision").equals(decision.path("id").asString());
+            JsonNode example = question.path("example");
+            all.add(new OrganizePage.Asked(
+                    decision.path("id").asInt(),
+                    decision.path("prompt").asString(),
+                    question.path("options").path("proposal").path("called").asString(""),
+                    isMeant ? visit.field("answer") : example.isMissingNode() ? "" : Json.write(example),
+                    isMeant));
+        }
+        return all;
+    }
+
+    private static JsonNode mine(JsonNode decision) {
+        for (JsonNode question : decision.path("questions")) {
+            if (seats(question).contains(Player.ORGANIZER.id())) {
+                return question;
             }
         }
-        return pauses;
+        return decision.path("questions").path(0);
+    }
+
+    private static List<String> seats(JsonNode question) {
+        List<String> seats = new ArrayList<>();
+        question.path("who").forEach(who -> seats.add(who.path("seat").asString()));
+        return seats;
+    }
+
+    private List<OrganizePage.Pause> pauses(JsonNode asked) {
+        Instant now = house.games().now();
+        return Pause.still(Pause.read(asked.path("pauses")), now).stream()
+                .map(pause -> new OrganizePage.Pause(
+                        pause.from().toString(),
+                        pause.told(house.games().zone()).toString(),
+                        pause.hasBegun(now)))
+                .toList();
     }
 
     private void change(Visit visit) throws IOException {
@@ -134,41 +168,95 @@ final class Organizing {
 
     private void tryOrDo(Visit visit) throws IOException {
         HostedGame game = visit.game();
-        Optional<Command> timed = timed(visit);
-        if (timed.isPresent()) {
-            game.as(EYES).submit(null, timed.get());
-            visit.goOnTo("/g/" + game.id() + "/organize");
-            return;
-        }
-        List<String> reasons = new ArrayList<>();
-        List<Amendment.Dropped> dropped = new ArrayList<>();
-        if (visit.field("sure").equals("yes")) {
-            String reason = visit.field("reason");
-            if (reason.isEmpty()) {
-                reasons.add(Say.say("Say why: it stands in the record of the game."));
-            } else if (reason.length() > Api.LONGEST_REASON) {
-                reasons.add(Say.say("A reason has {most} letters or fewer.", Api.LONGEST_REASON));
-            } else if (!visit.field("revision").equals(game.as(EYES).revision().toString())) {
-                reasons.add(Say.say("Something has happened meanwhile; look again what would come of it."));
-            } else {
-                game.as(EYES).submit(null, command(visit, game, dropped));
+        List<Violation> refused = List.of();
+        if (isDone(visit)) {
+            refused = refused(visit);
+            if (refused.isEmpty()) {
+                List<Amendment.Dropped> unused = done(visit);
                 visit.goOnTo("/g/" + game.id() + "/organize");
                 return;
             }
             visit.http().status(422);
         }
-        tried(visit, game, reasons, dropped);
+        List<String> reasons =
+                refused.stream().map(one -> one.sentence().toString()).toList();
+        MendPage page = tried(visit, game, reasons, new ArrayList<>());
+        house.html().show(visit.http(), "mend", game.header().name(), Map.of("mend", page));
+    }
+
+    /** Whether it is to be done, not only shown. */
+    private boolean isDone(Visit visit) {
+        return visit.ticked("sure") || timed(visit).isPresent();
+    }
+
+    /** Why it can't be done as it is said; none, if the game itself is to judge. */
+    private List<Violation> refused(Visit visit) throws IOException {
+        if (timed(visit).isPresent()) {
+            return List.of();
+        }
+        if (Api.reason(visit).isEmpty() && !isSettled(visit)) {
+            return List.of(Violation.of("NO_REASON", "Say why: it stands in the record of the game."));
+        }
+        return visit.field("revision").equals(visit.game().as(EYES).revision().toString())
+                ? List.of()
+                : List.of(Violation.of("STALE", "Something has happened meanwhile; look again what would come of it."));
+    }
+
+    /** Does it; which answers hold no longer. */
+    private List<Amendment.Dropped> done(Visit visit) throws IOException {
+        HostedGame game = visit.game();
+        List<Amendment.Dropped> dropped = new ArrayList<>();
+        Optional<Command> timed = timed(visit);
+        Command command = timed.isPresent() ? timed.get() : command(visit, game, dropped);
+        Receipt unused = game.as(EYES).submit(null, command);
+        return dropped;
+    }
+
+    /** The same for programs: what it would come to, and, where they are sure, what it came to. */
+    private void changeByProgram(Visit visit) throws IOException {
+        tries.count(visit.asker());
+        boolean isDone = isDone(visit);
+        List<Violation> refused = isDone ? refused(visit) : List.of();
+        if (!refused.isEmpty()) {
+            throw new BadGame(refused);
+        }
+        List<Amendment.Dropped> dropped = new ArrayList<>();
+        ObjectNode json = Documents.object().put("done", isDone);
+        if (isDone) {
+            dropped.addAll(done(visit));
+            json.put("revision", visit.game().as(EYES).revision().toString());
+        } else {
+            told(tried(visit, visit.game(), List.of(), dropped), json);
+        }
+        json.set(
+                "dropped",
+                Documents.strings(
+                        dropped.stream().map(one -> one.reason().toString()).toList()));
+        visit.json(json);
+    }
+
+    private static void told(MendPage page, ObjectNode json) {
+        json.put("what", page.what()).put("revision", page.fields().getOrDefault("revision", ""));
+        json.set("notes", Documents.strings(page.notes()));
+        json.set("gone", Documents.strings(page.gone()));
+        json.set("come", Documents.strings(page.come()));
+        ArrayNode records = json.putArray("records");
+        page.records()
+                .forEach(one -> records.addObject()
+                        .put("table", one.table())
+                        .put("before", one.before())
+                        .put("after", one.after()));
     }
 
     /** What is done to time changes nothing in the game, and can be done otherwise again: nobody need look first. */
     private Optional<Command> timed(Visit visit) {
         return switch (visit.field("do")) {
-            case "extend" -> Optional.of(new Command.Extend(number(visit, "decision"), A_DAY, ""));
-            case "pause" -> {
-                Instant from = day(visit, "from");
-                Instant until = day(visit, "until").plus(A_DAY);
-                yield Optional.of(new Command.Pause(from, until, reason(visit)));
-            }
+            case "extend" ->
+                Optional.of(new Command.Extend(
+                        visit.says("decision") ? number(visit, "decision") : 0, longer(visit), Api.reason(visit)));
+            case "pause" ->
+                Optional.of(new Command.Pause(
+                        moment(visit, "from", 0), moment(visit, "until", 1), Api.reason(visit)));
             case "resume" ->
                 Optional.of(new Command.Pause(moment(visit), house.games().now(), ""));
             case "cancel" -> Optional.of(new Command.Pause(moment(visit), moment(visit), ""));
@@ -176,19 +264,27 @@ final class Organizing {
         };
     }
 
-    private static String reason(Visit visit) {
-        String reason = visit.field("reason");
-        if (reason.length() > Api.LONGEST_REASON) {
-            throw new BadGame("TOO_LONG", "A reason has {most} letters or fewer.", Api.LONGEST_REASON);
+    private static Duration longer(Visit visit) {
+        String time = visit.field("time");
+        try {
+            return time.isEmpty() ? A_DAY : Duration.parse(time);
+        } catch (DateTimeParseException e) {
+            throw new BadGame("BAD_TIME", "{given} is no time; write P2D or PT12H.", time);
         }
-        return reason;
     }
 
-    private static Instant day(Visit visit, String field) {
+    /** A moment, or the beginning of the club's day so many {@code after} that one: twice a year they are not 24 hours long. */
+    private Instant moment(Visit visit, String field, int after) {
+        String given = visit.field(field);
         try {
-            return LocalDate.parse(visit.field(field)).atStartOfDay().toInstant(ZoneOffset.UTC);
+            return given.contains("T")
+                    ? Instant.parse(given)
+                    : LocalDate.parse(given)
+                            .plusDays(after)
+                            .atStartOfDay(house.games().zone())
+                            .toInstant();
         } catch (DateTimeParseException e) {
-            throw new BadGame("BAD_DAY", "{given} is no day; write 2027-01-06.", visit.field(field));
+            throw new BadGame("BAD_DAY", "{given} is no day; write 2027-01-06.", given);
         }
     }
 
@@ -200,16 +296,23 @@ final class Organizing {
         }
     }
 
-    private void tried(Visit visit, HostedGame game, List<String> reasons, List<Amendment.Dropped> dropped)
+    private MendPage tried(Visit visit, HostedGame game, List<String> reasons, List<Amendment.Dropped> dropped)
             throws IOException {
-        String revision = game.as(EYES).revision().toString();
-        HostedGame copy = house.games().copy(game);
-        copy.as(EYES).submit(null, command(visit, game, dropped));
         SeatView before = game.as(EYES);
-        SeatView after = copy.as(EYES);
+        String revision = before.revision().toString();
+        HostedGame copy = house.games().copy(game);
+        String what = what(visit, game);
+        copy.as(EYES).submit(null, command(visit, game, dropped));
+        List<String> notes = new ArrayList<>();
+        boolean isHidden = opensWhatIsSecret(visit, game);
+        if (isHidden) {
+            notes.add(
+                    Say.say(
+                            "What others have answered in secret comes to light then; what it leads to nobody may know before."));
+        }
+        SeatView after = isHidden ? before : copy.as(EYES);
         List<String> was = Difference.texts(before.log());
         List<String> is = Difference.texts(after.log());
-        List<String> notes = new ArrayList<>();
         if (after.asked().has("roll")) {
             notes.add(Say.say("Then dice are thrown; what they show nobody may know before."));
         }
@@ -218,12 +321,16 @@ final class Organizing {
                 .distinct()
                 .forEach(notes::add);
         Map<String, String> fields = new LinkedHashMap<>();
-        FIELDS.forEach(field -> fields.put(field, visit.field(field)));
+        if (!visit.isProgram()) {
+            FIELDS.forEach(field -> fields.put(field, visit.field(field)));
+        }
         fields.put("revision", revision);
-        MendPage page = new MendPage(
+        return new MendPage(
                 game.id(),
                 game.header().name(),
-                what(visit),
+                what,
+                question(visit, before),
+                isSettled(visit),
                 fields,
                 notes,
                 few(Difference.without(was, is)),
@@ -232,42 +339,92 @@ final class Organizing {
                 SceneSvg.part(after.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 visit.field("reason"),
                 reasons);
-        house.html().show(visit.http(), "mend", game.header().name(), Map.of("mend", page));
     }
 
     private static <T> List<T> few(List<T> all) {
         return all.subList(0, Math.min(all.size(), MOST_CHANGES));
     }
 
-    private static String what(Visit visit) {
+    private static String what(Visit visit, HostedGame game) throws IOException {
         return switch (visit.field("do")) {
             case "undo" -> Say.say("The last step is taken back");
-            case "rewind" -> Say.say("Back to entry {n}", visit.field("to"));
-            case "amend" -> Say.say("Entry {n} is mended to {answer}", visit.field("entry"), visit.field("answer"));
+            case "rewind" -> Say.say("Back to entry {n}", number(visit, "to"));
+            case "amend" ->
+                Say.say("Entry {n} is mended to {answer}", number(visit, "entry"), Json.write(answer(visit)));
+            case "settle" ->
+                Say.say(
+                        "You answer: {answer}",
+                        game.as(EYES)
+                                .judge(Player.ORGANIZER, number(visit, "decision"), answer(visit))
+                                .words());
             case "lapse" -> Say.say("The time of those who have not answered is up");
             default -> Say.say("The game is closed");
         };
     }
 
+    /** An answer says itself why it is given; what changes the game from outside has a reason beside it. */
+    private static boolean isSettled(Visit visit) {
+        return visit.field("do").equals("settle");
+    }
+
+    /** What is settled, with what each side said of it. */
+    private static String question(Visit visit, SeatView view) throws IOException {
+        for (JsonNode decision : view.asked().path("decisions")) {
+            if (isSettled(visit) && decision.path("id").asInt() == number(visit, "decision")) {
+                return decision.path("prompt").asString();
+            }
+        }
+        return "";
+    }
+
+    /** Whether a decision is closed by it in which others have a say that nobody may know yet: also who could think better of it. */
+    private static boolean opensWhatIsSecret(Visit visit, HostedGame game) throws IOException {
+        if (!isSettled(visit) && !visit.field("do").equals("lapse")) {
+            return false;
+        }
+        int closed = number(visit, "decision");
+        for (JsonNode decision : game.as(Viewer.SPECTATOR).asked().path("decisions")) {
+            boolean isMeant = closed == 0 || closed == decision.path("id").asInt();
+            for (JsonNode question : decision.path("questions")) {
+                if (isMeant
+                        && decision.path("secret").asBoolean()
+                        && !seats(question).equals(List.of(Player.ORGANIZER.id()))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     private static Command command(Visit visit, HostedGame game, List<Amendment.Dropped> dropped) throws IOException {
-        String reason = visit.field("reason");
+        String reason = Api.reason(visit);
         return switch (visit.field("do")) {
             case "undo" -> new Command.Undo(reason);
             case "rewind" -> new Command.Rewind(entry(visit, game, "to"), reason);
             case "amend" ->
                 new Command.Amend(entry(visit, game, "entry"), answer(visit), reason, true, dropped::addAll);
+            case "settle" ->
+                new Command.Choose(
+                        Player.ORGANIZER,
+                        number(visit, "decision"),
+                        answer(visit),
+                        true,
+                        game.header().isFair() ? FairDice.contribution() : null);
             case "lapse" -> new Command.Lapse(number(visit, "decision"));
             case "close" -> new Command.Close(reason);
             default ->
                 throw new Refusal(
                         400,
                         "BAD_REQUEST",
-                        "do is undo, rewind, amend, lapse, extend, pause, resume, cancel or close, not {what}.",
+                        "do is undo, rewind, amend, settle, lapse, extend, pause, resume, cancel or close, not {what}.",
                         visit.field("do"));
         };
     }
 
     private static Answer answer(Visit visit) {
+        if (visit.isProgram()) {
+            return Api.answer(Api.body(visit));
+        }
         try {
             return Json.readAnswer(visit.field("answer"));
         } catch (BadJson e) {
@@ -284,10 +441,6 @@ final class Organizing {
     }
 
     private static int number(Visit visit, String field) {
-        String text = visit.field(field);
-        if (!text.matches("\\d{1," + LONGEST_NUMBER + "}")) {
-            throw new Refusal(400, "BAD_REQUEST", "{field} is a whole number, not {given}.", field, text);
-        }
-        return Integer.parseInt(text);
+        return visit.whole(field);
     }
 }

@@ -11,6 +11,7 @@ import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
+import org.muster.host.games.Pause;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Home;
 import org.muster.host.pages.Html;
@@ -73,7 +74,14 @@ final class Pages {
                 game.name(),
                 house.system(game.ruleset()),
                 calls ? Say.say("Your move") : waiting(game),
+                game.ended() ? List.of() : pauses(game),
                 calls);
+    }
+
+    private List<String> pauses(Listed game) {
+        return Pause.still(game.standing().pauses(), games.now()).stream()
+                .map(pause -> pause.told(games.zone()).toString())
+                .toList();
     }
 
     private static String waiting(Listed game) {
@@ -107,6 +115,7 @@ final class Pages {
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
                 SeatWords.waiting(game, Awaited.in(game)),
+                told(state.path("pauses")),
                 SceneSvg.part(visit.view().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 asked,
                 GamePage.Table.all(state.path("records")),
@@ -114,6 +123,12 @@ final class Pages {
                 Html.data(state),
                 ScriptWords.json());
         html.show(visit.http(), "game", game.header().name(), Map.of("game", page));
+    }
+
+    private static List<String> told(JsonNode pauses) {
+        List<String> told = new ArrayList<>();
+        pauses.forEach(pause -> told.add(pause.path("told").asString()));
+        return told;
     }
 
     static String joined(JsonNode path) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
@@ -14,6 +15,7 @@ import org.muster.core.dice.FairDice;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
+import org.muster.core.view.Documents;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Skill;
@@ -25,6 +27,8 @@ import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Who sits where: invitations, bots, who gets up. A seat changes hands at any time; what is asked of it stays asked, and
@@ -49,20 +53,27 @@ final class Seating {
                 Route.get("/g/{game}/seats", Need.ORGANIZER, visit -> show(visit, Map.of())),
                 Route.post("/g/{game}/seats", Need.ORGANIZER, this::change),
                 Route.get("/g/{game}/seat", Need.SEAT, visit -> mine(visit, null)),
-                Route.post("/g/{game}/seat", Need.SEAT, this::changeMine));
+                Route.post("/g/{game}/seat", Need.SEAT, this::changeMine),
+                Route.get("/api/games/{game}/seats", Need.ORGANIZER, visit -> tell(visit, Map.of())),
+                Route.post("/api/games/{game}/seats", Need.ORGANIZER, visit -> tell(visit, changed(visit))),
+                Route.post("/api/games/{game}/seat", Need.SEAT, this::changeMineByProgram));
     }
 
     // ---- the organizer's
 
     /** The page of a game that was opened just now, with a link for each seat that no bot plays. */
     void handOut(Visit visit, HostedGame game) throws IOException {
+        show(visit, game, true, links(game));
+    }
+
+    private Map<String, SeatLink> links(HostedGame game) {
         Map<String, SeatLink> links = new LinkedHashMap<>();
         for (String seat : game.seats().keySet()) {
             if (!games.bots(game.id()).containsKey(new Player(seat))) {
                 links.put(seat, link(new Invitation(game.id(), seat)));
             }
         }
-        show(visit, game, true, links);
+        return links;
     }
 
     private void show(Visit visit, Map<String, SeatLink> links) throws IOException {
@@ -70,6 +81,13 @@ final class Seating {
     }
 
     private void show(Visit visit, HostedGame game, boolean fresh, Map<String, SeatLink> links) throws IOException {
+        List<SeatsPage.Seat> seats = seats(game, links);
+        String title = game.header().name();
+        SeatsPage page = new SeatsPage(game.id(), title, fresh, seats);
+        house.html().show(visit.http(), "seats", title, Map.of("seats", page));
+    }
+
+    private List<SeatsPage.Seat> seats(HostedGame game, Map<String, SeatLink> links) throws IOException {
         Map<Player, Integer> bots = games.bots(game.id());
         List<SeatsPage.Seat> seats = new ArrayList<>();
         for (String place : places(game)) {
@@ -89,9 +107,37 @@ final class Seating {
                     player,
                     links.get(place)));
         }
-        String title = game.header().name();
-        SeatsPage page = new SeatsPage(game.id(), title, fresh, seats);
-        house.html().show(visit.http(), "seats", title, Map.of("seats", page));
+        return seats;
+    }
+
+    /** Who sits where, for programs, with the links that were made just now. */
+    private void tell(Visit visit, Map<String, SeatLink> links) throws IOException {
+        visit.json(told(visit.game(), links));
+    }
+
+    /** The same of a game that was opened just now, with a link for each seat that no bot plays. */
+    ObjectNode handedOut(HostedGame game) throws IOException {
+        return told(game, links(game));
+    }
+
+    private ObjectNode told(HostedGame game, Map<String, SeatLink> links) throws IOException {
+        ObjectNode json = Documents.object();
+        ArrayNode all = json.putArray("seats");
+        for (SeatsPage.Seat seat : seats(game, links)) {
+            ObjectNode one = all.addObject()
+                    .put("seat", seat.id())
+                    .put("called", seat.name())
+                    .put("links", seat.links());
+            ArrayNode sitters = one.putArray("people");
+            seat.people().forEach(who -> sitters.addObject().put("id", who.id()).put("name", who.name()));
+            if (seat.skill() != null) {
+                one.put("bot", seat.skill());
+            }
+            if (seat.link() != null) {
+                one.put("link", seat.link().url());
+            }
+        }
+        return json;
     }
 
     private static List<String> places(HostedGame game) {
@@ -108,6 +154,16 @@ final class Seating {
     }
 
     private void change(Visit visit) throws IOException {
+        Map<String, SeatLink> links = changed(visit);
+        if (links.isEmpty()) {
+            visit.goOnTo("/g/" + visit.game().id() + "/seats");
+        } else {
+            show(visit, links);
+        }
+    }
+
+    /** Does what is said; links that were made by it. */
+    private Map<String, SeatLink> changed(Visit visit) {
         HostedGame game = visit.game();
         String place = visit.field("seat");
         if (!places(game).contains(place)) {
@@ -116,13 +172,11 @@ final class Seating {
         Invitation seat = new Invitation(game.id(), place);
         switch (visit.field("do")) {
             case "invite" -> {
-                show(visit, Map.of(place, link(seat)));
-                return;
+                return Map.of(place, link(seat));
             }
             case "renew" -> {
                 people.revoke(seat);
-                show(visit, Map.of(place, link(seat)));
-                return;
+                return Map.of(place, link(seat));
             }
             case "revoke" -> people.revoke(seat);
             case "free" -> {
@@ -138,7 +192,7 @@ final class Seating {
             case "person" -> games.unseatBot(game, new Player(place));
             default -> throw nothingSuch(visit);
         }
-        visit.goOnTo("/g/" + game.id() + "/seats");
+        return Map.of();
     }
 
     private static Refusal nothingSuch(Visit visit) {
@@ -146,14 +200,14 @@ final class Seating {
     }
 
     private void callBot(Visit visit, String place) {
-        String skill = visit.field("skill");
         if (!visit.game().seats().containsKey(place)) {
             throw new Refusal(400, "NO_BOT", "A bot plays seats, and runs no games.");
         }
-        if (!skill.matches("\\d{1,6}") || !Skill.isOne(Integer.parseInt(skill))) {
+        int skill = visit.whole("skill");
+        if (!Skill.isOne(skill)) {
             throw new Refusal(400, "BAD_REQUEST", "No bot plays {how}.", skill);
         }
-        games.seatBot(visit.game(), new Player(place), Integer.parseInt(skill));
+        games.seatBot(visit.game(), new Player(place), skill);
     }
 
     /** Somebody must be left to run the game: else nobody could mend, settle or invite any more. */
@@ -218,25 +272,42 @@ final class Seating {
     }
 
     private void changeMine(Visit visit) throws IOException {
+        String what = visit.field("do");
+        if (what.equals("stand")) {
+            stand(visit);
+        } else {
+            Optional<SeatLink> link = changedMine(visit);
+            if (link.isPresent()) {
+                mine(visit, link.get());
+                return;
+            }
+        }
+        visit.goOnTo(what.equals("leave") ? "/" : "/g/" + visit.game().id() + "/seat?as=" + visit.place());
+    }
+
+    private void changeMineByProgram(Visit visit) {
+        ObjectNode json = Documents.object().put("done", true);
+        changedMine(visit).ifPresent(link -> json.put("link", link.url()));
+        visit.json(json);
+    }
+
+    /** Does what is said to one's own seat; the link that was made by it. */
+    private Optional<SeatLink> changedMine(Visit visit) {
         HostedGame game = visit.game();
         Invitation seat = new Invitation(game.id(), visit.place());
         switch (visit.field("do")) {
             case "share" -> {
-                mine(visit, link(seat));
-                return;
+                return Optional.of(link(seat));
             }
             case "leave" -> {
                 mustStayOrganized(visit, seat, visit.somebody()::equals);
                 people.getUp(seat, visit.somebody());
-                visit.goOnTo("/");
-                return;
             }
             case "bot" -> callBot(visit, visit.place());
             case "person" -> games.unseatBot(game, visit.seat());
-            case "stand" -> stand(visit);
             default -> throw nothingSuch(visit);
         }
-        visit.goOnTo("/g/" + game.id() + "/seat?as=" + visit.place());
+        return Optional.empty();
     }
 
     private static void stand(Visit visit) throws IOException {

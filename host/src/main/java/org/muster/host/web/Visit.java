@@ -51,10 +51,39 @@ record Visit(
         return known().map(Person::id).orElse(address);
     }
 
-    /** What was typed into a field of a form, without the blanks around it. */
+    /** Whether a program asks, which says in JSON what a page says in the fields of a form. */
+    boolean isProgram() {
+        return http.path().startsWith(base + "/api/");
+    }
+
+    /** What was typed into a field of a form, without the blanks around it; of a program, the text that it says there. */
     String field(String name) {
-        String value = http.formParam(name);
+        String value = isProgram() ? Api.text(Api.body(this), name, "") : http.formParam(name);
         return value == null ? "" : value.strip();
+    }
+
+    /** Whether anything is said there. */
+    boolean says(String name) {
+        return isProgram() ? Api.body(this).has(name) : !field(name).isEmpty();
+    }
+
+    /** A whole number that was typed into a field. */
+    int whole(String name) {
+        if (isProgram()) {
+            return Api.whole(Api.body(this).path(name), name);
+        }
+        String text = field(name);
+        if (!text.matches("\\d{1,9}")) {
+            throw new Refusal(400, "BAD_REQUEST", "{field} is a whole number, not {given}.", name, text);
+        }
+        return Integer.parseInt(text);
+    }
+
+    /** Whether a box was ticked. */
+    boolean ticked(String name) {
+        return isProgram()
+                ? Api.body(this).has(name) && Api.yes(Api.body(this), name)
+                : field(name).equals("yes");
     }
 
     /** What stands behind the question mark of the address, without the blanks around it. */

@@ -237,6 +237,7 @@ function show() {
       ${line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<ul class="refused" role="alert">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing}
+      ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
       <p class="quiet">${say('as', sits())}</p>`,
     panel,
@@ -252,13 +253,24 @@ function show() {
   clock();
 }
 
+/** When no time runs, as the club writes times. */
+const pauses = () => line.state.pauses.filter((one) => Date.parse(one.until) > Date.now()).map((one) => html`<p class="quiet pause">${one.told}</p>`);
+
+/** PT36H as it is said of what is left. */
+function length(duration) {
+  const [, hours, minutes] = /^PT(?:(\d+)H)?(?:(\d+)M)?/.exec(duration) ?? [];
+  return span((Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000);
+}
+
 /** The upper bar: where the game is, and unfolded all of it. */
 function where() {
   const path = line.state.asked.decisions?.[0]?.path ?? line.state.awaited[0]?.path ?? [];
   document.getElementById('phase').textContent = path.slice(-2).join(' › ');
   render(
     html`<p>${path.join(' › ')}</p>
-      ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}</p>`)}`,
+      ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
+        ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
+      ${pauses()}`,
     document.getElementById('whole'),
   );
 }
@@ -271,12 +283,19 @@ function settle() {
 
 const HOUR = 3_600_000;
 
+function span(left) {
+  const hours = Math.floor(left / HOUR);
+  return hours >= 48 ? say('days', Math.floor(hours / 24)) : hours >= 1 ? say('hours', hours) : say('minutes', Math.floor(left / 60_000));
+}
+
 function clock() {
   const until = deadline();
-  const left = until ? Math.max(0, Date.parse(until) - Date.now()) : 0;
-  const hours = Math.floor(left / HOUR);
-  const text = hours >= 48 ? say('days', Math.floor(hours / 24)) : hours >= 1 ? say('hours', hours) : say('minutes', Math.floor(left / 60_000));
-  document.getElementById('clock').textContent = until ? text : '';
+  const now = Date.now();
+  const stands = line.state.pauses.find((one) => Date.parse(one.from) <= now && now < Date.parse(one.until));
+  const text = until ? span(Math.max(0, Date.parse(until) - now)) : '';
+  const shown = document.getElementById('clock');
+  shown.textContent = [stands && say('paused'), text].filter(Boolean).join(' · ');
+  shown.title = stands?.told ?? '';
 }
 
 keys(say, {

@@ -87,7 +87,22 @@ export class Questions {
     return word;
   }
 
+  /** Who runs the game sees first what an answer changes, as with whatever else they do to it. */
+  get looksFirst() {
+    return this.line.state.as === 'organizer';
+  }
+
+  look(one) {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: this.line.organize, hidden: true });
+    const fields = { do: 'settle', decision: one.decision.id, answer: JSON.stringify(sayable(this.draft(one))) };
+    for (const [name, value] of Object.entries(fields)) form.append(Object.assign(document.createElement('input'), { name, value }));
+    document.body.append(form);
+    form.submit();
+  }
+
   async confirm(one, how = { do: 'choose', confirmed: true }) {
+    if (this.looksFirst) return this.look(one);
     const value = this.draft(one);
     const command = { ...how, decision: one.decision.id, question: this.line.state.marks[one.decision.id], seat: one.question.seat, answer: sayable(value), contribution: random() };
     const text = this.judgement(one, value).text || spoken(one.question.options, value);
@@ -138,8 +153,8 @@ export class Questions {
       </ul>
       <div class="actions">
         <p class="will">${word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${asked.options.sum || (isPlain(asked.options) && !isBegun(value) ? say('choose-one') : '')}</span>`}</p>
-        <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${asked.confirmed ? say('change-it') : say('confirm')}</button>
-        ${ready && !asked.confirmed
+        <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
+        ${ready && !asked.confirmed && !this.looksFirst
           ? html`<details class="more"><summary>${say('more')}</summary>
               ${many ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
               ${typeof value === 'string' ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitUntilState;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -100,6 +102,21 @@ class OrganizerTest {
         anna.navigate(WINDOWS.club().host().url() + "/me");
         keep(anna, "me", true);
         fits(anna);
+    }
+
+    /** Beside the countdown, and in words below what is asked; without script as well. */
+    @Test
+    void aPauseIsSeenAtTheTable() throws Exception {
+        HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
+        Club.Guest olga = WINDOWS.club().guest(game, "organizer");
+        String today = LocalDate.now(ZoneOffset.UTC).toString();
+        olga.form("/g/" + game.id() + "/organize", "do", "pause", "from", today, "until", today, "reason", "a fair");
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        Page table = page(anna, true, Windows.table(game));
+        assertThat(table.locator("#clock")).containsText("Paused");
+        assertThat(table.locator("#panel .pause")).containsText("a fair");
+        fits(table);
+        assertThat(page(anna, false, Windows.table(game)).locator("#panel")).containsText("a fair");
     }
 
     /** What comes of it is seen first, and then done with a reason; without script as well. */

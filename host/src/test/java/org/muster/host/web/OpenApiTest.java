@@ -163,6 +163,7 @@ class OpenApiTest {
             assertThat(get(club.guest(game, "bert"), "/api/games").body()).contains(game.id());
             get(club.nobody(), "/api/games");
             keeps(game, club);
+            opens(club);
         }
         TreeSet<String> operations = new TreeSet<>();
         seen.forEach((name, answers) -> {
@@ -303,6 +304,69 @@ class OpenApiTest {
         get(club.stranger(), "/api/host");
         judged("post", "/api/host/aside/x/back", club.keeper().post("/api/host/aside/" + game.id() + "/back", ""));
         judged("post", "/api/host/aside/x/back", club.keeper().post("/api/host/aside/none/back", ""));
+    }
+
+    private void opens(Club club) throws Exception {
+        Club.Guest olga = club.stranger();
+        JsonNode systems = Json.read(get(olga, "/api/rulesets").body());
+        assertThat(systems).hasSize(SYSTEMS.size());
+        ObjectNode wanted = (ObjectNode) API.at("/paths/~1api~1games/post/requestBody/content/application~1json")
+                .at("/examples/season/value")
+                .deepCopy();
+        post(olga, "/api/games", wanted.deepCopy().put("look", true));
+        post(olga, "/api/games", wanted.deepCopy().put("dice", "physical").put("name", "\u202e"));
+        post(club.nobody(), "/api/games", wanted);
+        judged("post", "/api/games", olga.post("/api/games", "{\"ruleset\": 7}"));
+        JsonNode opened = Json.read(post(olga, "/api/games", wanted).body());
+        String game = opened.path("id").asString();
+        String link = opened.path("seats").path(0).path("link").asString();
+        String door = "/api/join" + link.substring(link.lastIndexOf('/'));
+        Club.Guest anna = club.stranger();
+        post(anna, door, body(Map.of()));
+        post(club.nobody(), door, body(Map.of("name", "\u202e")));
+        post(anna, "/api/join/nothing", body(Map.of("name", "Anna")));
+        seated("/api/games/" + game, olga, anna, club.stranger());
+        organized("/api/games/" + game + "/organize", olga, anna);
+    }
+
+    private void seated(String game, Club.Guest olga, Club.Guest anna, Club.Guest stranger) throws Exception {
+        get(olga, game + "/seats");
+        get(anna, game + "/seats");
+        get(stranger, game + "/seats");
+        examples("/api/games/{game}/seats", olga, game + "/seats");
+        post(olga, game + "/seats", body(Map.of("do", "free", "seat", "organizer")));
+        post(olga, game + "/seats", body(Map.of("do", "renew", "seat", "nobody")));
+        post(anna, game + "/seats", body(Map.of("do", "renew", "seat", "bert")));
+        post(stranger, game + "/seats", body(Map.of("do", "renew", "seat", "bert")));
+        examples("/api/games/{game}/seat", anna, game + "/seat");
+        post(anna, game + "/seat", body(Map.of("do", "share")));
+        judged("post", game + "/seat", anna.post(game + "/seat", "{}"));
+        post(olga, game + "/seat", body(Map.of("do", "leave")));
+    }
+
+    private void organized(String organize, Club.Guest olga, Club.Guest anna) throws Exception {
+        examples("/api/games/{game}/organize", olga, organize);
+        post(anna, organize, body(Map.of("do", "undo")));
+        JsonNode seen =
+                Json.read(post(olga, organize, body(Map.of("do", "close"))).body());
+        assertThat(seen.path("done").asBoolean(true)).isFalse();
+        ObjectNode sure = body(Map.of("do", "close", "sure", true, "reason", "snowed in"));
+        post(olga, organize, sure.deepCopy().put("revision", "0.0"));
+        sure.set("revision", seen.path("revision"));
+        assertThat(Json.read(post(olga, organize, sure).body()).path("done").asBoolean())
+                .isTrue();
+        judged("post", organize, olga.post(organize, "{\"do\": \"dance\"}"));
+    }
+
+    /** The examples of a description are requests that it describes. */
+    private void examples(String path, Club.Guest guest, String here) throws Exception {
+        for (JsonNode example : operation("post", path)
+                .path("requestBody")
+                .path("content")
+                .path("application/json")
+                .path("examples")) {
+            HttpResponse<String> unused = post(guest, here, example.path("value"));
+        }
     }
 
     private void hears(HostedGame game, Club.Guest guest) throws IOException, InterruptedException {

@@ -3,9 +3,12 @@ package org.muster.host.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.Year;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -20,6 +23,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
 import org.muster.host.Club;
+import org.muster.host.Patience;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
@@ -217,6 +221,130 @@ class OrganizingTest {
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
     }
 
+    /** Plays by examples until somebody is asked to confirm a report, and disputes it: who runs the game is asked then. */
+    private JsonNode disputed(HostedGame battles) throws Exception {
+        for (int turn = 0; turn < 2_000; turn++) {
+            for (String seat : List.of("anna", "bert")) {
+                JsonNode mine = battles.as(Viewer.of(new Player(seat))).asked();
+                for (JsonNode decision : mine.path("decisions")) {
+                    if (decision.toString().contains("\"id\":\"dispute\"")) {
+                        battles.as(Viewer.of(new Player(seat)))
+                                .submit(
+                                        null,
+                                        new Command.Choose(
+                                                new Player(seat),
+                                                decision.path("id").asInt(),
+                                                new Answer.Word("dispute"),
+                                                true,
+                                                "x"));
+                    }
+                }
+                answerByExample(battles, new Player(seat));
+            }
+            for (JsonNode decision :
+                    battles.as(Viewer.of(Player.ORGANIZER)).asked().path("decisions")) {
+                if (decision.path("questions").path(0).path("options").has("proposal")) {
+                    return decision;
+                }
+                if (!decision.path("meanwhile").asBoolean()) {
+                    int own = decision.path("id").asInt();
+                    battles.as(Viewer.of(Player.ORGANIZER)).submit(null, new Command.Lapse(own));
+                }
+            }
+        }
+        throw new AssertionError("nobody has disputed anything");
+    }
+
+    /** What was reported lies in the form, to be mended; what comes of it is seen before it is done. */
+    @Test
+    void aDisputeIsSettledAfterItWasShown() throws Exception {
+        HostedGame battles = club.game("40k-crusade", false, "anna", "bert");
+        for (String seat : List.of("anna", "bert")) {
+            club.guest(battles, seat).joins(battles);
+        }
+        JsonNode dispute = disputed(battles);
+        Club.Guest olga = club.guest(battles, "organizer");
+        String page = "/g/" + battles.id() + "/organize";
+        JsonNode question = dispute.path("questions").path(0);
+        String reported = Json.write(question.path("options").path("proposal").path("answer"));
+        String number = dispute.path("id").asString();
+        assertThat(olga.get(page).body().replace("&#34;", "\"").replace("&#39;", "'"))
+                .contains("has reported", "disputed it", "name=\"answer\" value=\"" + reported + "\"");
+        String head = battles.match().head().hash();
+        HttpResponse<String> shown = olga.form(page, "do", "settle", "decision", number, "answer", reported);
+        assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
+        assertThat(shown.body()).contains("You answer: ", "disputed it", "Would stand instead", "<ins>");
+        assertThat(battles.match().head().hash()).as("nothing is done yet").isEqualTo(head);
+        HttpResponse<String> wrong = olga.form(page, "do", "settle", "decision", number, "answer", "[\"nobody\"]");
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body()).contains("value=\"[&#34;nobody&#34;]\"");
+        here = page;
+        assertThat(club.guest(battles, "anna")
+                        .form(page, "do", "settle", "decision", number, "answer", reported)
+                        .statusCode())
+                .isEqualTo(403);
+        organizer = olga;
+        assertThat(done(shown, "").statusCode()).isEqualTo(303);
+        assertThat(battles.match().head().hash()).isNotEqualTo(head);
+        assertThat(olga.get(page).body()).doesNotContain("disputed it");
+        assertThat(done(shown, "").statusCode()).as("once").isEqualTo(422);
+        assertThat(battles.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    /** Everybody reads of it wherever they look, by the clock of the club, and how much more time they have. */
+    @Test
+    void aPauseIsToldWherePeopleLook() throws Exception {
+        Path berlin = folder.resolve("berlin");
+        Files.createDirectories(berlin);
+        Files.writeString(berlin.resolve("news.properties"), "zone=Europe/Berlin\n");
+        try (Club there = new Club(berlin)) {
+            HostedGame game = there.game("40k-crusade", true, "anna", "bert");
+            Club.Guest olga = there.guest(game, "organizer");
+            Club.Guest anna = there.guest(game, "anna");
+            anna.joins(game);
+            there.guest(game, "bert").joins(game);
+            for (int turn = 0;
+                    Awaited.in(game).stream().allMatch(one -> one.until().isEmpty()) && turn < 200;
+                    turn++) {
+                answerByExample(game, new Player("anna"));
+                answerByExample(game, new Player("bert"));
+            }
+            String page = "/g/" + game.id() + "/organize";
+            int year = Year.now(ZoneOffset.UTC).getValue() + 1;
+            String first = year + "-03-20";
+            for (String[] fields : List.of(
+                    new String[] {"do", "extend", "decision", "0"},
+                    new String[] {"do", "pause", "from", first, "until", year + "-03-31", "reason", "Easter <b>"})) {
+                assertThat(olga.form(page, fields).statusCode()).isEqualTo(303);
+            }
+            String told = "No time runs from 20 Mar " + year + " 00:00 (Europe/Berlin) to 1 Apr " + year
+                    + " 00:00 (Europe/Berlin): Easter <b>";
+            String path = "/api/games/" + game.id();
+            JsonNode state = there.nobody().json(path);
+            assertThat(state.path("pauses").path(0).path("told").asString()).isEqualTo(told);
+            assertThat(state.path("pauses").path(0).path("from").asString()).isEqualTo(year + "-03-19T23:00:00Z");
+            assertThat(state.path("pauses").path(0).path("until").asString())
+                    .as("by then it is summer")
+                    .isEqualTo(year + "-03-31T22:00:00Z");
+            assertThat(state.path("awaited").toString()).contains("\"longer\":\"PT24H\"");
+            String escaped = told.replace("<b>", "&lt;b>");
+            for (String shown : List.of("/g/" + game.id(), page)) {
+                assertThat(olga.get(shown).body().replace("&gt;", ">"))
+                        .as(shown)
+                        .contains(escaped);
+            }
+            Patience.until(
+                    "lists of games tell of it",
+                    () -> anna.get("/").body().replace("&gt;", ">").contains(escaped)
+                            && anna.json("/api/games").path(0).path("pauses").size() == 1);
+            olga.form(page, "do", "cancel", "from", year + "-03-19T23:00:00Z");
+            assertThat(there.nobody().json(path).path("pauses").isEmpty()).isTrue();
+            Patience.until(
+                    "nor do they any longer",
+                    () -> anna.json("/api/games").path(0).path("pauses").isEmpty());
+        }
+    }
+
     /** When the first of what is waited for is closed by time; null: never. */
     private Instant until() throws Exception {
         return Awaited.in(game).stream()
@@ -277,6 +405,9 @@ class OrganizingTest {
             String all = organizer.get(here).body()
                     + form("do", "undo").body()
                     + form("do", "close").body()
+                    + form("do", "lapse", "decision", secret.path("id").asString())
+                            .body()
+                    + form("do", "lapse", "decision", "0").body()
                     + form("do", "rewind", "to", "0").body()
                     + organizer.get("/g/" + game.id() + "/seats").body();
             seen.add(all.replaceAll("nonce=\"[^\"]*\"", ""));

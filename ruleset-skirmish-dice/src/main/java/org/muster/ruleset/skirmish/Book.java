@@ -23,6 +23,9 @@ import org.muster.ruleset.skirmish.data.UnitCards;
 /** What one game is played by and never changes: players, house rules, mission, cards, numbers and the table. */
 public final class Book {
 
+    /** From this version on a lower surface carries in passing only a base whose centre is over it (SKD-MOVE-09). */
+    private static final String LEDGES_MENDED = "0.1.1";
+
     private final Setup setup;
     private final HouseRules houseRules;
     private final Mission mission;
@@ -54,7 +57,9 @@ public final class Book {
                 Catalogue.of(setup.data().read("cards", DeploymentCards.class).cards());
         this.sides = mission.sides().stream().map(Mission.Side::seat).toList();
         this.terrain = OrderedMap.by(TerrainPiece::id, mission.terrain());
-        Table table = table(numbers, mission.terrain());
+        Measures measures = measures(numbers);
+        Table table =
+                table(numbers, mission.terrain(), setup.isSince(LEDGES_MENDED) ? measures : measures.carryingByRim());
         this.tables = OrderedMap.of(List.of(), table);
         this.zones = mission.zones().map(corners -> new Zone(Spot.points(corners)));
         this.tokens = mission.tokens().map(token -> table.stand(token.point(), numbers.token()));
@@ -67,6 +72,14 @@ public final class Book {
 
     /** The table of a mission. */
     public static Table table(Numbers numbers, List<TerrainPiece> terrain) {
+        return table(numbers, terrain, measures(numbers));
+    }
+
+    private static Measures measures(Numbers numbers) {
+        return Measures.of(numbers.step(), numbers.jumpDown(), numbers.gap(), numbers.silhouette());
+    }
+
+    private static Table table(Numbers numbers, List<TerrainPiece> terrain, Measures measures) {
         List<Piece> pieces = new ArrayList<>(terrain.size());
         for (TerrainPiece piece : terrain) {
             pieces.add(new Piece(
@@ -79,11 +92,7 @@ public final class Book {
                     piece.standable(),
                     piece.climbable()));
         }
-        return Table.of(
-                numbers.table().x(),
-                numbers.table().y(),
-                pieces,
-                Measures.of(numbers.step(), numbers.jumpDown(), numbers.gap(), numbers.silhouette()));
+        return Table.of(numbers.table().x(), numbers.table().y(), pieces, measures);
     }
 
     /** How this game is set. */

@@ -21,7 +21,7 @@ public final class SkirmishPlugin implements RulesetPlugin {
         return new RulesetInfo(
                 "skirmish-dice",
                 "Skirmish dice: a table in centimetres",
-                "0.1.0",
+                "0.1.1",
                 RulesetInfo.API,
                 "A playtest text of the hobby blog \"In a galaxy even further away\"",
                 2,

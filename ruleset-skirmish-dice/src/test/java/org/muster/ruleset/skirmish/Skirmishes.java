@@ -151,6 +151,13 @@ public final class Skirmishes {
         public Book book(Object... options) {
             return Book.of(setup(options(options), this), SHIPPED);
         }
+
+        /** The book of a game that was opened with that version of the ruleset. */
+        public Book bookOf(String version, Object... options) {
+            Setup today = setup(options(options), this);
+            return Book.of(
+                    new Setup(today.seats(), today.hasOrganizer(), today.options(), today.data(), version), SHIPPED);
+        }
     }
 
     // ---- placing

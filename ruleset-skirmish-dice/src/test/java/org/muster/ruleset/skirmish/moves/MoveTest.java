@@ -15,6 +15,9 @@ import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Skirmishes;
 import org.muster.ruleset.skirmish.Skirmishes.Files;
 import org.muster.ruleset.skirmish.data.BaseSize;
+import org.muster.ruleset.skirmish.data.Cover;
+import org.muster.ruleset.skirmish.data.Spot;
+import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -66,6 +69,38 @@ class MoveTest {
                 .satisfies(reason -> assertThat(reason.rules()).contains("SKD-JUMP-04"));
         table.choose("heroes", "{move: [9, 64.75]}");
         assertThat(table.told()).contains("Ahsoka Tano moves 7.5 cm from (9, 67.25) to (9, 64.75), climbing 7.5 cm.");
+    }
+
+    /** A block of 10 with a ledge of 5 before it that is 1 cm deep. */
+    private static final Files LEDGE = Files.shipped()
+            .mission(
+                    Play.TRAINING_YARD,
+                    "terrain",
+                    List.of(
+                            block("block", 10, new Spot(10, 40), new Spot(20, 40), new Spot(20, 50), new Spot(10, 50)),
+                            block("ledge", 5, new Spot(20, 40), new Spot(21, 40), new Spot(21, 50), new Spot(20, 50))));
+
+    private static TerrainPiece block(String id, double height, Spot... corners) {
+        return new TerrainPiece(
+                id, TerrainPiece.Kind.SOLID, List.of(corners), height, null, true, Cover.HEAVY, true, true);
+    }
+
+    @Test
+    @Rule({"SKD-MOVE-09", "SKD-JUMP-04"})
+    void aLedgeCarriesInPassingWhoStandsOnItWithItsCentreInGamesOpenedSince() {
+        for (Book book : List.of(
+                LEDGE.book("mission", Play.TRAINING_YARD),
+                LEDGE.bookOf("0.1.1", "mission", Play.TRAINING_YARD),
+                LEDGE.bookOf("0.2.0", "mission", Play.TRAINING_YARD))) {
+            assertThat(Skirmishes.of(book, "ahsoka 17,45")
+                            .acts("ahsoka")
+                            .codes("heroes", "{move: [[17, 45], [25, 45]]}"))
+                    .containsExactly("MOVE_DROP");
+        }
+        RulesTable<Skirmish> old = Skirmishes.of(LEDGE.bookOf("0.1.0", "mission", Play.TRAINING_YARD), "ahsoka 17,45")
+                .acts("ahsoka");
+        old.choose("heroes", "{move: [[17, 45], [25, 45]]}");
+        assertThat(stands(old, "ahsoka")).as("as games of 0.1.0 were played").isEqualTo("25,45");
     }
 
     @Test
