@@ -271,6 +271,40 @@ class RemoteTest {
                 .contains("* Anna: Raid on Birkwood d6: 5");
     }
 
+    /** Two who agree against who rolls write nothing. */
+    @Test
+    void whoRollsIsOneOfThoseWhoAgree() throws IOException {
+        GameConfig config = GameConfig.read(
+                "name: The feud\nseats: {anna: Anna, bert: Bert, cleo: Cleo}\norganizer: true\ndice: physical\n");
+        HostedGame game =
+                seated(host.games().open(new NewGame("feud", config, Map.of(), new LinkedHashMap<>(), false, true)));
+        Person cleo = host.people().newcomer("cleo", false);
+        host.people().take(new Invitation(game.id(), "cleo"), cleo);
+        tokens.put("cleo", host.people().session(cleo).text());
+        Cli cli = new Cli(folder);
+        for (String seat : List.of("anna", "bert", "cleo")) {
+            cli.run(far(seat, "roll " + game.id() + " 3,5")).isDone();
+        }
+        JsonNode asked = Json.read(
+                cli.run(far("anna", "pending " + game.id() + " --json")).out());
+        cli.run(
+                        asked.path("decisions")
+                                .path(0)
+                                .path("questions")
+                                .path(0)
+                                .path("example")
+                                .toString(),
+                        far("anna", "choose " + game.id() + " - --decision 1").split(" "))
+                .isDone();
+        cli.run(far("bert", "choose " + game.id() + " hold --decision 1")).isDone();
+        cli.run(far("cleo", "choose " + game.id() + " hold --decision 1")).isDone();
+        cli.run(far("bert", "roll " + game.id() + " 6")).isDone();
+        assertThat(cli.run(far("cleo", "roll " + game.id() + " 6")).isDone().out())
+                .contains("Bert has typed 6", "Cleo has typed 6");
+        assertThat(cli.run(far("anna", "roll " + game.id() + " 6")).isDone().out())
+                .contains("* Anna: Raid on");
+    }
+
     @Test
     void aGameIsOpenedJoinedAndAnsweredFromAfar() throws IOException {
         HostedGame first = open("40k-crusade");

@@ -28,7 +28,7 @@ public final class ScriptWords {
         words.put("you-see", Sentence.of("You have typed:"));
         words.put("is-right", Sentence.of("That is right"));
         words.put("is-wrong", Sentence.of("No, I see something else"));
-        words.put("take-theirs", Sentence.of("They are right"));
+        words.put("take-theirs", Sentence.of("# is right"));
         words.put("type-again", Sentence.of("Type it again"));
         words.put("to-be-confirmed", Sentence.of("It counts when somebody else confirms it."));
         words.put("settled-by", Sentence.of("It counts when two say the same, or the organizer types it."));

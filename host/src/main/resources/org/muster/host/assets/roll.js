@@ -11,16 +11,16 @@ function told(said, as, ctx, typed, pad, isBegun) {
   const mine = said.find((one) => one.seat === as);
   const others = said.filter((one) => one.seat !== as);
   const faces = (one, beside) => html`<p class="faces">${one.faces.map((face, i) => html`<span class="die ${beside && beside.faces[i] !== face ? 'differs' : ''}">${face}</span> `)}</p>`;
+  const otherwise = mine ? others.filter((one) => !same(one.faces, mine.faces)) : [];
   return html`<div class="told" role="status">
-    ${others.map(
-      (one) => html`<div class="side" data-seat=${one.seat}><p>${ctx.say(mine && !same(one.faces, mine.faces) ? 'sees-otherwise' : 'sees', ctx.called(one.seat))}</p>${faces(one, mine)}
-        <button type="button" class="agree" @click=${() => typed(one.faces)}>${ctx.say(mine ? 'take-theirs' : 'is-right')}</button></div>`,
-    )}
-    ${mine ? html`<div class="side mine"><p>${ctx.say('you-see')}</p>${faces(mine, others[0])}</div>` : nothing}
-    ${mine && !others.length ? html`<p class="quiet">${ctx.say('to-be-confirmed')}</p>` : nothing}
-    ${others.length && mine ? html`<p class="quiet">${ctx.say('settled-by')}</p>` : nothing}
-    ${pad.open || isBegun ? nothing : html`<button type="button" class="plain" id="retype" @click=${() => { pad.open = true; ctx.refresh(); }}>${ctx.say(mine ? 'type-again' : 'is-wrong')}</button>`}
-  </div>`;
+      ${others.map((one) => html`<div class="side"><p>${ctx.say(otherwise.includes(one) ? 'sees-otherwise' : 'sees', ctx.called(one.seat))}</p>${faces(one, mine)}</div>`)}
+      ${mine ? html`<div class="side mine"><p>${ctx.say('you-see')}</p>${faces(mine, others[0])}</div>` : nothing}
+      ${mine ? html`<p class="quiet">${ctx.say(otherwise.length ? 'settled-by' : 'to-be-confirmed')}</p>` : nothing}
+    </div>
+    <div class=${pad.open || isBegun ? 'row' : 'actions'}>
+      ${others.map((one) => html`<button type="button" class="agree" @click=${() => typed(one.faces)}>${mine || others.length > 1 ? ctx.say('take-theirs', ctx.called(one.seat)) : ctx.say('is-right')}</button>`)}
+      ${pad.open || isBegun ? nothing : html`<button type="button" class="plain" id="retype" @click=${() => { pad.open = true; ctx.refresh(); }}>${ctx.say(mine ? 'type-again' : 'is-wrong')}</button>`}
+    </div>`;
 }
 
 /**
@@ -48,7 +48,7 @@ export function rollPad(roll, ctx, typed, said, as) {
   const whole = pad.faces.every((face) => face !== null);
   return html`<section class="question" id="rollpad">
     <h2>${roll.purpose}</h2>
-    <p>${ctx.say('roll', roll.pool)}</p>
+    ${isTold ? nothing : html`<p>${ctx.say('roll', roll.pool)}</p>`}
     ${roll.modifiers?.length ? html`<p class="quiet">${roll.modifiers.join(', ')}</p>` : nothing}
     ${roll.target ? html`<p><strong>${ctx.say('needed', roll.target)}</strong></p>` : nothing}
     ${isTold ? told(said, as, ctx, send, pad, isBegun) : nothing}
