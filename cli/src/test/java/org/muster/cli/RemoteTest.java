@@ -67,7 +67,10 @@ class RemoteTest {
     private HostedGame open(String system, String dice) throws IOException {
         GameConfig config = GameConfig.read(
                 "name: The feud\nseats: {anna: Anna, bert: Bert}\norganizer: true\ndice: " + dice + "\nseed: 7\n");
-        HostedGame game = host.games().open(new NewGame(system, config, new LinkedHashMap<>(), false));
+        return seated(host.games().open(new NewGame(system, config, new LinkedHashMap<>(), false)));
+    }
+
+    private HostedGame seated(HostedGame game) {
         for (String seat : SEATS) {
             Person person = host.people().newcomer(seat, false);
             host.people().take(new Invitation(game.id(), seat), person);
@@ -271,6 +274,62 @@ class RemoteTest {
         alike(cli, game, "anna", "roll GAME 3,5");
         alike(cli, game, "bert", "roll GAME 1,2");
         cli.run(far("bert", "roll " + game.id() + " 1,2")).isRefused("No roll waits");
+    }
+
+    /** A secret roll is typed by who may know it, alone; one that all see is confirmed by typing the same. */
+    @Test
+    void realDiceOfBothSidesAreConfirmedFromAfar() throws IOException {
+        GameConfig config =
+                GameConfig.read("name: The feud\nseats: {anna: Anna, bert: Bert}\norganizer: true\ndice: physical\n");
+        HostedGame game =
+                seated(host.games().open(new NewGame("feud", config, Map.of(), new LinkedHashMap<>(), false, true)));
+        Cli cli = new Cli(folder);
+        cli.run(far("bert", "roll " + game.id() + " 3,5")).isRefused("Anna rolls");
+        assertThat(cli.run(far("anna", "roll " + game.id() + " 3,5")).isDone().out())
+                .contains("Stash of Anna");
+        cli.run(far("bert", "roll " + game.id() + " 1,2")).isDone();
+        cli.run(far("anna", "choose " + game.id() + " {\"raid\":\"birk\"} --decision 1"))
+                .isDone();
+        cli.run(far("bert", "choose " + game.id() + " hold --decision 1")).isDone();
+        assertThat(cli.run(far("bert", "roll " + game.id() + " 5")).isDone().out())
+                .contains("Bert has typed 5; it counts when another side types the same.");
+        assertThat(cli.run(far("anna", "pending " + game.id())).isDone().out()).contains("Bert has typed 5");
+        assertThat(cli.run(far("anna", "roll " + game.id() + " 5")).isDone().out())
+                .contains("* Anna: Raid on Birkwood d6: 5");
+    }
+
+    /** Two who agree against who rolls write nothing. */
+    @Test
+    void whoRollsIsOneOfThoseWhoAgree() throws IOException {
+        GameConfig config = GameConfig.read(
+                "name: The feud\nseats: {anna: Anna, bert: Bert, cleo: Cleo}\norganizer: true\ndice: physical\n");
+        HostedGame game =
+                seated(host.games().open(new NewGame("feud", config, Map.of(), new LinkedHashMap<>(), false, true)));
+        Person cleo = host.people().newcomer("cleo", false);
+        host.people().take(new Invitation(game.id(), "cleo"), cleo);
+        tokens.put("cleo", host.people().session(cleo).text());
+        Cli cli = new Cli(folder);
+        for (String seat : List.of("anna", "bert", "cleo")) {
+            cli.run(far(seat, "roll " + game.id() + " 3,5")).isDone();
+        }
+        JsonNode asked = Json.read(
+                cli.run(far("anna", "pending " + game.id() + " --json")).out());
+        cli.run(
+                        asked.path("decisions")
+                                .path(0)
+                                .path("questions")
+                                .path(0)
+                                .path("example")
+                                .toString(),
+                        far("anna", "choose " + game.id() + " - --decision 1").split(" "))
+                .isDone();
+        cli.run(far("bert", "choose " + game.id() + " hold --decision 1")).isDone();
+        cli.run(far("cleo", "choose " + game.id() + " hold --decision 1")).isDone();
+        cli.run(far("bert", "roll " + game.id() + " 6")).isDone();
+        assertThat(cli.run(far("cleo", "roll " + game.id() + " 6")).isDone().out())
+                .contains("Bert has typed 6", "Cleo has typed 6");
+        assertThat(cli.run(far("anna", "roll " + game.id() + " 6")).isDone().out())
+                .contains("* Anna: Raid on");
     }
 
     @Test

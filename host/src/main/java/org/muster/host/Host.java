@@ -16,6 +16,7 @@ import org.muster.host.news.NewsSettings;
 import org.muster.host.news.Newsroom;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.rolls.TypedRolls;
 import org.muster.host.storage.Database;
 import org.muster.host.storage.Storage;
 import org.muster.host.talk.Talk;
@@ -55,7 +56,8 @@ public final class Host implements AutoCloseable {
 
     private Server server(Settings settings, Talk talk) {
         try {
-            return new Server(games, people, news, talk, settings.address(), settings.port(), settings.url());
+            TypedRolls rolls = new TypedRolls(storage, games, people);
+            return new Server(games, people, news, talk, rolls, settings.address(), settings.port(), settings.url());
         } catch (RuntimeException e) {
             news.close();
             games.close();

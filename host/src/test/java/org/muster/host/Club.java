@@ -71,6 +71,28 @@ public final class Club implements AutoCloseable {
         return new NewGame(ruleset, config, Map.of(), isPublic);
     }
 
+    /** What is asked for to play a battle of two with real dice. */
+    public static NewGame realDice(boolean both) {
+        NewGame alone = feud("skirmish-dice", "physical", true, "anna", "bert");
+        return new NewGame(alone.ruleset(), alone.config(), Map.of(), Map.of(), true, both);
+    }
+
+    /** All answer as it is proposed, until dice are to be thrown. */
+    public static void untilARoll(HostedGame game, Map<String, Guest> guests) throws IOException, InterruptedException {
+        for (int answers = 0; answers < 60; answers++) {
+            for (Map.Entry<String, Guest> guest : guests.entrySet()) {
+                if (guest.getValue()
+                        .json("/api/games/" + game.id())
+                        .path("asked")
+                        .has("roll")) {
+                    return;
+                }
+                guest.getValue().answersAsProposed(game, guest.getKey());
+            }
+        }
+        throw new AssertionError("nobody throws dice");
+    }
+
     /** The same with bots that play by chance at all seats. */
     public static NewGame botsIn(NewGame game) {
         Map<Player, Integer> bots = new LinkedHashMap<>();
@@ -260,6 +282,20 @@ public final class Club implements AutoCloseable {
         public void answers(HostedGame game, JsonNode decision, Object answer)
                 throws IOException, InterruptedException {
             chooses(game, decision, answer, true);
+        }
+
+        void answersAsProposed(HostedGame game, String seat) throws IOException, InterruptedException {
+            for (JsonNode decision : asked(game)) {
+                for (JsonNode question : decision.path("questions")) {
+                    if (question.path("seat").asString().equals(seat)
+                            && question.has("example")
+                            && !question.path("confirmed").asBoolean()
+                            && !decision.path("meanwhile").asBoolean()) {
+                        answers(game, decision, question.path("example"));
+                        return;
+                    }
+                }
+            }
         }
 
         /** Answers, and may think better of it. */

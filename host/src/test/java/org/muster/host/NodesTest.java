@@ -32,6 +32,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.match.Command;
 import org.muster.core.match.Feed;
 import org.muster.core.plugin.Rulesets;
+import org.muster.core.story.Revision;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.Person;
@@ -95,6 +96,39 @@ class NodesTest {
 
     private static void choose(HostedGame game, Player seat, String faction, boolean confirmed) throws IOException {
         game.match().submit(seat.id(), null, new Command.Choose(seat, 1, new Answer.Word(faction), confirmed, "c"));
+    }
+
+    /** One phone is led to one node, the other to the other. */
+    @Test
+    void diceThatTwoTypeOnTwoNodesAreWrittenOnce() throws Exception {
+        HostedGame here = one.games().open(Club.realDice(true));
+        Map<String, Club.Guest> guests = new LinkedHashMap<>();
+        guests.put("anna", Club.guest(one, here, "anna"));
+        HostedGame there = other.games().find(here.id()).orElseThrow();
+        guests.put("bert", Club.guest(other, there, "bert"));
+        Club.untilARoll(here, guests);
+        String api = "/api/games/" + here.id();
+        Club.Guest anna = guests.get("anna");
+        Club.Guest bert = guests.get("bert");
+        List<Integer> faces = new ArrayList<>();
+        anna.json(api).path("asked").path("roll").path("sides").forEach(any -> faces.add(1));
+        int before = here.match().head().entries();
+        Map<String, Object> said = Map.of("do", "roll", "rolls", List.of(faces));
+        Patience.until(
+                "the roll on the other node",
+                () -> bert.json(api).path("asked").path("roll").has("sides"));
+        Revision now = Revision.parse(bert.json(api).path("revision").asString());
+        try (Heard heard = bert.hears(there, now)) {
+            assertThat(anna.post(api + "/commands", said).body()).contains("\"written\":false");
+            assertThat(heard.event().strip()).isEqualTo("{}");
+        }
+        assertThat(bert.json(api).path("typed")).hasSize(1);
+        assertThat(bert.post(api + "/commands", said).body()).contains("\"written\":true");
+        Patience.until(
+                "the other node to hear of it",
+                () -> anna.json(api).path("typed").isEmpty());
+        assertThat(there.match().head().entries()).isGreaterThan(before);
+        assertThat(there.match().verify(List.of()).violations()).isEmpty();
     }
 
     @Test

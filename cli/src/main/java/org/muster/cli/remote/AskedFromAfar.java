@@ -136,6 +136,14 @@ final class AskedFromAfar {
                                 purpose,
                                 name(roll.path("by").asString()))
                         : Sentence.of("Roll {pool} for {purpose}", pool, purpose));
+        for (JsonNode said : state.path("typed")) {
+            List<Integer> faces = new ArrayList<>();
+            said.path("faces").forEach(face -> faces.add(face.asInt()));
+            console.line(
+                    "  {who} has typed {faces}; it counts when another side types the same.",
+                    name(said.path("seat").asString()),
+                    faces);
+        }
         List<Object> joins = new ArrayList<>();
         state.path("joins").forEach(seat -> joins.add(name(seat.asString())));
         if (!joins.isEmpty()) {

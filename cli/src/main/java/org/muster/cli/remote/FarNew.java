@@ -59,6 +59,11 @@ public final class FarNew implements Callable<Integer> {
                     "Seats that bots play: 50 (quick), 300 (strong, and slower) or 0 (by chance) playouts a decision.")
     private @Nullable String bots;
 
+    @Option(
+            names = "--alone",
+            description = "Real dice are typed by who rolls alone; else the other side confirms them.")
+    private boolean alone;
+
     @Option(names = "--public", description = "Anybody may look at it.")
     private boolean open;
 
@@ -109,7 +114,7 @@ public final class FarNew implements Callable<Integer> {
     private ObjectNode wanted(GameConfig config) {
         ObjectNode wanted = FarMend.wanted("").put("ruleset", ruleset);
         wanted.remove("do");
-        wanted.put("id", UUID.randomUUID().toString()).put("public", open);
+        wanted.put("id", UUID.randomUUID().toString()).put("public", open).put("alone", alone);
         String called = name == null ? config.name() : name;
         if (called != null) {
             wanted.put("name", called);

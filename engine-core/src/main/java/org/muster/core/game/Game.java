@@ -311,6 +311,15 @@ public final class Game<S> implements InPlay<S> {
     }
 
     /**
+     * Whether the dice of the roll that waits can show these faces. Nothing is done.
+     *
+     * @throws BadGame with every reason why not
+     */
+    public void judgeRoll(List<Integer> faces) {
+        playing.judgeRoll(faces);
+    }
+
+    /**
      * The time is up.
      *
      * @param decision number of the decision; 0: all that time can close

@@ -170,6 +170,14 @@ final class Playing<S> {
         recording.perform(by, new Entry.Rolled(List.of(thrown)), null);
     }
 
+    void judgeRoll(List<Integer> faces) {
+        Roll roll = session().pending();
+        if (roll == null) {
+            throw new BadGame("NO_ROLL", "No roll waits for real dice.");
+        }
+        new TypedDice(play, roll, Player.ORGANIZER.id()).mustBeFaces(faces);
+    }
+
     int lapse(String by, int decision) {
         recording.goOn();
         mustGoOn();

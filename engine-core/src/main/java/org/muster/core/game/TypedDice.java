@@ -25,12 +25,21 @@ record TypedDice(Play<?> play, Roll roll, String by) {
      */
     Entry.Throw thrown(LongSupplier number, List<Integer> faces) {
         mayRoll();
+        mustBeFaces(faces);
+        int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
+        return GameSurroundings.noted(roll, number.getAsLong(), thrown, "typed");
+    }
+
+    /**
+     * Judges faces.
+     *
+     * @throws BadGame if the dice can't show them
+     */
+    void mustBeFaces(List<Integer> faces) {
         List<Violation> violations = violations(faces);
         if (!violations.isEmpty()) {
             throw new BadGame(violations);
         }
-        int[] thrown = faces.stream().mapToInt(Integer::intValue).toArray();
-        return GameSurroundings.noted(roll, number.getAsLong(), thrown, "typed");
     }
 
     private void mayRoll() {

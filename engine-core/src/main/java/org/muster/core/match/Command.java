@@ -162,7 +162,7 @@ public sealed interface Command {
 
         @Override
         public Command meant(Game<?> game) {
-            return new RollOf(this, RollOf.place(game));
+            return new RollOf(this, RollOf.which(game));
         }
 
         @Override
@@ -174,18 +174,20 @@ public sealed interface Command {
     /**
      * Faces for one roll and no other.
      *
-     * @param place how many rolls were made before it
+     * @param which as {@link RealRoll#which} tells it
      */
-    record RollOf(Roll roll, int place) implements Command {
+    record RollOf(Roll roll, String which) implements Command {
 
-        static int place(Game<?> game) {
+        /** How much was taken back before it, and how many rolls were made. */
+        static String which(Game<?> game) {
             var position = game.position();
-            return position.rolls() + position.faces().size();
+            int takenBack = game.entries().size() - game.history().size();
+            return takenBack + "." + (position.rolls() + position.faces().size());
         }
 
         @Override
         public void in(Game<?> game, String by) {
-            if (place != place(game)) {
+            if (!which.equals(which(game))) {
                 throw new BadGame("STALE", "Somebody else has typed in this roll.");
             }
             roll.in(game, by);

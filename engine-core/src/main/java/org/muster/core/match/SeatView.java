@@ -13,6 +13,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.engine.LegalAnswer;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
 import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
@@ -204,6 +205,34 @@ public final class SeatView {
             @Override
             public <S> LegalAnswer at(View<S> view) {
                 return view.game().judge(by, seat, decision, answer);
+            }
+        });
+    }
+
+    /** The roll of real dice that waits; empty too if the viewer may not know what is rolled. */
+    public Optional<RealRoll> realRoll() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Optional<RealRoll> at(View<S> view) {
+                Game<S> game = view.game();
+                return game.pendingRoll()
+                        .filter(roll -> roll.audience().includes(view.viewer()))
+                        .flatMap(any -> RealRoll.in(game));
+            }
+        });
+    }
+
+    /**
+     * Whether the dice of the roll that waits can show these faces. Nothing is done.
+     *
+     * @throws BadGame with every reason why not
+     */
+    public void judgeRoll(List<Integer> faces) throws IOException {
+        boolean unused = look(new Match.Look<>() {
+            @Override
+            public <S> Boolean at(View<S> view) {
+                view.game().judgeRoll(faces);
+                return true;
             }
         });
     }

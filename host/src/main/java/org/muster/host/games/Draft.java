@@ -58,6 +58,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         typed.put("dice", text(said.path("dice")));
         typed.put("once", text(said.path("id")));
         typed.put("public", said.path("public").asBoolean(false) ? "yes" : "");
+        typed.put("alone", said.path("alone").asBoolean(false) ? "yes" : "");
         int row = 0;
         for (JsonNode seat : said.path("seats")) {
             row++;
@@ -165,7 +166,12 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         GameConfig config = new GameConfig(
                 name.isEmpty() ? null : name, seats, true, null, options(), paths, dice, null, null, null);
         return new NewGame(
-                ruleset.info().id(), config, files, bots, field("public").equals("yes"));
+                ruleset.info().id(),
+                config,
+                files,
+                bots,
+                field("public").equals("yes"),
+                !field("alone").equals("yes"));
     }
 
     private void bot(int row, Player seat, Map<Player, Integer> bots) {

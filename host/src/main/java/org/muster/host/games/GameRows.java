@@ -81,6 +81,14 @@ final class GameRows {
         bots.forEach((seat, skill) -> seatBot(handle, game.id(), seat, skill));
     }
 
+    /** Whether both sides type what real dice show. */
+    static void type(Handle handle, String game, boolean both) {
+        handle.createUpdate("update game set both_type = ? where id = ?")
+                .bind(0, both ? 1 : 0)
+                .bind(1, game)
+                .execute();
+    }
+
     /** The game with this id. */
     public Optional<GameRow> find(String id) {
         return jdbi.withHandle(handle -> handle.createQuery(ALL + "where id = ?")

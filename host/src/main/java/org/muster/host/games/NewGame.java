@@ -12,9 +12,21 @@ import org.muster.core.game.GameConfig;
  * @param files that the game brings itself, by the path that the config names them by
  * @param bots seats that bots play, and how well: playouts a decision, 0 for chance
  * @param isPublic whether anybody may look
+ * @param both whether both sides type what real dice show; if not, who rolls types alone
  */
 public record NewGame(
-        String ruleset, GameConfig config, Map<String, String> files, Map<Player, Integer> bots, boolean isPublic) {
+        String ruleset,
+        GameConfig config,
+        Map<String, String> files,
+        Map<Player, Integer> bots,
+        boolean isPublic,
+        boolean both) {
+
+    /** One in which who rolls types alone. */
+    public NewGame(
+            String ruleset, GameConfig config, Map<String, String> files, Map<Player, Integer> bots, boolean isPublic) {
+        this(ruleset, config, files, bots, isPublic, false);
+    }
 
     /** One that brings no files. */
     public NewGame(String ruleset, GameConfig config, Map<Player, Integer> bots, boolean isPublic) {

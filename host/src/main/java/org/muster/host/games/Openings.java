@@ -49,7 +49,10 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
                 chain == null ? null : KeyFile.of(id, chain).toJson(),
                 Standing.UNKNOWN,
                 null);
-        JournalStore journal = journals.begun(id, handle -> GameRows.add(handle, row, wanted.bots()));
+        JournalStore journal = journals.begun(id, handle -> {
+            GameRows.add(handle, row, wanted.bots());
+            GameRows.type(handle, id, wanted.both());
+        });
         return new HostedGame(id, header, wanted.isPublic(), Match.open(journal, shelf.with(chain), header, clock));
     }
 

@@ -23,6 +23,16 @@ public final class ScriptWords {
         words.put("answer", Sentence.of("Answer"));
         words.put("your-move", Sentence.of("Your move: #"));
         words.put("your-roll", Sentence.of("Your dice: # #"));
+        words.put("look-at-dice", Sentence.of("What do the dice show? # #"));
+        words.put("sees", Sentence.of("# has typed these dice:"));
+        words.put("sees-otherwise", Sentence.of("# sees it otherwise:"));
+        words.put("you-see", Sentence.of("You have typed:"));
+        words.put("is-right", Sentence.of("That is right"));
+        words.put("is-wrong", Sentence.of("No, I see something else"));
+        words.put("take-theirs", Sentence.of("# is right"));
+        words.put("type-again", Sentence.of("Type it again"));
+        words.put("to-be-confirmed", Sentence.of("It counts when somebody else confirms it."));
+        words.put("settled-by", Sentence.of("It counts when two say the same, or the organizer types it."));
         words.put("their-roll", Sentence.of("# rolls the dice"));
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));

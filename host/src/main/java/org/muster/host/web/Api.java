@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
@@ -29,6 +30,7 @@ import org.muster.host.games.Pause;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.rolls.TypedRolls;
 import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -50,8 +52,10 @@ final class Api {
     private final Games games;
     private final People people;
     private final Live live;
+    private final TypedRolls rolls;
 
-    Api(Games games, People people, Live live) {
+    Api(Games games, People people, Live live, TypedRolls rolls) {
+        this.rolls = rolls;
         this.games = games;
         this.people = people;
         this.live = live;
@@ -65,7 +69,7 @@ final class Api {
                 Route.get("/api/games/{game}/sheet", Need.LOOK, Api::sheet),
                 Route.get("/api/games/{game}/events", Need.LOOK, visit -> live.join(visit)),
                 Route.post("/api/games/{game}/judge", Need.SEAT, Api::judge),
-                Route.post("/api/games/{game}/commands", Need.SEAT, Api::command));
+                Route.post("/api/games/{game}/commands", Need.SEAT, this::command));
     }
 
     private void mine(Visit visit) throws IOException {
@@ -111,6 +115,9 @@ final class Api {
         ObjectNode marks = json.putObject("marks");
         visit.view().marks().forEach((decision, mark) -> marks.put(String.valueOf(decision), mark));
         json.set("records", visit.view().records());
+        if (!visit.place().equals(HostedGame.SPECTATOR)) {
+            rolls.typed(game, visit.view()).ifPresent(said -> json.set("typed", Json.MAPPER.valueToTree(said)));
+        }
         return json;
     }
 
@@ -252,12 +259,19 @@ final class Api {
         visit.json(json);
     }
 
-    private static void command(Visit visit) throws IOException {
+    private void command(Visit visit) throws IOException {
         JsonNode body = body(visit);
         sameReader(visit);
         String id = body.has("id") ? text(body, "id", "") : null;
-        Receipt receipt = submit(visit, id, command(visit, body, visit.game().header()), seat(visit, body));
-        ObjectNode json = Documents.object().put("at", receipt.at().toString());
+        Command command = command(visit, body, visit.game().header());
+        ObjectNode json = Documents.object();
+        if (command instanceof Command.Roll roll) {
+            Optional<Receipt> receipt = rolls.type(visit.game(), visit.view(), visit.seat(), id, roll);
+            json.put("at", receipt.map(Receipt::at).orElse(games.now()).toString());
+            json.put("written", receipt.isPresent());
+        } else {
+            json.put("at", submit(visit, id, command, seat(visit, body)).at().toString());
+        }
         json.put("revision", visit.view().revision().toString());
         visit.json(json);
     }

@@ -41,6 +41,8 @@ final class Live implements AutoCloseable {
     private static final int MOST_LISTENERS = 10_000;
     private static final byte[] BEAT = ": beat\n\n".getBytes(UTF_8);
     /** Without an id: what was heard of the game stays what it was. */
+    private static final byte[] DICE = "event: dice\ndata: {}\n\n".getBytes(UTF_8);
+
     private static final byte[] TALK = "event: talk\ndata: {}\n\n".getBytes(UTF_8);
 
     /** Who has got up hears no more after it. */
@@ -97,6 +99,15 @@ final class Live implements AutoCloseable {
         }
     }
 
+    /** Those who play there hear that somebody has typed dice, if they may know of the roll. */
+    void dice(String game) {
+        for (Listener listener : listeners) {
+            if (listener.table.game().equals(game) && listener.table.reader().sits()) {
+                listener.dice();
+            }
+        }
+    }
+
     /** Done when nothing more will be told. */
     private CompletableFuture<?> listen(Context http, Table table, Revision heard, BooleanSupplier stays) {
         try {
@@ -128,6 +139,7 @@ final class Live implements AutoCloseable {
 
         private volatile boolean begun;
         private volatile boolean talked;
+        private volatile boolean typed;
         private volatile boolean beating = true; // the first tells the browser that it is heard
         /** When the line was open to more the last time. */
         private volatile long open = System.nanoTime();
@@ -214,6 +226,13 @@ final class Live implements AutoCloseable {
                 beating = false;
                 return TALK;
             }
+            if (typed) {
+                typed = false;
+                if (table.view().realRoll().isPresent()) {
+                    beating = false;
+                    return DICE;
+                }
+            }
             byte[] beat = beating ? BEAT : null;
             beating = false;
             return beat;
@@ -221,6 +240,11 @@ final class Live implements AutoCloseable {
 
         void talk() {
             talked = true;
+            wake();
+        }
+
+        void dice() {
+            typed = true;
             wake();
         }
 

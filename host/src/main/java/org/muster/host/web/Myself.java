@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
+import org.muster.core.view.Documents;
 import org.muster.host.games.Listed;
 import org.muster.host.pages.Me;
 import org.muster.host.pages.Say;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import tools.jackson.databind.node.ObjectNode;
 
 /** What somebody can change about themselves. */
 final class Myself {
@@ -32,7 +34,29 @@ final class Myself {
                 Route.post("/me/login", Need.PERSON, this::login),
                 Route.post("/me/key", Need.PERSON, this::key),
                 Route.post("/me/leave", Need.PERSON, this::leave),
-                Route.post("/me/delete", Need.PERSON, this::delete));
+                Route.post("/me/delete", Need.PERSON, this::delete),
+                Route.get("/api/me", Need.PERSON, this::tell),
+                Route.post("/api/me/name", Need.PERSON, visit -> {
+                    people.rename(visit.somebody(), visit.field("name"));
+                    done(visit);
+                }),
+                Route.post("/api/me/login", Need.PERSON, visit -> {
+                    putLogin(visit);
+                    done(visit);
+                }),
+                Route.post(
+                        "/api/me/key",
+                        Need.PERSON,
+                        visit -> visit.json(Documents.object()
+                                .put("key", people.session(visit.somebody()).text()))),
+                Route.post("/api/me/leave", Need.PERSON, visit -> {
+                    goAway(visit);
+                    done(visit);
+                }),
+                Route.post("/api/me/delete", Need.PERSON, visit -> {
+                    forget(visit);
+                    done(visit);
+                }));
     }
 
     private void show(Visit visit, String key, String where, String typed, List<String> reasons) {
@@ -48,6 +72,18 @@ final class Myself {
                 where,
                 reasons);
         house.html().show(visit.http(), "me", person.name(), Map.of("me", me));
+    }
+
+    private void tell(Visit visit) {
+        Person person = visit.somebody();
+        ObjectNode json = Documents.object().put("id", person.id()).put("name", person.name());
+        people.login(person).ifPresent(login -> json.put("login", login));
+        json.set("onlyOrganizer", Documents.strings(onlyOrganizer(person)));
+        visit.json(json);
+    }
+
+    private static void done(Visit visit) {
+        visit.json(Documents.object().put("done", true));
     }
 
     /** Names of games that nobody would run if this person went. */
@@ -81,13 +117,16 @@ final class Myself {
     }
 
     private void login(Visit visit) {
-        String password = visit.http().formParam("password");
         try {
-            people.putLogin(visit.somebody(), visit.field("name"), password == null ? "" : password);
+            putLogin(visit);
             visit.goOnTo("/me");
         } catch (BadGame e) {
             refused(visit, "login", visit.field("name"), e);
         }
+    }
+
+    private void putLogin(Visit visit) {
+        people.putLogin(visit.somebody(), visit.field("name"), visit.typed("password"));
     }
 
     /** A program is a session of its person, which ends with theirs when they leave everywhere. */
@@ -96,21 +135,32 @@ final class Myself {
     }
 
     private void leave(Visit visit) {
-        if (visit.field("everywhere").equals("yes")) {
+        goAway(visit);
+        visit.goOnTo("/");
+    }
+
+    private void goAway(Visit visit) {
+        if (visit.ticked("everywhere")) {
             people.leaveEverywhere(visit.somebody());
         }
         house.gate().forget(visit.http());
         news.left(visit.somebody());
-        visit.goOnTo("/");
     }
 
     private void delete(Visit visit) {
-        if (!visit.field("sure").equals("yes")) {
-            refused(visit, "delete", "", new BadGame("NOT_SURE", "Say that you are sure: nobody can bring it back."));
-            return;
+        try {
+            forget(visit);
+            visit.goOnTo("/");
+        } catch (BadGame e) {
+            refused(visit, "delete", "", e);
+        }
+    }
+
+    private void forget(Visit visit) {
+        if (!visit.ticked("sure")) {
+            throw new BadGame("NOT_SURE", "Say that you are sure: nobody can bring it back.");
         }
         house.gate().forget(visit.http());
         people.forget(visit.somebody());
-        visit.goOnTo("/");
     }
 }

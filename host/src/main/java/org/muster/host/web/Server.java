@@ -31,6 +31,7 @@ import org.muster.host.metrics.Metrics;
 import org.muster.host.news.Newsroom;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
+import org.muster.host.rolls.TypedRolls;
 import org.muster.host.shell.Assets;
 import org.muster.host.shell.Shell;
 import org.muster.host.talk.Talk;
@@ -53,14 +54,22 @@ public final class Server implements AutoCloseable {
 
     /** Starts it; it answers when this returns. */
     public Server(
-            Games games, People people, Newsroom news, Talk talk, String address, int port, @Nullable URI outside) {
+            Games games,
+            People people,
+            Newsroom news,
+            Talk talk,
+            TypedRolls rolls,
+            String address,
+            int port,
+            @Nullable URI outside) {
         String base = outside == null ? "" : stripped(outside.getPath());
         Assets assets = new Assets();
         this.html = new Html(base, assets.version());
         Gate gate = new Gate(games, people, base, outside);
         this.live = new Live(gate, PATIENCE);
         talk.listen(live::talk);
-        Api api = new Api(games, people, live);
+        rolls.listen(live::dice);
+        Api api = new Api(games, people, live, rolls);
         House house = new House(games, people, gate, html, this::url);
         Metrics metrics = new Metrics();
         Keeping keeping = new Keeping(games, metrics);

@@ -58,8 +58,13 @@ record Visit(
 
     /** What was typed into a field of a form, without the blanks around it; of a program, the text that it says there. */
     String field(String name) {
+        return typed(name).strip();
+    }
+
+    /** The same letter by letter. */
+    String typed(String name) {
         String value = isProgram() ? Api.text(Api.body(this), name, "") : http.formParam(name);
-        return value == null ? "" : value.strip();
+        return value == null ? "" : value;
     }
 
     /** Whether anything is said there. */

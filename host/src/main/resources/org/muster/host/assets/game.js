@@ -44,6 +44,7 @@ const line = new Line(base, JSON.parse(document.getElementById('state').textCont
 
 const ctx = {
   say,
+  called: (id) => called(id),
   refresh: () => show(),
   ui: (path) => {
     const key = `${questions.at}/${path}`;
@@ -140,7 +141,7 @@ function peek() {
   if (line.state.asked.over) return { text: line.state.asked.result?.reason ?? line.state.asked.closed ?? say('over'), calls: false };
   if (line.state.joins.length) return { text: waiting(line.state.joins), calls: false };
   const roll = line.state.asked.roll;
-  if (roll) return questions.mayRoll(roll) ? { text: say('your-roll', roll.purpose, roll.pool), calls: true } : { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
+  if (roll) return questions.isCalledToRoll(roll) ? { text: say(line.state.typed?.length ? 'look-at-dice' : 'your-roll', roll.purpose, roll.pool), calls: true } : { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
   const first = questions.mine().find(isOpen);
   if (first) return { text: say('your-move', first.decision.prompt), calls: true };
   return { text: waiting([...new Set(line.state.awaited.flatMap((one) => one.seats))]), calls: false };

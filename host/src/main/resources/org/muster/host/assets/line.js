@@ -74,11 +74,12 @@ export class Line {
     const events = new EventSource(`${this.url}/events?${this.as}&since=${encodeURIComponent(this.state.revision)}`);
     events.addEventListener('news', () => this.reload().catch(() => {}));
     events.addEventListener('talk', () => this.hear.talk());
+    events.addEventListener('dice', () => this.reload().catch(() => {}));
     events.addEventListener('open', () => {
       this.offline = false;
       this.hear.talk(); // what was said meanwhile has no number to go on from
       flush();
-      if (this.keptAt) this.reload().catch(() => {});
+      if (this.keptAt || this.state.typed) this.reload().catch(() => {});
       this.hear.changed();
     });
     events.addEventListener('error', () => {

@@ -166,13 +166,24 @@ export class Questions {
 
   /** Whether the seat throws these dice. */
   mayRoll(roll) {
-    const { as, seats } = this.line.state;
+    const { as, seats, typed } = this.line.state;
+    if (typed) return true;
     return roll.pool && (roll.by === as || (!roll.by && seats.some((seat) => seat.seat === as)));
+  }
+
+  /** Whether these dice wait for this seat: to be thrown, or because others have said what they show. */
+  isCalledToRoll(roll) {
+    const { as, typed } = this.line.state;
+    if (!typed) return this.mayRoll(roll);
+    const mine = typed.find((one) => one.seat === as);
+    const others = typed.filter((one) => one.seat !== as);
+    if (as === 'organizer') return new Set(typed.map((one) => one.faces.join())).size > 1;
+    return mine ? others.some((one) => one.faces.join() !== mine.faces.join()) : others.length > 0 || !roll.by || roll.by === as;
   }
 
   draw() {
     const roll = this.line.state.asked.roll;
-    if (roll && this.mayRoll(roll)) return rollPad(roll, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision: this.line.state.revision }));
+    if (roll && this.mayRoll(roll)) return rollPad(roll, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision: this.line.state.revision }), this.line.state.typed, this.line.state.as);
     const all = this.mine();
     const open = all.filter(isOpen);
     const given = all.filter((one) => !one.decision.meanwhile && one.question.confirmed);

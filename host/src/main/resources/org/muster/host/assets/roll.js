@@ -1,13 +1,43 @@
-// Real dice: a keypad with the faces of each die, all dice of the roll in sight, and what is needed.
+// Real dice: a keypad with the faces of each die, all dice of the roll in sight, and what is needed. Where both sides type them,
+// what the others have said stands above: who says the same confirms it.
 import { html, nothing } from 'lit-html';
 
 const MOST_KEYS = 20;
 
-/** @param typed called with the faces when all are there */
-export function rollPad(roll, ctx, typed) {
+const same = (one, other) => one.every((face, i) => face === other[i]);
+
+/** What others see on the table, and what oneself; a die that is told otherwise is marked. */
+function told(said, as, ctx, typed, pad, isBegun) {
+  const mine = said.find((one) => one.seat === as);
+  const others = said.filter((one) => one.seat !== as);
+  const faces = (one, beside) => html`<p class="faces">${one.faces.map((face, i) => html`<span class="die ${beside && beside.faces[i] !== face ? 'differs' : ''}">${face}</span> `)}</p>`;
+  const otherwise = mine ? others.filter((one) => !same(one.faces, mine.faces)) : [];
+  return html`<div class="told" role="status">
+      ${others.map((one) => html`<div class="side"><p>${ctx.say(otherwise.includes(one) ? 'sees-otherwise' : 'sees', ctx.called(one.seat))}</p>${faces(one, mine)}</div>`)}
+      ${mine ? html`<div class="side mine"><p>${ctx.say('you-see')}</p>${faces(mine, others[0])}</div>` : nothing}
+      ${mine ? html`<p class="quiet">${ctx.say(otherwise.length ? 'settled-by' : 'to-be-confirmed')}</p>` : nothing}
+    </div>
+    <div class=${pad.open || isBegun ? 'row' : 'actions'}>
+      ${others.map((one) => html`<button type="button" class="agree" @click=${() => typed(one.faces)}>${mine || others.length > 1 ? ctx.say('take-theirs', ctx.called(one.seat)) : ctx.say('is-right')}</button>`)}
+      ${pad.open || isBegun ? nothing : html`<button type="button" class="plain" id="retype" @click=${() => { pad.open = true; ctx.refresh(); }}>${ctx.say(mine ? 'type-again' : 'is-wrong')}</button>`}
+    </div>`;
+}
+
+/**
+ * @param typed called with the faces when all are there
+ * @param said what was typed so far, by seat, where both sides do; else null
+ */
+export function rollPad(roll, ctx, typed, said, as) {
   const pad = ctx.ui('roll');
   const of = JSON.stringify([roll.purpose, roll.pool]);
-  if (pad.of !== of) Object.assign(pad, { of, faces: roll.sides.map(() => null), at: 0 });
+  if (pad.of !== of) Object.assign(pad, { of, faces: roll.sides.map(() => null), at: 0, open: false });
+  const isTold = said?.length > 0;
+  // Who is typing when the other's dice come goes on.
+  const isBegun = !said?.some((one) => one.seat === as) && pad.faces.some((face) => face !== null);
+  const send = (faces) => {
+    pad.open = false;
+    typed(faces);
+  };
   const sides = roll.sides[pad.at];
   const put = (face) => {
     pad.faces[pad.at] = face >= 1 && face <= sides ? face : null;
@@ -18,10 +48,15 @@ export function rollPad(roll, ctx, typed) {
   const whole = pad.faces.every((face) => face !== null);
   return html`<section class="question" id="rollpad">
     <h2>${roll.purpose}</h2>
-    <p>${ctx.say('roll', roll.pool)}</p>
+    ${isTold ? nothing : html`<p>${ctx.say('roll', roll.pool)}</p>`}
     ${roll.modifiers?.length ? html`<p class="quiet">${roll.modifiers.join(', ')}</p>` : nothing}
     ${roll.target ? html`<p><strong>${ctx.say('needed', roll.target)}</strong></p>` : nothing}
-    <div class="dice" role="group" aria-label=${ctx.say('dice')}>
+    ${isTold ? told(said, as, ctx, send, pad, isBegun) : nothing}
+    ${isTold && !pad.open && !isBegun ? nothing : keys()}
+  </section>`;
+
+  function keys() {
+    return html`<div class="dice" role="group" aria-label=${ctx.say('dice')}>
       ${pad.faces.map(
         (face, i) => html`<button type="button" class="die" aria-pressed=${i === pad.at} aria-label=${ctx.say('die', i + 1, roll.sides[i], face ?? '–')}
           @click=${() => { pad.at = i; ctx.refresh(); }}>${face ?? html`<span class="quiet">d${roll.sides[i]}</span>`}</button>`,
@@ -33,8 +68,8 @@ export function rollPad(roll, ctx, typed) {
         </div>`
       : html`<input type="number" inputmode="numeric" min="1" max=${sides} aria-label=${ctx.say('faces', sides)} @change=${(e) => put(Number(e.target.value))} />`}
     <div class="actions">
-      <button id="roll" ?disabled=${!whole} @click=${() => typed(pad.faces)}>${ctx.say('confirm')}</button>
+      <button id="roll" ?disabled=${!whole} @click=${() => send(pad.faces)}>${ctx.say('confirm')}</button>
       <button type="button" class="plain" @click=${() => { pad.of = null; ctx.refresh(); }}>${ctx.say('clear')}</button>
-    </div>
-  </section>`;
+    </div>`;
+  }
 }

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
 import org.muster.host.Club;
+import org.muster.host.games.Draft;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
 import tools.jackson.databind.JsonNode;
@@ -203,5 +205,18 @@ class ByProgramTest {
         assertThat(place(first, "seat2").has("link")).as("a bot plays it").isFalse();
         assertThat(club.host().people().in(new Invitation(first.path("id").asString(), "organizer")))
                 .hasSize(1);
+    }
+
+    @Test
+    void realDiceAreTypedFromBothSidesUnlessTheGameSaysOtherwise() {
+        LoadedRuleset ruleset = club.host().games().chosen("40k-crusade");
+        assertThat(new Draft(ruleset, Map.of("dice", "physical")).game().both()).isTrue();
+        assertThat(new Draft(ruleset, Map.of("dice", "physical", "alone", "yes"))
+                        .game()
+                        .both())
+                .isFalse();
+        assertThat(Draft.of(ruleset, Json.read("{\"alone\": true}")).game().both())
+                .isFalse();
+        assertThat(Draft.of(ruleset, Json.read("{}")).game().both()).isTrue();
     }
 }

@@ -21,6 +21,7 @@ import org.muster.core.story.Revision;
 import org.muster.host.Club;
 import org.muster.host.Heard;
 import org.muster.host.games.HostedGame;
+import org.muster.host.people.Token;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -164,6 +165,7 @@ class OpenApiTest {
             get(club.nobody(), "/api/games");
             keeps(game, club);
             opens(club);
+            isSomebody(club);
         }
         TreeSet<String> operations = new TreeSet<>();
         seen.forEach((name, answers) -> {
@@ -304,6 +306,31 @@ class OpenApiTest {
         get(club.stranger(), "/api/host");
         judged("post", "/api/host/aside/x/back", club.keeper().post("/api/host/aside/" + game.id() + "/back", ""));
         judged("post", "/api/host/aside/x/back", club.keeper().post("/api/host/aside/none/back", ""));
+    }
+
+    private void isSomebody(Club club) throws Exception {
+        Club.Guest anna = club.stranger();
+        examples("/api/me/name", anna, "/api/me/name");
+        post(anna, "/api/me/name", body(Map.of("name", "\u202e")));
+        examples("/api/me/login", anna, "/api/me/login");
+        post(anna, "/api/me/login", body(Map.of("name", "anna", "password", "short")));
+        JsonNode me = Json.read(get(anna, "/api/me").body());
+        assertThat(me.path("name").asString()).isEqualTo("Anna");
+        assertThat(me.path("login").asString()).isEqualTo("anna of the club");
+        String key = Json.read(judged("post", "/api/me/key", anna.post("/api/me/key", "{}"))
+                        .body())
+                .path("key")
+                .asString();
+        Club.Guest program = new Club.Guest(club.host(), new Token(key));
+        examples("/api/me/leave", program, "/api/me/leave");
+        get(program, "/api/me");
+        assertThat(get(anna, "/api/me").statusCode())
+                .as("only the key has ended")
+                .isEqualTo(200);
+        post(anna, "/api/me/delete", body(Map.of("sure", false)));
+        examples("/api/me/delete", anna, "/api/me/delete");
+        assertThat(get(anna, "/api/me").statusCode()).isEqualTo(401);
+        get(club.nobody(), "/api/me");
     }
 
     private void opens(Club club) throws Exception {

@@ -11,7 +11,7 @@ final class Routes {
     static List<Route> all() {
         return Server.routes(
                 new House(null, null, null, null, () -> null),
-                new Api(null, null, null),
+                new Api(null, null, null, null),
                 new Keeping(null, null),
                 new NewsRoutes(null, null),
                 new Talking(null, null),

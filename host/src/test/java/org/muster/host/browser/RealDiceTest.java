@@ -1,0 +1,85 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.core.journal.Entry;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import tools.jackson.databind.JsonNode;
+
+/** The dice of one roll are typed on two phones at once. */
+class RealDiceTest {
+
+    @RegisterExtension
+    private static final Windows WINDOWS = new Windows();
+
+    private static void types(Page page, int dice, int face) {
+        if (page.locator(".head #answer").count() == 1) {
+            page.locator(".head #answer").click();
+        }
+        if (page.locator("#retype").count() == 1) {
+            page.locator("#retype").click();
+        }
+        for (int i = 0; i < dice; i++) {
+            page.locator("[data-face='" + face + "']").click();
+        }
+        page.locator("#roll").click();
+    }
+
+    private static long written(HostedGame game) {
+        return game.match().game().entries().stream()
+                .filter(entry -> entry.body() instanceof Entry.Rolled)
+                .count();
+    }
+
+    @Test
+    void whatOneTypesTheOtherSeesAtOnceAndConfirmsOrDisputes() throws Exception {
+        HostedGame game = WINDOWS.club().host().games().open(Club.realDice(true));
+        Map<String, Club.Guest> guests = new LinkedHashMap<>();
+        for (String seat : List.of("anna", "bert")) {
+            guests.put(seat, WINDOWS.club().guest(game, seat));
+        }
+        Club.untilARoll(game, guests);
+        JsonNode roll =
+                guests.get("anna").json("/api/games/" + game.id()).path("asked").path("roll");
+        String rolls = roll.path("by").asString("anna");
+        int dice = roll.path("sides").size();
+        long before = written(game);
+        Page roller = WINDOWS.phone(guests.get(rolls), Windows.table(game));
+        Page other = WINDOWS.phone(guests.get(rolls.equals("anna") ? "bert" : "anna"), Windows.table(game));
+
+        types(roller, dice, 1);
+        assertThat(roller.locator("#rollpad")).containsText("It counts when somebody else confirms it");
+        assertThat(other.locator(".peek.calls .say")).containsText("What do the dice show?");
+        assertThat(other.locator(".side .die")).hasText(faces(dice, 1));
+
+        types(other, dice, 2);
+        assertThat(roller.locator(".side:not(.mine) .differs")).hasCount(dice);
+        assertThat(roller.locator(".side:not(.mine)")).containsText("sees it otherwise");
+        assertThat(other.locator(".side.mine .die")).hasText(faces(dice, 2));
+        assertThat(Windows.across(roller)).isLessThanOrEqualTo(Windows.PHONE);
+        assertThat(written(game)).as("nothing is written yet").isEqualTo(before);
+
+        other.locator("#retype").click();
+        assertThat(other.locator("#roll")).isVisible();
+        assertThat(other.locator("#rollpad .actions")).hasCount(1);
+        Locator agree = roller.locator(".agree");
+        assertThat(agree).containsText("is right");
+        agree.click();
+        assertThat(roller.locator(".side")).hasCount(0);
+        assertThat(other.locator(".side")).hasCount(0);
+        assertThat(written(game)).isEqualTo(before + 1);
+    }
+
+    private static String[] faces(int dice, int face) {
+        return java.util.Collections.nCopies(dice, String.valueOf(face)).toArray(String[]::new);
+    }
+}

@@ -1,0 +1,195 @@
+package org.muster.host.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.seat.Player;
+import org.muster.core.journal.Entry;
+import org.muster.core.json.Json;
+import org.muster.core.story.Revision;
+import org.muster.host.Club;
+import org.muster.host.Heard;
+import org.muster.host.games.HostedGame;
+import tools.jackson.databind.JsonNode;
+
+/** Real dice that both sides type: what two say alike is written, and nothing before. */
+class TypedRollsTest {
+
+    @TempDir
+    private Path folder;
+
+    private Club club;
+    private HostedGame game;
+    private String api;
+    private Club.Guest roller;
+    private Club.Guest other;
+    private Club.Guest organizer;
+    private String rolls;
+    private JsonNode roll;
+
+    @BeforeEach
+    void waitsForARoll() throws Exception {
+        club = new Club(folder);
+        open(true);
+    }
+
+    @AfterEach
+    void close() {
+        club.close();
+    }
+
+    private void open(boolean both) throws Exception {
+        game = club.host().games().open(Club.realDice(both));
+        api = "/api/games/" + game.id();
+        Map<String, Club.Guest> guests = Map.of("anna", club.guest(game, "anna"), "bert", club.guest(game, "bert"));
+        organizer = club.guest(game, "organizer");
+        Club.untilARoll(game, guests);
+        roll = organizer.json(api).path("asked").path("roll");
+        rolls = roll.path("by").asString("anna");
+        roller = guests.get(rolls);
+        other = guests.get(rolls.equals("anna") ? "bert" : "anna");
+        assertThat(roll.path("sides")).as("a roll that everybody sees").isNotEmpty();
+    }
+
+    private boolean isRolled(Club.Guest guest) throws Exception {
+        return guest.json(api).path("asked").has("roll");
+    }
+
+    private List<Integer> faces(int face) {
+        return IntStream.range(0, roll.path("sides").size()).mapToObj(i -> face).toList();
+    }
+
+    private HttpResponse<String> types(Club.Guest guest, int face) throws Exception {
+        return guest.post(api + "/commands", Map.of("do", "roll", "rolls", List.of(faces(face))));
+    }
+
+    private static boolean written(HttpResponse<String> answer) {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return Json.read(answer.body()).path("written").asBoolean();
+    }
+
+    /** The faces of the rolls in the journal. */
+    private List<String> journal() {
+        List<String> made = new ArrayList<>();
+        game.match().game().entries().forEach(entry -> {
+            if (entry.body() instanceof Entry.Rolled rolled) {
+                made.add(entry.by() + " " + rolled.rolls().get(0).faces());
+            }
+        });
+        return made;
+    }
+
+    private JsonNode typed(Club.Guest guest) throws Exception {
+        return guest.json(api).path("typed");
+    }
+
+    @Test
+    void whatOneTypesIsShownToTheOtherAtOnceAndWrittenWhenTheySayTheSame() throws Exception {
+        int before = journal().size();
+        String head = game.match().head().hash();
+        Revision now = Revision.parse(roller.json(api).path("revision").asString());
+        try (Heard heard = roller.hears(game, now)) {
+            assertThat(written(types(other, 2))).isFalse();
+            assertThat(heard.event())
+                    .as("that something was typed, and not what")
+                    .isEqualToIgnoringWhitespace("{}");
+        }
+        assertThat(typed(roller)).hasSize(1);
+        assertThat(typed(roller).path(0).path("faces").path(0).asInt()).isEqualTo(2);
+        assertThat(game.match().head().hash()).as("nothing is written").isEqualTo(head);
+        assertThat(written(types(roller, 2))).isTrue();
+        assertThat(journal()).hasSize(before + 1).last().asString().startsWith(rolls + " ");
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    @Test
+    void whereTheyDifferOneTakesTheOthersOrTheOrganizerSettles() throws Exception {
+        int before = journal().size();
+        assertThat(written(types(roller, 1))).isFalse();
+        assertThat(written(types(other, 2))).isFalse();
+        assertThat(typed(roller)).hasSize(2).isEqualTo(typed(other)).isEqualTo(typed(organizer));
+        assertThat(journal()).hasSize(before);
+        assertThat(written(types(roller, 2))).as("the roller says so too").isTrue();
+        assertThat(journal()).hasSize(before + 1);
+        if (isRolled(organizer)) {
+            roll = organizer.json(api).path("asked").path("roll");
+            assertThat(typed(roller)).as("another roll").isEmpty();
+        }
+    }
+
+    @Test
+    void theOrganizerSettles() throws Exception {
+        int before = journal().size();
+        written(types(roller, 1));
+        written(types(other, 2));
+        assertThat(written(types(organizer, 2))).isTrue();
+        assertThat(journal()).hasSize(before + 1).last().asString().startsWith("organizer ");
+    }
+
+    @Test
+    void bothAtOnceAreWrittenOnce() throws Exception {
+        int before = journal().size();
+        Map<String, Object> said = Map.of("do", "roll", "rolls", List.of(faces(2)));
+        CompletableFuture<HttpResponse<String>> one = roller.sends(api + "/commands", said);
+        CompletableFuture<HttpResponse<String>> two = other.sends(api + "/commands", said);
+        assertThat(written(one.join()) | written(two.join())).isTrue();
+        assertThat(journal()).hasSize(before + 1);
+    }
+
+    @Test
+    void whatIsSentAgainIsNotTakenForTheNextRoll() throws Exception {
+        Map<String, Object> said = Map.of("do", "roll", "rolls", List.of(faces(2)), "id", "once");
+        assertThat(written(other.post(api + "/commands", said))).isFalse();
+        assertThat(written(types(roller, 2))).isTrue();
+        int after = journal().size();
+        assertThat(written(other.post(api + "/commands", said))).isFalse();
+        assertThat(journal()).hasSize(after);
+        assertThat(typed(roller).toString()).doesNotContain("\"" + (rolls.equals("anna") ? "bert" : "anna") + "\"");
+    }
+
+    @Test
+    void nobodyElseTypesOrReadsWhatWasTyped() throws Exception {
+        written(types(other, 2));
+        assertThat(types(club.stranger(), 2).statusCode()).isEqualTo(403);
+        assertThat(types(club.nobody(), 2).statusCode()).isEqualTo(401);
+        assertThat(other.post(api + "/commands?as=spectator", Map.of("do", "roll", "rolls", List.of(faces(2))))
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(club.stranger().json(api).has("typed")).isFalse();
+        assertThat(other.json(api + "?as=spectator").has("typed")).isFalse();
+        assertThat(types(roller, 99).statusCode()).as("no such face").isEqualTo(422);
+        assertThat(typed(roller)).hasSize(1);
+    }
+
+    @Test
+    void whatWasTypedIsThereAfterARestart() throws Exception {
+        written(types(other, 2));
+        club.close();
+        club = new Club(folder);
+        HostedGame again = club.host().games().find(game.id()).orElseThrow();
+        assertThat(club.guest(again, rolls).json(api).path("typed")).hasSize(1);
+        assertThat(written(types(club.guest(again, rolls), 2))).isTrue();
+    }
+
+    @Test
+    void whoRollsTypesAloneWhereTheGameSaysSoOrNobodyElseIsThere() throws Exception {
+        club.host().games().seatBot(game, new Player(rolls.equals("anna") ? "bert" : "anna"), 0);
+        int before = journal().size();
+        assertThat(roller.json(api).has("typed")).isFalse();
+        assertThat(written(types(roller, 2))).isTrue();
+        assertThat(journal()).hasSizeGreaterThan(before);
+        open(false);
+        assertThat(types(other, 2).statusCode()).as("it is not theirs").isEqualTo(403);
+        assertThat(written(types(roller, 2))).isTrue();
+    }
+}
