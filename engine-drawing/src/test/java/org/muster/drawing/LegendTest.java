@@ -82,7 +82,7 @@ class LegendTest {
     /** On a phone what befell a small piece is for the records to tell; what it is stays on it. */
     @Test
     void aStateTooSmallToBeToldIsNeitherDrawnNorExplained() {
-        Mark.Token small = Mark.token("ezra", new Point(10, 5), 0.4)
+        Mark.Token small = Mark.token("ezra", new Point(10, 5), 0.25)
                 .symbol("squad")
                 .being("owner-0", "capital", "damaged", "strained");
         Scene scene = scene(
