@@ -91,12 +91,10 @@ class LegendTest {
                 entry("leader", "capital"),
                 entry("wounded", "damaged"),
                 entry("strained", "strained"));
-        for (Mark.Token one : List.of(small, small.being("exhausted"))) {
-            assertThat(drawn(scene(List.of(one)), 1600)).contains("crown", "state damaged", "state strained");
-            assertThat(drawn(scene(List.of(one)), 360))
-                    .contains("crown")
-                    .noneMatch(look -> look.startsWith("state") || look.startsWith("hatch-line"));
-        }
+        assertThat(drawn(scene, 1600)).contains("crown", "state damaged", "state strained");
+        assertThat(drawn(scene, 360))
+                .contains("crown")
+                .noneMatch(look -> look.startsWith("state") || look.startsWith("hatch-line"));
         assertThat(shown(scene, "state", 1600)).containsExactly("state damaged", "state strained");
         assertThat(shown(scene, "state", 360)).isEmpty();
         assertThat(words(scene, 360)).containsExactly("Anna", "leader");
