@@ -9,10 +9,12 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.dice.Pool;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.OptionsInWords;
+import org.muster.cli.words.RealDice;
 import org.muster.core.json.DescribedOptions;
 import org.muster.core.json.Json;
 import org.muster.core.story.TimeInWords;
@@ -121,14 +123,14 @@ final class AskedFromAfar {
         }
         String pool = roll.path("pool").asString();
         String purpose = roll.path("purpose").asString();
-        console.line(
-                roll.has("by")
-                        ? Sentence.of(
-                                "Roll {pool} for {purpose} ({who} rolls)",
-                                pool,
-                                purpose,
-                                name(roll.path("by").asString()))
-                        : Sentence.of("Roll {pool} for {purpose}", pool, purpose));
+        Sentence asked = roll.has("by")
+                ? Sentence.of(
+                        "Roll {pool} for {purpose} ({who} rolls)",
+                        pool,
+                        purpose,
+                        name(roll.path("by").asString()))
+                : Sentence.of("Roll {pool} for {purpose}", pool, purpose);
+        console.line(RealDice.withWhatPeopleOwn(asked, Pool.parse(pool)));
         List<Object> joins = new ArrayList<>();
         state.path("joins").forEach(seat -> joins.add(name(seat.asString())));
         if (!joins.isEmpty()) {
