@@ -43,9 +43,9 @@ final class TextMap {
         double y = scale / 2 * stretch;
         if (tile.isPresent() && Math.floor(scale * tile.get()[0]) >= 2) {
             // Whole characters per square or hex: then all of them look the same.
-            double most = tiled ? Math.floor(rows * tile.get()[1]) : Double.MAX_VALUE;
+            double most = tiled ? Math.floor(rows * tile.get()[1]) : Double.POSITIVE_INFINITY;
             x = Math.floor(scale * tile.get()[0]) / tile.get()[0];
-            y = Math.max(1, Math.min(most, Math.round(x / 2 * stretch * tile.get()[1]))) / tile.get()[1];
+            y = Math.max(1, Math.min(most, (double) Math.round(x / 2 * stretch * tile.get()[1]))) / tile.get()[1];
         }
         across = x;
         down = y;
