@@ -27,6 +27,8 @@ final class TextMap {
     private final double across;
     private final double down;
     final CharCanvas canvas;
+    /** So many rows words may stand above or below their place, and not seem to be of the next square. */
+    final int leeway;
     /** Index of the mark that lies uppermost between four characters; -1 for none. */
     private final int[][] uppermost;
 
@@ -47,6 +49,7 @@ final class TextMap {
             x = Math.floor(scale * tile.get()[0]) / tile.get()[0];
             y = Math.max(1, Math.min(most, (double) Math.round(x / 2 * stretch * tile.get()[1]))) / tile.get()[1];
         }
+        leeway = tiled ? (int) Math.max(1, Math.min(2, y * tile.get()[1] / 2)) : 2;
         across = x;
         down = y;
         canvas = new CharCanvas(column(scene.width()) + 1, row(scene.height()) + 1);

@@ -67,11 +67,22 @@ class SceneTextTest {
             List<String> lines =
                     SceneText.draw(scene, Terminal.plain(columns)).lines().toList();
             long rows = lines.stream().filter(line -> line.contains("·   ")).count();
+            int top = 0;
+            while (!lines.get(top).contains("·   ")) {
+                top++;
+            }
             int last = lines.size() - 1;
             while (!lines.get(last).contains("·   ")) {
                 last--;
             }
             assertThat(rows).as("every square has its row").isEqualTo(21);
+            for (String id : List.of("S44", "S54", "S64", "S74", "S84")) {
+                int at = -1;
+                for (int line = 0; line <= last; line++) {
+                    at = lines.get(line).contains(id) ? line : at;
+                }
+                assertThat(at).as(id + " is in its row or has a key").isIn(-1, 8 + top, 9 + top, 10 + top);
+            }
             assertThat(last).as(columns + " columns").isLessThan(48);
         }
     }
