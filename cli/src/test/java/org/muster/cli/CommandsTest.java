@@ -349,9 +349,64 @@ class CommandsTest {
         }
         assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");
         cli.run("verify @club.muster").isDone();
-        assertThat(cli.run("undo @club.muster").isDone().out()).contains("Asked: Bert");
+        assertThat(cli.run("undo @club.muster").isDone().out())
+                .contains("Taken back: that the game was closed.", "Asked: Bert");
         cli.run("choose @club.muster --as bert hold").isDone();
         cli.run("verify @club.muster").isDone();
+    }
+
+    /** What three seats can raid, in their order. */
+    private static final String[] RAIDS = {"{\"raid\":\"dell\"}", "{\"raid\":\"fell\"}", "{\"raid\":\"esk\"}"};
+
+    /** However many dice were typed for an answer, one undo takes it back with all of them, and says so. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void undoTakesTheAnswerBackWithAllThatWasTypedForIt(int raids) {
+        Cli cli = new Cli(folder);
+        cli.run("new feud @club.muster --dice physical --seats anna=Anna,bert=Bert,cleo=Cleo")
+                .isDone();
+        cli.run("roll @club.muster 3,5 1,2 4,4").isDone();
+        String[] seats = {"anna", "bert", "cleo"};
+        for (int i = 0; i < 2; i++) {
+            cli.run("choose @club.muster --as " + seats[i] + ' ' + (i < raids - 1 ? RAIDS[i] : "hold"))
+                    .isDone();
+        }
+        String before = cli.run("show @club.muster --json").isDone().out();
+        String asked = cli.run("pending @club.muster").isDone().out();
+        cli.run("choose @club.muster --as cleo " + (raids > 0 ? RAIDS[2] : "hold"))
+                .isDone();
+        for (int i = 0; i < raids; i++) {
+            cli.run("roll @club.muster 1").isDone();
+        }
+        String told = cli.run("undo @club.muster").isDone().out();
+        assertThat(told)
+                .contains(
+                        switch (raids) {
+                            case 0 -> "Taken back: the answer of Cleo.\n";
+                            case 1 -> "Taken back: the answer of Cleo, and 1 roll typed since.\n";
+                            default -> "Taken back: the answer of Cleo, and " + raids + " rolls typed since.\n";
+                        },
+                        "Asked: Cleo");
+        assertThat(cli.run("pending @club.muster").isDone().out()).isEqualTo(asked);
+        assertThat(cli.run("show @club.muster --json").isDone().out()).isEqualTo(before);
+        cli.run("verify @club.muster").isDone();
+    }
+
+    /** Dice that nobody typed are thrown anew; they are no matter of words. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fair", "seeded"})
+    void undoSpeaksOfNoRollsWhereNobodyTypedAny(String dice) {
+        Cli cli = new Cli(folder);
+        cli.run("new feud @club.muster --dice " + dice + " --seats anna=Anna,bert=Bert")
+                .isDone();
+        if (dice.equals("fair")) {
+            cli.run("join @club.muster --as anna").isDone();
+            cli.run("join @club.muster --as bert").isDone();
+        }
+        cli.run("choose @club.muster --as anna " + RAIDS[0]).isDone();
+        cli.run("choose @club.muster --as bert {\"raid\":\"carn\"}").isDone();
+        assertThat(cli.run("undo @club.muster").isDone().out())
+                .contains("Taken back: the answer of Bert.\n", "Asked: Bert");
     }
 
     @Test

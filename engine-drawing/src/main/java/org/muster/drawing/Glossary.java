@@ -60,6 +60,8 @@ final class Glossary {
     private static final List<String> ICONS =
             List.of("capital", "fortified", "mined", "damaged", "strained", "exhausted", "disrupted", "acted");
 
+    private static final List<String> LASTING = List.of("capital", "fortified", "mined");
+
     private static final List<String> OVERLAYS = List.of("reachable", "threat", "cover", "zone");
 
     private final Map<String, String> labels = new LinkedHashMap<>();
@@ -142,6 +144,11 @@ final class Glossary {
     /** Those of the states that have an icon, in the order in which they are drawn. */
     static List<String> icons(List<String> classes) {
         return ICONS.stream().filter(classes::contains).toList();
+    }
+
+    /** Whether a state with an icon says what a thing is, and not what befell it. */
+    static boolean isLasting(String state) {
+        return LASTING.contains(state);
     }
 
     /** The sign by which the map shows things of these classes. */

@@ -49,6 +49,20 @@ public final class Legend {
                 .toList();
     }
 
+    /** The entries that explain something where a point is so long: states of pieces too small for icons are not drawn. */
+    static List<Scene.Entry> of(Scene scene, double point) {
+        return of(scene).stream()
+                .filter(entry -> !isPassingState(entry)
+                        || scene.marks().stream()
+                                .anyMatch(mark -> is(mark, entry)
+                                        && (!(mark instanceof Mark.Token token) || TokenDrawing.tells(token, point))))
+                .toList();
+    }
+
+    private static boolean isPassingState(Scene.Entry entry) {
+        return Glossary.icons(entry.classes()).stream().anyMatch(state -> !Glossary.isLasting(state));
+    }
+
     static boolean isLine(Scene.Entry entry) {
         return entry.classes().stream().anyMatch(LINES::contains);
     }

@@ -41,7 +41,7 @@ final class LegendBox {
             Scene scene, List<Board.Key> keys, double left, double top, double width, double point, List<Drawn> into) {
         double bottom = top;
         List<Drawn> entries = new ArrayList<>();
-        List<Row> meanings = Legend.of(scene).stream()
+        List<Row> meanings = Legend.of(scene, point).stream()
                 .map(entry -> new Row(examples(scene, entry, point), PlainWords.of(entry.label())))
                 .toList();
         List<Row> names = keys.stream()

@@ -29,7 +29,7 @@ final class LetteredMap {
         this.places = places;
         this.terminal = terminal;
         this.map = new TextMap(scene, terminal.columns(), stretch);
-        this.placing = new TextPlacing(map.canvas);
+        this.placing = new TextPlacing(map.canvas, map.leeway);
         placePieces();
         placeLabels();
         placeStates();

@@ -18,8 +18,8 @@ final class RecordsBox {
     private static final double LINE = 19;
     private static final double GAP = 14;
     private static final double BETWEEN = 34;
-    /** More than between tables: they are no part of the key. */
-    private static final double ABOVE = 26;
+    /** More than between tables: they are no part of the key, whose box ends close above. */
+    private static final double ABOVE = 44;
 
     private static final double DISC = 5.5;
     private static final double NARROWEST = 60;

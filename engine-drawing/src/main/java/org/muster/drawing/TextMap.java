@@ -17,29 +17,39 @@ import org.muster.drawing.shape.PathData;
 /** A scene's patches and lines on a canvas of characters; a character is taken to be twice as high as wide. */
 final class TextMap {
 
-    /** About what a screen shows at once. */
+    /** Of a map of shapes, which are lost where they are drawn any smaller. */
     private static final int MOST_ROWS = 60;
+
+    /** Of squares or hexes: what a screen shows at once. */
+    private static final int MOST_TILED_ROWS = 48;
 
     private final Scene scene;
     private final double across;
     private final double down;
     final CharCanvas canvas;
+    /** So many rows words may stand above or below their place, and not seem to be of the next square. */
+    final int leeway;
     /** Index of the mark that lies uppermost between four characters; -1 for none. */
     private final int[][] uppermost;
 
     /** @param stretch how much higher rows are than true to scale: words need them more than shapes do */
     TextMap(Scene scene, int columns, double stretch) {
         this.scene = scene;
-        double scale = (columns - 1) / Math.max(scene.width(), 1e-9);
-        scale = Math.min(scale, MOST_ROWS * 2 / stretch / Math.max(scene.height(), 1e-9));
-        Optional<double[]> tile = commonTile();
+        boolean tiled = commonTile(0.9).isPresent();
+        double height = Math.max(scene.height(), 1e-9);
+        double rows = (tiled ? MOST_TILED_ROWS : MOST_ROWS) / height;
+        // Squares may be wider than true, for words; shapes not.
+        double scale = Math.min((columns - 1) / Math.max(scene.width(), 1e-9), rows * (tiled ? 3 : 2 / stretch));
+        Optional<double[]> tile = commonTile(0.5);
         double x = scale;
         double y = scale / 2 * stretch;
         if (tile.isPresent() && Math.floor(scale * tile.get()[0]) >= 2) {
             // Whole characters per square or hex: then all of them look the same.
+            double most = tiled ? Math.floor(rows * tile.get()[1]) : Double.POSITIVE_INFINITY;
             x = Math.floor(scale * tile.get()[0]) / tile.get()[0];
-            y = Math.max(1, Math.round(x / 2 * stretch * tile.get()[1])) / tile.get()[1];
+            y = Math.max(1, Math.min(most, (double) Math.round(x / 2 * stretch * tile.get()[1]))) / tile.get()[1];
         }
+        leeway = tiled ? (int) Math.max(1, Math.min(2, y * tile.get()[1] / 2)) : 2;
         across = x;
         down = y;
         canvas = new CharCanvas(column(scene.width()) + 1, row(scene.height()) + 1);
@@ -58,8 +68,8 @@ final class TextMap {
         return (int) Math.round(y * down);
     }
 
-    /** Width and height that most patches share; empty if they differ. */
-    private Optional<double[]> commonTile() {
+    /** Width and height that more than this share of the patches have; empty if they differ. */
+    private Optional<double[]> commonTile(double share) {
         Map<String, Integer> counts = new HashMap<>();
         long patches =
                 scene.marks().stream().filter(Mark.Patch.class::isInstance).count();
@@ -67,7 +77,7 @@ final class TextMap {
             if (mark instanceof Mark.Patch patch) {
                 Rectangle2D box = Outline.of(patch).path().getBounds2D();
                 String size = PathData.number(box.getWidth(), 2) + " " + PathData.number(box.getHeight(), 2);
-                if (counts.merge(size, 1, Integer::sum) * 2 > patches) {
+                if (counts.merge(size, 1, Integer::sum) > patches * share) {
                     return Optional.of(new double[] {box.getWidth(), box.getHeight()});
                 }
             }

@@ -17,10 +17,13 @@ final class TextPlacing {
     private static final int BORDER = 100;
 
     private final CharCanvas canvas;
+    private final int leeway;
     private int keys;
 
-    TextPlacing(CharCanvas canvas) {
+    /** @param leeway how many rows above or below its place something may stand */
+    TextPlacing(CharCanvas canvas, int leeway) {
         this.canvas = canvas;
+        this.leeway = leeway;
     }
 
     /**
@@ -46,7 +49,7 @@ final class TextPlacing {
         int best = Integer.MAX_VALUE;
         int bestColumn = 0;
         int bestRow = 0;
-        for (int r = row - 2; r <= row + 2; r++) {
+        for (int r = row - leeway; r <= row + leeway; r++) {
             for (int c = column - width / 2 - REACH; c <= column - width / 2 + REACH; c++) {
                 int cost = Math.abs(c + width / 2 - column) + 3 * Math.abs(r + (lines.size() - 1) / 2 - row);
                 int harm = harm(c, r, width, lines.size(), home);

@@ -32,6 +32,9 @@ final class TokenDrawing {
     private final String text;
     private final List<Drawn> parts = new ArrayList<>();
 
+    /** The radius, in points, below which icons can't be told from each other. */
+    private static final double LEAST = 4.4;
+
     /** Height of a badge, in heights of its letters. */
     static final double BADGE = 1.75;
 
@@ -68,7 +71,7 @@ final class TokenDrawing {
         } else {
             counter(symbol);
         }
-        List<String> states = Glossary.icons(token.classes());
+        List<String> states = states();
         for (int i = 0; i < states.size(); i++) {
             Disc spot = spot(i);
             if (!states.get(i).equals("fortified")) {
@@ -80,15 +83,31 @@ final class TokenDrawing {
 
     /** Where the icon of the i-th state is: at the rim, from the upper right on against the clock. */
     private Disc spot(int i) {
-        double small = Math.max(r * 0.36, Math.min(4.5 * point, r * 0.6));
+        double small = small(r, point);
         double angle = StrictMath.toRadians(45 + 60 * i);
         return new Disc(x + StrictMath.cos(angle) * r * 0.98, y - StrictMath.sin(angle) * r * 0.98, small);
+    }
+
+    private static double small(double r, double point) {
+        return Math.max(r * 0.36, Math.min(4.5 * point, r * 0.6));
+    }
+
+    /** Whether the icons of states are large enough there to be told apart; if not, they are left to the records. */
+    static boolean tells(Mark.Token token, double point) {
+        return small(token.radius(), point) >= LEAST * point;
+    }
+
+    /** Those of its states that have an icon on it. What it is, and not what befell it, is seen at any size. */
+    private List<String> states() {
+        return Glossary.icons(token.classes()).stream()
+                .filter(state -> tells(token, point) || Glossary.isLasting(state))
+                .toList();
     }
 
     /** Icons at its rim. */
     List<Disc> attached() {
         List<Disc> discs = new ArrayList<>();
-        for (int i = 0; i < Glossary.icons(token.classes()).size(); i++) {
+        for (int i = 0; i < states().size(); i++) {
             discs.add(spot(i));
         }
         return discs;
@@ -205,7 +224,7 @@ final class TokenDrawing {
     }
 
     private void damaged(Path2D path) {
-        if (token.classes().contains("damaged")) {
+        if (token.classes().contains("damaged") && tells(token, point)) {
             Artwork.pattern("damaged")
                     .ifPresent(tile -> parts.add(new Drawn.Hatched(path, tile, List.of("hatch-line", "damaged"))));
         }

@@ -3,7 +3,11 @@ package org.muster.drawing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -26,8 +30,26 @@ class LegendTest {
                 .being(classes);
     }
 
+    private static List<String> drawn(Scene scene, int pixels) {
+        return Sheet.of(scene, Records.NONE, pixels).drawn().stream()
+                .flatMap(one -> one instanceof Drawn.Group group ? group.parts().stream() : Stream.of(one))
+                .map(one -> String.join(" ", one.classes()))
+                .toList();
+    }
+
+    private static List<String> words(Scene scene, int pixels) {
+        return Sheet.of(scene, Records.NONE, pixels).legend().stream()
+                .filter(one -> one.classes().contains("legend-text"))
+                .map(one -> ((Drawn.Words) one).text())
+                .toList();
+    }
+
     private static List<String> shown(Scene scene, String role) {
-        return Sheet.of(scene, Records.NONE, 800).legend().stream()
+        return shown(scene, role, 800);
+    }
+
+    private static List<String> shown(Scene scene, String role, int pixels) {
+        return Sheet.of(scene, Records.NONE, pixels).legend().stream()
                 .filter(one -> !one.classes().isEmpty() && one.classes().get(0).equals(role))
                 .map(one -> String.join(" ", one.classes()))
                 .toList();
@@ -55,6 +77,56 @@ class LegendTest {
         assertThat(Legend.of(both)).containsExactly(any, miss);
         assertThat(shown(both, "head")).containsExactly("head shot");
         assertThat(Likeness.of(both)).isEmpty();
+    }
+
+    /** On a phone what befell a small piece is for the records to tell; what it is stays on it. */
+    @Test
+    void aStateTooSmallToBeToldIsNeitherDrawnNorExplained() {
+        Mark.Token small = Mark.token("ezra", new Point(10, 5), 0.25)
+                .symbol("squad")
+                .being("owner-0", "capital", "damaged", "strained");
+        Scene scene = scene(
+                List.of(small),
+                entry("Anna", "owner-0"),
+                entry("leader", "capital"),
+                entry("wounded", "damaged"),
+                entry("strained", "strained"));
+        assertThat(drawn(scene, 1600)).contains("crown", "state damaged", "state strained");
+        assertThat(drawn(scene, 360))
+                .contains("crown")
+                .noneMatch(look -> look.startsWith("state") || look.startsWith("hatch-line"));
+        assertThat(shown(scene, "state", 1600)).containsExactly("state damaged", "state strained");
+        assertThat(shown(scene, "state", 360)).isEmpty();
+        assertThat(words(scene, 360)).containsExactly("Anna", "leader");
+        Mark.Token large =
+                Mark.token("ship", new Point(5, 5), 1).symbol("squad").being("damaged");
+        assertThat(words(scene(List.of(small, large), scene.legend().toArray(Scene.Entry[]::new)), 360))
+                .as("one of all can be told")
+                .containsExactly("Anna", "leader", "wounded");
+    }
+
+    /** The key's box ends well above the first table, whose title stands in no box. */
+    @Test
+    void recordsBeginWellBelowTheKey() {
+        Scene scene = scene(List.of(arrow(2, "move")), entry("march", "move"));
+        Records records = new Records(
+                List.of(Table.of(Sentence.of("Fleets"), Sentence.of("Ship")).with(Row.of(Cell.name("Home One")))),
+                List.of());
+        for (int pixels : new int[] {360, 800, 1600}) {
+            Sheet sheet = Sheet.of(scene, records, pixels);
+            Drawn.Shape box = sheet.legend().stream()
+                    .filter(one -> one.classes().contains("legend-box"))
+                    .map(Drawn.Shape.class::cast)
+                    .findFirst()
+                    .orElseThrow();
+            Drawn.Words title = sheet.legend().stream()
+                    .filter(one -> one.classes().contains("title"))
+                    .map(Drawn.Words.class::cast)
+                    .findFirst()
+                    .orElseThrow();
+            double gap = title.y() - title.size() - box.path().getBounds2D().getMaxY();
+            assertThat(gap / title.size()).as("in heights of its letters").isGreaterThan(5);
+        }
     }
 
     @Test

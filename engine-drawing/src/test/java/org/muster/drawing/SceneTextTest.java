@@ -40,6 +40,53 @@ class SceneTextTest {
         }
     }
 
+    /** Sixteen squares by twenty and a planet, as a space battle has them. */
+    @Test
+    void a_map_of_squares_fits_a_screen() {
+        List<Mark> marks = new ArrayList<>();
+        for (int x = 0; x < 16; x++) {
+            for (int y = 0; y < 20; y++) {
+                marks.add(Mark.patch(
+                                x + "-" + y,
+                                List.of(
+                                        new Point(x, y),
+                                        new Point(x + 1, y),
+                                        new Point(x + 1, y + 1),
+                                        new Point(x, y + 1)))
+                        .being("grid"));
+            }
+        }
+        for (int x = 4; x < 9; x++) {
+            for (int y = 4; y < 7; y++) {
+                String id = "S" + x + y;
+                marks.add(Mark.token(id, new Point(x + 0.5, y + 0.5), 0.4).text(id));
+            }
+        }
+        Scene scene = Scene.of(Sentence.verbatim("Space"), 16, 20).showing(marks, List.of());
+        for (int columns : new int[] {80, 120, 200}) {
+            List<String> lines =
+                    SceneText.draw(scene, Terminal.plain(columns)).lines().toList();
+            long rows = lines.stream().filter(line -> line.contains("·   ")).count();
+            int top = 0;
+            while (!lines.get(top).contains("·   ")) {
+                top++;
+            }
+            int last = lines.size() - 1;
+            while (!lines.get(last).contains("·   ")) {
+                last--;
+            }
+            assertThat(rows).as("every square has its row").isEqualTo(21);
+            for (String id : List.of("S44", "S54", "S64", "S74", "S84")) {
+                int at = -1;
+                for (int line = 0; line <= last; line++) {
+                    at = lines.get(line).contains(id) ? line : at;
+                }
+                assertThat(at).as(id + " is in its row or has a key").isIn(-1, 8 + top, 9 + top, 10 + top);
+            }
+            assertThat(last).as(columns + " columns").isLessThan(48);
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("org.muster.drawing.SampleScenes#all")
     void every_name_and_note_is_there_however_narrow(Scene scene) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "undo",
         description = {
-            "Take back the last step that counts and the dice that followed from it: an answer, a mend, a deadline, or",
+            "Take back the last step that counts and all dice that followed from it: an answer, a mend, a deadline, or",
             "the closing of the game. Twice takes two steps back."
         },
         footerHeading = "%nExample:%n",
@@ -50,8 +51,9 @@ public final class UndoCommand implements Callable<Integer> {
         int to = file.game()
                 .beforeLastChoice()
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
+        Sentence what = TakenBack.lastStep(file.game(), to);
         file.submit(Player.ORGANIZER, new Rewind(to, reason));
-        TakenBack.print(console, file, to);
+        TakenBack.print(console, file, to, what);
         return Exit.DONE;
     }
 }

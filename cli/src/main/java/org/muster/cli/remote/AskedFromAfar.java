@@ -11,10 +11,12 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.dice.Pool;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.OptionsInWords;
+import org.muster.cli.words.RealDice;
 import org.muster.core.json.DescribedOptions;
 import org.muster.core.json.Json;
 import tools.jackson.databind.JsonNode;
@@ -128,14 +130,14 @@ final class AskedFromAfar {
         }
         String pool = roll.path("pool").asString();
         String purpose = roll.path("purpose").asString();
-        console.line(
-                roll.has("by")
-                        ? Sentence.of(
-                                "Roll {pool} for {purpose} ({who} rolls)",
-                                pool,
-                                purpose,
-                                name(roll.path("by").asString()))
-                        : Sentence.of("Roll {pool} for {purpose}", pool, purpose));
+        Sentence asked = roll.has("by")
+                ? Sentence.of(
+                        "Roll {pool} for {purpose} ({who} rolls)",
+                        pool,
+                        purpose,
+                        name(roll.path("by").asString()))
+                : Sentence.of("Roll {pool} for {purpose}", pool, purpose);
+        console.line(RealDice.withWhatPeopleOwn(asked, Pool.parse(pool)));
         for (JsonNode said : state.path("typed")) {
             List<Integer> faces = new ArrayList<>();
             said.path("faces").forEach(face -> faces.add(face.asInt()));

@@ -37,6 +37,21 @@ public final class RealDice {
                         " ",
                         Stream.concat(Stream.of(what), roll.modifiers().stream())
                                 .toList());
-        return roll.target() > 0 ? Sentence.of("{roll}, {target} or more is needed", sum, roll.target()) : sum;
+        Sentence known =
+                roll.target() > 0 ? Sentence.of("{roll}, {target} or more is needed", sum, roll.target()) : sum;
+        return withWhatPeopleOwn(known, roll.pool());
+    }
+
+    /** What to throw in place of dice that nobody has, but everybody makes of others. */
+    public static Sentence withWhatPeopleOwn(Sentence roll, Pool pool) {
+        if (has(pool, 3)) {
+            return Sentence.of("{roll} (for a d3 throw a d6: 1 or 2 is 1, 3 or 4 is 2, 5 or 6 is 3)", roll);
+        }
+        return has(pool, 2) ? Sentence.of("{roll} (for a d2 toss a coin: heads is 1, tails is 2)", roll) : roll;
+    }
+
+    private static boolean has(Pool pool, int sides) {
+        return pool.groups().stream()
+                .anyMatch(group -> group.sides() == sides && group.kind().isEmpty());
     }
 }
