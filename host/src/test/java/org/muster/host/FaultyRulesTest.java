@@ -90,12 +90,12 @@ class FaultyRulesTest {
             assertThat(host.games().aside()).as("nobody else waits").isEmpty();
             assertThat(behind.isDone()).isFalse();
             becomes(anna, looping, 423);
-            assertThat(behind.get().body()).contains("SET_ASIDE", "Trapped.spring", "comes to no end");
+            assertThat(behind.get().body()).contains("SET_ASIDE", "Trapped.loop", "comes to no end");
             assertThat(stuck.isDone()).isFalse();
             assertThat(anna.get("/").body()).contains("Set aside");
             Club.Guest keeper =
                     new Club.Guest(host, host.people().session(host.people().host("keeper")));
-            assertThat(keeper.get("/api/host").body()).contains(looping.id(), "Trapped.spring");
+            assertThat(keeper.get("/api/host").body()).contains(looping.id(), "Trapped.loop");
             assertThat(anna.get("/api/host").statusCode()).isEqualTo(403);
 
             Trapped.released = true;

@@ -5,9 +5,12 @@ import java.lang.System.Logger.Level;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.JdbiException;
 import org.muster.api.text.Sentence;
@@ -41,6 +44,8 @@ final class Aside {
     private final Duration patience;
     /** Turns that last too long, and how much of the processor each had when that was seen first, in nanoseconds. */
     private final Map<Match.Turn, Long> lasting = new ConcurrentHashMap<>();
+
+    private final List<Consumer<Thread>> losers = new CopyOnWriteArrayList<>();
 
     /**
      * None was found yet.
@@ -104,6 +109,11 @@ final class Aside {
         }
         turn.thread().setPriority(Thread.MIN_PRIORITY);
         upkeep.lose(id);
+        losers.forEach(listener -> listener.accept(turn.thread()));
+    }
+
+    void lose(Consumer<Thread> listener) {
+        losers.add(listener);
     }
 
     /** Its ruleset has failed at a request. What eats all memory is not asked again; all else may not meet that line. */

@@ -60,6 +60,14 @@ public final class Games implements AutoCloseable {
     private final Map<String, Long> postponed = new ConcurrentHashMap<>();
 
     private final List<Consumer<HostedGame>> listeners = new CopyOnWriteArrayList<>();
+    private final List<Attention> attentions = new CopyOnWriteArrayList<>();
+
+    /** What is done in a game when it has changed, besides what bots and time do there. */
+    @FunctionalInterface
+    public interface Attention {
+        /** Looks what there is to do. Its rules may fail, or come to no end: nobody waits for it. */
+        void look(HostedGame game) throws IOException;
+    }
 
     /**
      * The games in {@code storage}.
@@ -200,6 +208,21 @@ public final class Games implements AutoCloseable {
         listeners.forEach(listener -> listener.accept(game));
     }
 
+    /** From now on {@code attention} is paid to every game in which something has changed, when bots there have done all they can. */
+    public void attend(Attention attention) {
+        attentions.add(attention);
+    }
+
+    /** From now on {@code listener} is told of every thread that came to a game whose rules come to no end: it will not come back. */
+    public void lose(Consumer<Thread> listener) {
+        aside.lose(listener);
+    }
+
+    /** There may be something to do in a game. */
+    public void wake(String id) {
+        upkeep.wake(id);
+    }
+
     /** From now on {@code listener} is told of every game in which something has changed; it must not keep it waiting. */
     public void listen(Consumer<HostedGame> listener) {
         listeners.add(listener);
@@ -238,6 +261,9 @@ public final class Games implements AutoCloseable {
         try {
             boolean more = tending.some(id, this::find, loaded);
             postponed.remove(id);
+            if (!more && !attentions.isEmpty()) {
+                attend(id);
+            }
             return more;
         } catch (BrokenRuleset e) {
             aside.put(id, e);
@@ -246,6 +272,18 @@ public final class Games implements AutoCloseable {
             LOG.log(Level.WARNING, "Nobody can look after game " + id + " just now.", e);
         }
         return false;
+    }
+
+    private void attend(String id) throws IOException {
+        if (rows.find(id).filter(row -> row.setAside() == null).isEmpty()) {
+            return;
+        }
+        Optional<HostedGame> game = find(id);
+        for (Attention attention : attentions) {
+            if (game.isPresent()) {
+                attention.look(game.get());
+            }
+        }
     }
 
     // ---- games that fail

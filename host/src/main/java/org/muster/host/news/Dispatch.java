@@ -75,7 +75,11 @@ final class Dispatch {
             message = writer.write(letter, to);
         } catch (IOException | RuntimeException e) { // nothing has left the house yet
             LOG.log(Level.WARNING, "News " + letter.id() + " can't be written.", e);
-            letters.again(letter, clock.instant().plus(pause(letter.tries())));
+            if (letter.tries() >= PAUSES.size()) {
+                letters.done(letter, "failed", clock.instant());
+            } else {
+                letters.again(letter, clock.instant().plus(pause(letter.tries())));
+            }
             return;
         }
         if (message.isEmpty()) {

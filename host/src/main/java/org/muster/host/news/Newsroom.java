@@ -8,16 +8,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.muster.host.delivery.Carrier;
 import org.muster.host.delivery.Discord;
@@ -44,6 +42,9 @@ public final class Newsroom implements AutoCloseable {
     private static final int TICKS_A_SWEEP = 10;
     private static final int MOST_AT_ONCE = 64;
     private static final int SENDERS = 4;
+    /** So many of them may be lost to rulesets that never come to an end. */
+    private static final int MOST_LOST = 16;
+
     private static final Duration KEPT = Duration.ofDays(60);
     private static final Duration IN_A_WHILE = Duration.ofMinutes(5);
 
@@ -56,14 +57,14 @@ public final class Newsroom implements AutoCloseable {
     private final Dispatch dispatch;
     private final Subscriptions subscriptions;
 
-    /** Games of which somebody has said that they have changed. */
-    private final Set<String> woken = ConcurrentHashMap.newKeySet();
     /** Games that could not be looked at, and until when nobody tries. */
     private final Map<String, Instant> aside = new ConcurrentHashMap<>();
     /** What is on its way, by channel: to each one thing at a time. */
     private final Map<String, CompletableFuture<Void>> busy = new ConcurrentHashMap<>();
+    /** Who is at it. */
+    private final Map<Thread, String> writing = new ConcurrentHashMap<>();
 
-    private final ExecutorService senders = Executors.newFixedThreadPool(SENDERS, Newsroom::thread);
+    private final ScheduledThreadPoolExecutor senders = new ScheduledThreadPoolExecutor(SENDERS, Newsroom::thread);
     private final ScheduledExecutorService clockwork = Executors.newSingleThreadScheduledExecutor(Newsroom::thread);
     private volatile URI url = URI.create("http://localhost");
     private int ticks;
@@ -92,7 +93,6 @@ public final class Newsroom implements AutoCloseable {
                 this::vapid,
                 clock,
                 () -> url);
-        games.listen(game -> woken.add(game.id()));
     }
 
     private static Thread thread(Runnable work) {
@@ -136,6 +136,8 @@ public final class Newsroom implements AutoCloseable {
 
     /** From now on people are told. */
     public void open() {
+        games.attend(this::look);
+        games.lose(this::lose);
         ScheduledFuture<?> unused =
                 clockwork.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
     }
@@ -144,9 +146,8 @@ public final class Newsroom implements AutoCloseable {
     private void tick() {
         try {
             if (ticks++ % TICKS_A_SWEEP == 0) {
-                sweep();
-            } else {
-                wake();
+                lookout.changed(MOST_AT_ONCE).forEach(games::wake); // by other nodes, or before this one was started
+                byTheClock();
             }
             send();
         } catch (RuntimeException | Error e) {
@@ -156,7 +157,10 @@ public final class Newsroom implements AutoCloseable {
 
     /** Does all that there is to do by now, and returns when it is done, also what was on its way already. */
     public void round() {
-        sweep();
+        for (String id : lookout.changed(MOST_AT_ONCE)) {
+            find(id).ifPresent(this::look);
+        }
+        byTheClock();
         send();
         while (!busy.isEmpty()) {
             CompletableFuture.allOf(busy.values().toArray(CompletableFuture<?>[]::new))
@@ -165,58 +169,65 @@ public final class Newsroom implements AutoCloseable {
         }
     }
 
-    private synchronized void wake() {
-        for (String game : Set.copyOf(woken)) {
-            look(game);
+    private Optional<HostedGame> find(String id) {
+        try {
+            return games.find(id);
+        } catch (IOException | RuntimeException e) {
+            LOG.log(Level.WARNING, "Nobody can see what is new in game " + id + ".", e);
+            return Optional.empty();
         }
     }
 
-    /** Also what was written by other nodes, or before this one was started. */
-    private synchronized void sweep() {
-        Set<String> all = new HashSet<>(woken);
-        all.addAll(lookout.changed(MOST_AT_ONCE));
-        all.forEach(this::look);
+    private synchronized void byTheClock() {
         lookout.remind();
         lookout.digest();
         letters.clear(clock.instant().minus(KEPT));
     }
 
-    private void look(String id) {
-        woken.remove(id);
-        Instant until = aside.get(id);
+    private void look(HostedGame game) {
+        Instant until = aside.get(game.id());
         if (until != null && until.isAfter(clock.instant())) {
             return;
         }
         try {
-            Optional<HostedGame> game = games.find(id);
-            if (game.isPresent()) {
-                lookout.look(game.get());
-            }
-            aside.remove(id);
+            lookout.look(game);
+            aside.remove(game.id());
         } catch (IOException | RuntimeException e) {
-            aside.put(id, clock.instant().plus(IN_A_WHILE));
-            LOG.log(Level.WARNING, "Nobody can see what is new in game " + id + ".", e);
+            aside.put(game.id(), clock.instant().plus(IN_A_WHILE));
+            LOG.log(Level.WARNING, "Nobody can see what is new in game " + game.id() + ".", e);
         }
     }
 
     /** By one at a time: what is due, and not on its way, nobody has begun to send. */
     private synchronized void send() {
         for (Letter letter : letters.due(clock.instant(), MOST_AT_ONCE)) {
-            CompletableFuture<Void> sent = new CompletableFuture<>();
-            if (busy.putIfAbsent(letter.channel(), sent) == null) {
-                senders.execute(() -> send(letter, sent));
+            if (busy.putIfAbsent(letter.channel(), new CompletableFuture<>()) == null) {
+                senders.execute(() -> send(letter));
             }
         }
     }
 
-    private void send(Letter letter, CompletableFuture<Void> sent) {
+    private void send(Letter letter) {
+        writing.put(Thread.currentThread(), letter.channel());
         try {
             dispatch.send(letter);
         } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "News " + letter.id() + " can't be sent.", e);
         } finally {
-            busy.remove(letter.channel());
-            sent.complete(null);
+            done(Thread.currentThread());
+        }
+    }
+
+    private boolean done(Thread thread) {
+        String channel = writing.remove(thread);
+        CompletableFuture<Void> sent = channel == null ? null : busy.remove(channel);
+        return sent != null && sent.complete(null);
+    }
+
+    /** Who wrote of a game met rules that come to no end: another takes that place, and what else is for that channel goes out. */
+    private void lose(Thread thread) {
+        if (done(thread)) {
+            senders.setCorePoolSize(Math.min(senders.getCorePoolSize() + 1, SENDERS + MOST_LOST));
         }
     }
 

@@ -87,8 +87,9 @@ final class Gate {
         String game = visit.game().id();
         String place = visit.place();
         return () -> {
-            List<String> places =
-                    token.flatMap(one -> people.known(one, game)).map(Known::seats).orElse(List.of());
+            List<String> places = token.flatMap(one -> people.known(one, game))
+                    .map(Known::seats)
+                    .orElse(List.of());
             boolean looks = !places.isEmpty() || games.isPublic(game).orElse(false);
             return place.equals(SPECTATOR) ? looks : places.contains(place);
         };
@@ -142,8 +143,9 @@ final class Gate {
         List<String> places = known == null ? List.of() : known.seats();
         Optional<Boolean> looks = games.isPublic(id);
         // A private game is there for its people only: others can't tell it from one that never was.
-        boolean keeps =
-                route.need() == Need.ORGANIZER && known != null && known.person().isHost();
+        boolean keeps = route.need() == Need.ORGANIZER
+                && known != null
+                && known.person().isHost();
         if (looks.isEmpty() || places.isEmpty() && !looks.get() && !keeps) {
             return null;
         }

@@ -255,8 +255,7 @@ final class Organizing {
                 Optional.of(new Command.Extend(
                         visit.says("decision") ? number(visit, "decision") : 0, longer(visit), Api.reason(visit)));
             case "pause" ->
-                Optional.of(new Command.Pause(
-                        moment(visit, "from", 0), moment(visit, "until", 1), Api.reason(visit)));
+                Optional.of(new Command.Pause(moment(visit, "from", 0), moment(visit, "until", 1), Api.reason(visit)));
             case "resume" ->
                 Optional.of(new Command.Pause(moment(visit), house.games().now(), ""));
             case "cancel" -> Optional.of(new Command.Pause(moment(visit), moment(visit), ""));

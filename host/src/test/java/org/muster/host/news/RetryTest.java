@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -168,5 +172,40 @@ class RetryTest {
             desk.step(Duration.ofHours(8));
         }
         assertThat(channel().fault().told().toString()).contains("Nobody answered there");
+    }
+
+    /** Of a game that can't be read any more nobody can tell anything; who waits for its letters is not tried with them for ever. */
+    @Test
+    void whatNobodyCanWriteIsGivenUp() throws Exception {
+        desk.hook(anna, "/hook", false);
+        desk.settle();
+        desk.host().close();
+        onTheDatabase("update entry set line = 'nothing that can be read'");
+        desk.restart();
+        desk.step(MINUTE);
+        assertThat(waiting()).as("it is tried again").isEqualTo(1);
+        for (int i = 0; i < 6; i++) {
+            desk.step(Duration.ofHours(8));
+        }
+        assertThat(waiting()).isZero();
+        assertThat(sent()).isZero();
+        assertThat(channel().fault()).as("the channel is as good as before").isNull();
+    }
+
+    private int waiting() throws Exception {
+        try (Connection line = line();
+                ResultSet row = line.createStatement().executeQuery("select count(*) from letter where done is null")) {
+            return row.next() ? row.getInt(1) : -1;
+        }
+    }
+
+    private void onTheDatabase(String deed) throws Exception {
+        try (Connection line = line()) {
+            int unused = line.createStatement().executeUpdate(deed);
+        }
+    }
+
+    private Connection line() throws SQLException {
+        return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("muster.db"));
     }
 }

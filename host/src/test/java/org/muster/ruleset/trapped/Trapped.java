@@ -28,6 +28,9 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
     /** Somebody loops, or has. */
     public static volatile boolean loops;
 
+    /** Who sits there can't look without being caught. */
+    public static volatile boolean catchesLookers;
+
     /** So many matches there are. */
     public record Heap(List<Player> players, int matches, int turn) {
         Player mover() {
@@ -63,12 +66,16 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
         }
     }
 
+    private static void loop() {
+        loops = true;
+        while (!released) {
+            Thread.onSpinWait();
+        }
+    }
+
     private static void spring(int trap) {
         if (trap == 2) {
-            loops = true;
-            while (!released) {
-                Thread.onSpinWait();
-            }
+            loop();
         } else if (trap == 3) {
             throw new IllegalStateException("a mistake in the rules");
         } else if (trap == 4) {
@@ -98,6 +105,9 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
 
     @Override
     public Heap view(Heap heap, Viewer viewer) {
+        if (catchesLookers && viewer.seat().isPresent()) {
+            loop();
+        }
         return heap;
     }
 
