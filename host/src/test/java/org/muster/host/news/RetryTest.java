@@ -178,6 +178,7 @@ class RetryTest {
     @Test
     void whatNobodyCanWriteIsGivenUp() throws Exception {
         desk.hook(anna, "/hook", false);
+        desk.wishes(anna, true, List.of(), false, Wishes.Digest.NEVER);
         desk.settle();
         desk.host().close();
         onTheDatabase("update entry set line = 'nothing that can be read'");
