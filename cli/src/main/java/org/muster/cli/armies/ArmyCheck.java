@@ -8,19 +8,14 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.core.data.Yaml;
+import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
-import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster army check}. */
 @Command(
@@ -42,7 +37,7 @@ final class ArmyCheck implements Callable<Integer> {
     private Path path = Path.of("");
 
     @Mixin
-    private KindOfArmy.Wanted wanted = new KindOfArmy.Wanted();
+    private WantedArmy wanted = new WantedArmy();
 
     ArmyCheck(Console console) {
         this.console = console;
@@ -53,7 +48,7 @@ final class ArmyCheck implements Callable<Integer> {
         LoadedRuleset loaded = console.ruleset(wanted.ruleset());
         List<KindOfArmy<?, ?>> kinds = wanted.kinds(loaded);
         if (kinds.size() != 1) {
-            List<String> known = KindOfArmy.Wanted.names(loaded.ruleset().armies());
+            List<String> known = WantedArmy.names(loaded.ruleset().armies());
             throw known.isEmpty()
                     ? new BadGame(
                             "WHICH_ARMY",
@@ -67,39 +62,21 @@ final class ArmyCheck implements Callable<Integer> {
         }
         ArmyFile.Judged army = judged(kinds.get(0));
         if (console.json()) {
-            console.document(document(army));
+            console.document(Documents.army(army));
         } else {
             print(army);
         }
         return army.violations().isEmpty() ? Exit.DONE : Exit.WANTING;
     }
 
-    private <B, F> ArmyFile.Judged judged(KindOfArmy<B, F> kind) {
-        return kind.judged(read(kind));
-    }
-
-    private <F> F read(KindOfArmy<?, F> kind) {
+    private ArmyFile.Judged judged(KindOfArmy<?, ?> kind) {
+        String faction = wanted.faction(kind);
         String text = TextFile.read(path);
-        Class<F> type = kind.file().type();
-        String faction = wanted.faction();
         try {
-            return faction == null
-                    ? Yaml.read(text, type)
-                    : Json.MAPPER.treeToValue(withFaction(kind, faction, Yaml.read(text)), type);
+            return kind.judged(text, faction);
         } catch (BadJson e) {
-            throw unreadable(e);
-        } catch (JacksonException e) {
-            throw unreadable(BadJson.of(e));
+            throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }
-    }
-
-    private static JsonNode withFaction(KindOfArmy<?, ?> kind, String faction, JsonNode file) {
-        kind.mustHaveFaction();
-        return file instanceof ObjectNode fields ? fields.put(KindOfArmy.FACTION, faction) : file;
-    }
-
-    private BadGame unreadable(BadJson why) {
-        return new BadGame("BAD_FILE", "{path}: {why}", path, why.sentence());
     }
 
     private void print(ArmyFile.Judged army) {
@@ -122,19 +99,5 @@ final class ArmyCheck implements Callable<Integer> {
                         name,
                         army.points(),
                         console.screen().red(Sentence.of("not legal.")));
-    }
-
-    /** The army as JSON. */
-    static ObjectNode document(ArmyFile.Judged army) {
-        ObjectNode json = Documents.object().put("good", army.violations().isEmpty());
-        json.put("name", army.name().toString()).put("points", army.points());
-        ArrayNode entries = json.putArray("entries");
-        army.entries()
-                .forEach(entry -> entries.addObject()
-                        .put("count", entry.count())
-                        .put("name", entry.name().toString())
-                        .put("points", entry.points()));
-        json.set("violations", Documents.violations(army.violations()));
-        return json;
     }
 }

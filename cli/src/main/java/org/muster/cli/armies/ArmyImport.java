@@ -17,6 +17,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.data.KindOfArmy;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
@@ -52,7 +53,7 @@ final class ArmyImport implements Callable<Integer> {
     private Path path = Path.of("");
 
     @Mixin
-    private KindOfArmy.Wanted wanted = new KindOfArmy.Wanted();
+    private WantedArmy wanted = new WantedArmy();
 
     @Option(names = "-o", paramLabel = "FILE", description = "File to write the draft to, YAML or .json.")
     private @Nullable Path out;
@@ -94,7 +95,7 @@ final class ArmyImport implements Callable<Integer> {
         if (kinds.size() == 1) {
             return kinds.get(0);
         }
-        List<String> known = KindOfArmy.Wanted.names(importing(loaded));
+        List<String> known = WantedArmy.names(importing(loaded));
         if (!known.isEmpty()) {
             throw new BadGame(
                     "WHICH_ARMY",
@@ -129,11 +130,8 @@ final class ArmyImport implements Callable<Integer> {
     }
 
     private <B, F> Drafted drafted(KindOfArmy<B, F> kind, BattleScribe.Read read) {
-        if (wanted.faction() != null) {
-            kind.mustHaveFaction();
-        }
         RosterImport<B, F> rosters = kind.file().rosters().orElseThrow();
-        String faction = Objects.requireNonNullElse(wanted.faction(), "");
+        String faction = Objects.requireNonNullElse(wanted.faction(kind), "");
         RosterImport.Draft<F> draft = orRefused(rosters.draft(kind.book(), read.roster(), faction));
         return new Drafted(Yaml.tree(draft.list()), draft.warnings(), draft.fates(), kind.judged(draft.list()));
     }
@@ -184,7 +182,7 @@ final class ArmyImport implements Callable<Integer> {
 
     private ObjectNode document(
             KindOfArmy<?, ?> kind, BattleScribe.Read read, List<Violation> warnings, Drafted draft) {
-        ObjectNode json = ArmyCheck.document(draft.army());
+        ObjectNode json = Documents.army(draft.army());
         json.put("kind", kind.file().name());
         if (out != null) {
             json.put("file", out.toString());

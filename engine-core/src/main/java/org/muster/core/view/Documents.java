@@ -7,6 +7,7 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
@@ -34,6 +35,20 @@ public final class Documents {
         ArrayNode array = Json.MAPPER.createArrayNode();
         texts.forEach(array::add);
         return array;
+    }
+
+    /** An army list as the rules see it: {@code good}, name, points, what it holds, every rule it breaks. */
+    public static ObjectNode army(ArmyFile.Judged army) {
+        ObjectNode json = object().put("good", army.violations().isEmpty());
+        json.put("name", army.name().toString()).put("points", army.points());
+        ArrayNode entries = json.putArray("entries");
+        army.entries()
+                .forEach(entry -> entries.addObject()
+                        .put("count", entry.count())
+                        .put("name", entry.name().toString())
+                        .put("points", entry.points()));
+        json.set("violations", violations(army.violations()));
+        return json;
     }
 
     /** {@code {"refused": [...]}}. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -32,6 +33,8 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
     public static final String OPTION = "option.";
     /** Before the name of a file of data. */
     public static final String DATA = "data.";
+    /** Before the name of a kind of army list, which is judged and not kept. */
+    public static final String ARMY = "army.";
     /** Before the number of a seat: what it is called. */
     public static final String SEAT = "seat.";
     /** Before the number of a seat: its id, where it has one of its own. */
@@ -80,6 +83,9 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 ruleset.ruleset().data().stream().map(DataFile::name).toList();
         draft.take(OPTION, said.path("options"), rules::has);
         draft.take(DATA, said.path("data"), files::contains);
+        List<String> armies =
+                ruleset.ruleset().armies().stream().map(ArmyFile::name).toList();
+        draft.take(ARMY, said.path("armies"), armies::contains);
         return draft;
     }
 

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Head;
@@ -139,6 +140,15 @@ public final class Games implements AutoCloseable {
      */
     public Scene look(NewGame wanted) throws IOException {
         return openings.look(wanted);
+    }
+
+    /**
+     * The kinds of army list there are, judged by the house rules and data of such a game.
+     *
+     * @throws BadGame with every reason why it can't be opened
+     */
+    public List<KindOfArmy<?, ?>> armies(NewGame wanted) {
+        return openings.armies(wanted);
     }
 
     /**

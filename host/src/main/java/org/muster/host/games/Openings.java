@@ -3,10 +3,12 @@ package org.muster.host.games;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.data.KindOfArmy;
 import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
@@ -74,11 +76,24 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
      * @throws BadGame with every reason why it can't be opened
      */
     Scene look(NewGame wanted) throws IOException {
-        NewGame seeded =
-                new NewGame(wanted.ruleset(), wanted.config().withDice("seeded", 1L), wanted.files(), Map.of(), false);
-        Header header = header(shelf.ruleset(wanted.ruleset()), seeded, "preview", "");
-        return Match.open(new MemoryStore(), shelf, header, clock)
+        return Match.open(new MemoryStore(), shelf, preview(wanted), clock)
                 .as(Viewer.SPECTATOR)
                 .scene();
+    }
+
+    private Header preview(NewGame wanted) {
+        NewGame seeded =
+                new NewGame(wanted.ruleset(), wanted.config().withDice("seeded", 1L), wanted.files(), Map.of(), false);
+        return header(shelf.ruleset(wanted.ruleset()), seeded, "preview", "");
+    }
+
+    /**
+     * The kinds of army list there are, judged by the house rules and data of such a game.
+     *
+     * @throws BadGame with every reason why it can't be opened
+     */
+    List<KindOfArmy<?, ?>> armies(NewGame wanted) {
+        Play<?> play = Play.of(shelf.ruleset(wanted.ruleset()), preview(wanted));
+        return KindOfArmy.of(play.ruleset(), play.book());
     }
 }

@@ -2,6 +2,7 @@ package org.muster.host.pages;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A new game, as far as it is filled in.
@@ -16,6 +17,8 @@ import java.util.Map;
  * @param seats how many rows there are for seats
  * @param rules house rules
  * @param files that a club may bring itself
+ * @param armies kinds of army list that can be tried by these rules
+ * @param judged how those look that were tried, by kind
  * @param refused why a field can't stay so, by field; {@code ""} for the whole
  * @param picture of the game when it opens, as SVG; empty: nobody has asked to see it, or it can't be opened so
  */
@@ -30,6 +33,8 @@ public record NewPage(
         int seats,
         List<Rule> rules,
         List<File> files,
+        List<File> armies,
+        Map<String, Army> judged,
         Map<String, List<String>> refused,
         String picture) {
 
@@ -62,6 +67,20 @@ public record NewPage(
      * @param about what is in it
      */
     public record File(String name, String about) {}
+
+    /**
+     * An army list as the rules see it.
+     *
+     * @param verdict its points, and whether it is legal; why it can't be read
+     * @param holds what is in it, with points
+     * @param violations every rule it breaks
+     */
+    public record Army(String verdict, List<String> holds, List<String> violations) {}
+
+    /** How a list of that kind looks that was tried, if one was. */
+    public Optional<Army> judged(String kind) {
+        return Optional.ofNullable(judged.get(kind));
+    }
 
     /** What stands in a field. */
     public String typed(String field) {

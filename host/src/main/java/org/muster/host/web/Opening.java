@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.json.BadJson;
@@ -100,7 +103,7 @@ final class Opening {
     private void begin(Visit visit) {
         String wanted = visit.http().queryParam("ruleset");
         if (wanted != null) {
-            show(visit, new Draft(ruleset(wanted), Map.of("public", "")), "");
+            show(visit, new Draft(ruleset(wanted), Map.of("public", "")), "", Map.of());
             return;
         }
         List<NewPage.Played> systems = games.rulesets().stream()
@@ -141,7 +144,7 @@ final class Opening {
 
     // ---- the form
 
-    private void show(Visit visit, Draft draft, String picture) {
+    private void show(Visit visit, Draft draft, String picture, Map<String, NewPage.Army> judged) {
         RulesetInfo system = draft.ruleset().info();
         int rows = Math.max(system.minSeats(), Math.min(system.maxSeats(), ROWS));
         for (int row = rows + 1; row <= system.maxSeats(); row++) {
@@ -159,13 +162,65 @@ final class Opening {
                 more ? Math.min(rows + ROWS, system.maxSeats()) : rows,
                 HouseRuleWords.of(draft.ruleset()),
                 draft.ruleset().ruleset().data().stream()
-                        .map(file -> new NewPage.File(
-                                file.name(),
-                                Sentence.restored(file.about(), List.of()).toString()))
+                        .map(file -> file(file.name(), file.about()))
                         .toList(),
+                draft.ruleset().ruleset().armies().stream()
+                        .map(army -> file(army.name(), army.about()))
+                        .toList(),
+                judged,
                 draft.refused(),
                 picture);
         house.html().show(visit.http(), "fresh", system.name(), Map.of("form", page, "most", system.maxSeats()));
+    }
+
+    private static NewPage.File file(String name, String about) {
+        return new NewPage.File(name, Sentence.restored(about, List.of()).toString());
+    }
+
+    /** Kinds of army of which a list was pasted in. */
+    private List<KindOfArmy<?, ?>> tried(Draft draft, NewGame wanted) {
+        return games.armies(wanted).stream()
+                .filter(kind -> !list(draft, kind).isBlank())
+                .toList();
+    }
+
+    private static String list(Draft draft, KindOfArmy<?, ?> kind) {
+        return draft.typed().getOrDefault(Draft.ARMY + kind.name(), "");
+    }
+
+    private static ArmyFile.Judged judged(Draft draft, KindOfArmy<?, ?> kind) {
+        return draft.ruleset().watched(() -> kind.judged(list(draft, kind), null));
+    }
+
+    private Map<String, NewPage.Army> armies(Draft draft, NewGame wanted) {
+        Map<String, NewPage.Army> armies = new LinkedHashMap<>();
+        tried(draft, wanted).forEach(kind -> armies.put(kind.name(), army(draft, kind)));
+        return armies;
+    }
+
+    private static NewPage.Army army(Draft draft, KindOfArmy<?, ?> kind) {
+        try {
+            ArmyFile.Judged army = judged(draft, kind);
+            return new NewPage.Army(
+                    army.violations().isEmpty()
+                            ? Say.say("{army}, {n point|points}: legal.", army.name(), army.points())
+                            : Say.say("{army}, {n point|points}: not legal.", army.name(), army.points()),
+                    army.entries().stream()
+                            .map(one -> Say.say(
+                                    "{count} × {name}, {n point|points}", one.count(), one.name(), one.points()))
+                            .toList(),
+                    army.violations().stream().map(Violation::toString).toList());
+        } catch (BadJson e) {
+            return new NewPage.Army(
+                    Say.say("This can't be read."),
+                    List.of(),
+                    List.of(e.sentence().toString()));
+        } catch (BrokenRuleset e) {
+            return new NewPage.Army(
+                    Say.say("The rules can't judge this."),
+                    List.of(),
+                    List.of(e.found().toString()));
+        }
     }
 
     private void open(Visit visit) throws IOException {
@@ -174,7 +229,7 @@ final class Opening {
         visit.http().formParamMap().forEach((name, values) -> typed.put(name, values.isEmpty() ? "" : values.get(0)));
         Draft draft = new Draft(ruleset(typed.get("ruleset")), typed);
         if ("seat".equals(typed.get("do"))) {
-            show(visit, draft, "");
+            show(visit, draft, "", Map.of());
             return;
         }
         String before = before(visit, typed);
@@ -190,7 +245,7 @@ final class Opening {
         }
         if (look || !draft.isGood()) {
             visit.http().status(draft.isGood() ? 200 : 422);
-            show(visit, draft, picture);
+            show(visit, draft, picture, draft.isGood() ? armies(draft, wanted) : Map.of());
             return;
         }
         seating.handOut(visit, opened(house.visitor(visit, "person"), wanted, typed));
@@ -223,6 +278,11 @@ final class Opening {
                     Documents.strings(ruleset.ruleset().data().stream()
                             .map(DataFile::name)
                             .toList()));
+            one.set(
+                    "armies",
+                    Documents.strings(ruleset.ruleset().armies().stream()
+                            .map(ArmyFile::name)
+                            .toList()));
         }
         visit.json(all);
     }
@@ -240,7 +300,11 @@ final class Opening {
             throw new BadGame(draft.violations());
         }
         if (look) {
-            visit.json(Documents.object().put("good", true));
+            ObjectNode armies = Documents.object();
+            for (KindOfArmy<?, ?> kind : tried(draft, wanted)) {
+                armies.set(kind.name(), Documents.army(judged(draft, kind)));
+            }
+            visit.json(Documents.object().put("good", true).set("armies", armies));
             return;
         }
         HostedGame game = before == null

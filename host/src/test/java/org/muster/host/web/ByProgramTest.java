@@ -208,6 +208,26 @@ class ByProgramTest {
     }
 
     @Test
+    void anArmyIsJudgedWhereAGameIsLookedAt() throws Exception {
+        JsonNode looked = good(club.stranger()
+                .post(
+                        "/api/games",
+                        Map.of(
+                                "ruleset",
+                                "swm-campaign",
+                                "look",
+                                true,
+                                "seats",
+                                List.of(Map.of("name", "Anna"), Map.of("name", "Bert")),
+                                "armies",
+                                Map.of("squad", "faction: imperial\nfigures: {grand-admiral-thrawn: 2}\n"))));
+        JsonNode squad = looked.path("armies").path("squad");
+        assertThat(squad.path("good").asBoolean(true)).isFalse();
+        assertThat(squad.path("points").asInt()).isPositive();
+        assertThat(squad.path("violations")).isNotEmpty();
+    }
+
+    @Test
     void realDiceAreTypedFromBothSidesUnlessTheGameSaysOtherwise() {
         LoadedRuleset ruleset = club.host().games().chosen("40k-crusade");
         assertThat(new Draft(ruleset, Map.of("dice", "physical")).game().both()).isTrue();

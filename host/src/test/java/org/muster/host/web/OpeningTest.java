@@ -153,6 +153,30 @@ class OpeningTest {
         assertThat(club.host().games().open(10)).isEmpty();
     }
 
+    /** A list is tried by the very rules that the game will have, and stands in nobody's way. */
+    @Test
+    void anArmyIsJudgedByTheRulesOfTheGame() throws Exception {
+        String[] form = {
+            "ruleset",
+            "swm-campaign",
+            "do",
+            "look",
+            "seat.1",
+            "Anna",
+            "seat.2",
+            "Bert",
+            "army.squad",
+            "faction: imperial\nfigures: {grand-admiral-thrawn: 2, stormtrooper: 12}\n"
+        };
+        String page = form(club.stranger(), form).body();
+        assertThat(page).contains("class=\"preview scene\"", "not legal", "12 × Stormtrooper", "Grand Admiral Thrawn");
+        form[form.length - 1] = "faction: imperial\nfigures: {grand-admiral-thrawn: 1, stormtrooper: 12}\n";
+        assertThat(form(club.stranger(), form).body()).contains("legal.").doesNotContain("not legal");
+        form[form.length - 1] = "faction: imperial\nfigures: [12\n";
+        assertThat(form(club.stranger(), form).body()).contains("can't be read", "line ", "figures: [12");
+        assertThat(club.host().games().open(10)).isEmpty();
+    }
+
     @Test
     void ownMapsAndHouseRulesArePlayedBy() throws Exception {
         String map = shipped("org/muster/ruleset/swm/data/map.yaml").replace("Aurek City", "Otto City");
