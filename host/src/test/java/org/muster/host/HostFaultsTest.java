@@ -1,14 +1,19 @@
 package org.muster.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,9 +22,10 @@ import org.muster.core.journal.Entry;
 import org.muster.core.plugin.Rulesets;
 import org.muster.host.games.HostedGame;
 
-/** What happens to machines: the database goes away and comes back, the clock is set. */
+/** What happens to machines: the database goes away and comes back, the disk is full, the clock is set. */
 class HostFaultsTest {
 
+    private static final int MANY = 2000;
     private static final Rulesets RULESETS = Rulesets.find(Path.of("no-plugins"));
 
     @TempDir
@@ -55,14 +61,87 @@ class HostFaultsTest {
                     "the host answers again", () -> choose(anna, game, "two").statusCode() == 200);
             assertThat(anna.get("/health").statusCode()).isEqualTo(200);
             assertThat(game.match().verify(List.of()).violations()).isEmpty();
-            assertThat(game.match().game().entries().stream()
-                            .map(Entry::submission)
-                            .filter(one -> one != null)
-                            .map(Entry.Submission::id))
-                    .containsExactly("one", "two");
+            assertThat(submissions(game)).containsExactly("one", "two");
         } finally {
             postgres.close();
         }
+    }
+
+    @Test
+    void aFullDiskRefusesAndWhenThereIsRoomAgainTheSameAnswerCountsOnce() throws Exception {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        assumeTrue(
+                mounted("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", disk.toString()),
+                "SKIPPED: no small disk can be mounted here (not root?), so a full one is not tried");
+        try {
+            List<String> taken = new ArrayList<>();
+            String id;
+            try (Host host = Host.start(Settings.local(disk), RULESETS, Clock.systemUTC())) {
+                HostedGame game = opened(host);
+                id = game.id();
+                Club.Guest anna = Club.guest(host, game, "anna");
+                Path filler = disk.resolve("filler");
+                fill(filler);
+                String last = "";
+                int code = 200;
+                for (int i = 0; code == 200 && i < MANY; i++) {
+                    last = "n" + i;
+                    code = choose(anna, game, last).statusCode();
+                    if (code == 200) {
+                        taken.add(last);
+                        fill(filler);
+                    }
+                }
+                assertThat(code).as("the log of writes has had its room").isEqualTo(503);
+                assertThat(anna.get("/g/" + game.id()).statusCode())
+                        .as("what is there is read")
+                        .isEqualTo(200);
+                Files.delete(filler);
+                String again = last;
+                Patience.until(
+                        "the host answers again",
+                        () -> choose(anna, game, again).statusCode() == 200);
+                taken.add(again);
+                assertThat(choose(anna, game, again).statusCode()).isEqualTo(200);
+            }
+            try (Host host = Host.start(Settings.local(disk), RULESETS, Clock.systemUTC())) {
+                HostedGame game = host.games().find(id).orElseThrow();
+                assertThat(game.match().verify(List.of()).violations()).isEmpty();
+                assertThat(submissions(game)).isEqualTo(taken);
+            }
+        } finally {
+            mounted("umount", disk.toString());
+        }
+    }
+
+    private static boolean mounted(String... command) throws Exception {
+        return new ProcessBuilder(command)
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start()
+                        .waitFor()
+                == 0;
+    }
+
+    /** Takes what room there is left. */
+    private static void fill(Path filler) throws IOException {
+        byte[] some = new byte[512];
+        try (OutputStream out = Files.newOutputStream(filler, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+            for (int i = 0; i < MANY * MANY; i++) {
+                out.write(some);
+            }
+        } catch (IOException full) {
+            return;
+        }
+        throw new AssertionError("the disk is larger than it should be");
+    }
+
+    private static List<String> submissions(HostedGame game) throws IOException {
+        return game.match().game().entries().stream()
+                .map(Entry::submission)
+                .filter(one -> one != null)
+                .map(Entry.Submission::id)
+                .toList();
     }
 
     private EmbeddedPostgres postgres(int port) throws IOException {
@@ -94,10 +173,7 @@ class HostFaultsTest {
         try (Host host = Host.start(Settings.local(data), RULESETS, clock)) {
             HostedGame game = host.games().find(id).orElseThrow();
             assertThat(game.match().verify(List.of()).violations()).isEmpty();
-            assertThat(game.match().game().entries().stream()
-                            .map(Entry::submission)
-                            .filter(one -> one != null))
-                    .hasSize(5);
+            assertThat(submissions(game)).hasSize(5);
         }
     }
 }

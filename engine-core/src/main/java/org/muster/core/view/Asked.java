@@ -89,7 +89,10 @@ public final class Asked<S> {
                 .filter(one -> question.options().read(one.answer()).isOk());
     }
 
-    /** A legal answer: what is proposed, or not the default, which one gets for nothing, if there is another. */
+    /**
+     * A legal answer: what is proposed, or not the default, which one gets for nothing, if there is another. A word
+     * that is the default does, however, where all else are places on the table, which nobody would choose by chance.
+     */
     public Optional<Answer> example(Open<S, ?> open, Question<?> question) {
         Optional<Answer> proposed = proposal(question).map(Proposal::answer);
         return proposed.isPresent() ? proposed : anyExample(open, question);
@@ -97,10 +100,17 @@ public final class Asked<S> {
 
     private Optional<Answer> anyExample(Open<S, ?> open, Question<?> question) {
         Optional<Answer> nothing = otherwise(open, question);
+        if (nothing.filter(Answer.Word.class::isInstance).isPresent() && hasGround(question.options())) {
+            return nothing;
+        }
         return examples(question.options())
                 .filter(answer -> !nothing.equals(Optional.of(answer)))
                 .min(SIMPLEST)
                 .or(() -> nothing);
+    }
+
+    private static boolean hasGround(Options<?> options) {
+        return !options.ground().isEmpty() || options.parts().stream().anyMatch(part -> hasGround(part.options()));
     }
 
     private static <C> Stream<Answer> examples(Options<C> options) {

@@ -195,7 +195,6 @@ class TurnTest {
                     "{\"do\":\"rewind\",\"to\":-1,\"reason\":\"x\"}",
                     "{\"do\":\"roll\"}",
                     "{\"do\":\"roll\",\"rolls\":[[\"six\"]]}",
-                    "{\"do\":\"close\",\"reason\":\"" + "x".repeat(501) + "\"}",
                     "{\"do\":7}",
                     "[]",
                     "{")) {
@@ -211,6 +210,9 @@ class TurnTest {
                     "{\"do\":\"choose\",\"decision\":1}")) {
                 assertThat(anna.post(commands, wrong).statusCode()).as(wrong).isEqualTo(400);
             }
+            HttpResponse<String> told = organizer.post(commands, Map.of("do", "close", "reason", "x".repeat(501)));
+            assertThat(told.statusCode()).as("it can be read, and is refused").isEqualTo(422);
+            assertThat(told.body()).contains("TOO_LONG", "500 letters");
             assertThat(game.match().head().entries()).isEqualTo(entries);
         }
     }
