@@ -1,17 +1,14 @@
 package org.muster.cli.mend;
 
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.muster.api.seat.Player;
-import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.core.game.BadGame;
-import org.muster.core.match.Command.Rewind;
 import org.muster.core.match.Command.Undo;
+import org.muster.core.match.LastStep;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,18 +39,9 @@ public final class UndoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GameFile file = GameFile.toPlay(console, game.path);
-        Optional<Integer> mend = file.game().lastMend();
-        if (mend.isPresent()) {
-            file.submit(Player.ORGANIZER, new Undo(reason));
-            TakenBack.printMend(console, file, mend.get());
-            return Exit.DONE;
-        }
-        int to = file.game()
-                .beforeLastChoice()
-                .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
-        Sentence what = TakenBack.lastStep(file.game(), to);
-        file.submit(Player.ORGANIZER, new Rewind(to, reason));
-        TakenBack.print(console, file, to, what);
+        LastStep last = LastStep.of(file.game());
+        file.submit(Player.ORGANIZER, new Undo(reason));
+        TakenBack.print(console, file, last);
         return Exit.DONE;
     }
 }

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster --host URL undo}. */
 @Command(
@@ -26,8 +29,23 @@ public final class FarUndo implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         FarDeed deed = mend.deed(console);
-        if (mend.whole(console, deed, FarMend.wanted("undo"), "undo")) {
+        ObjectNode wanted = FarMend.wanted("undo");
+        JsonNode tried = mend.tried(deed, wanted);
+        if (mend.isDry()) {
+            mend.tell(console, tried);
+            return Exit.DONE;
+        }
+        JsonNode unused = mend.done(deed, wanted, tried, "undo");
+        if (!console.json()) {
+            console.line("{what}.", tried.path("what").asString());
+        }
+        if (!tried.has("mend")) {
             FarRewind.print(console, deed);
+        } else if (console.json()) {
+            deed.print(Documents.object().put("unmended", tried.path("mend").asInt()));
+        } else {
+            console.line("What counts is what counted before it.");
+            deed.print();
         }
         return Exit.DONE;
     }

@@ -134,15 +134,15 @@ class BookmarkTest {
 
         Path twin = folder.resolve("twin.muster");
         Files.copy(game, twin);
-        String[] words = {"choose", "", "--as", seat, Json.write(answer.answer()), "--json"};
+        String number = "" + answer.decision();
+        String[] words = {"choose", "", "--as", seat, "--decision", number, Json.write(answer.answer()), "--json"};
         words[1] = twin.toString();
         String fromJournal = withoutBookmarks(() -> done(words));
         words[1] = game.toString();
         String fromBookmark = done(words);
         assertThat(withoutRecord(fromBookmark)).isEqualTo(withoutRecord(fromJournal));
         assertThat(bodies(game)).isEqualTo(bodies(twin));
-        String wrong = "" + answer.decision();
-        String[] again = {"choose", "", "--as", seat, "--decision", wrong, Json.write(answer.answer())};
+        String[] again = {"choose", "", "--as", seat, "--decision", number, Json.write(answer.answer())};
         again[1] = twin.toString();
         Cli.Ran late = withoutBookmarks(() -> cli.run("", again));
         again[1] = game.toString();

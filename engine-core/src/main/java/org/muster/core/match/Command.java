@@ -295,15 +295,12 @@ public sealed interface Command {
     record Undo(String reason) implements Command {
         @Override
         public void in(Game<?> game, String by) {
-            var mend = game.lastMend();
-            if (mend.isPresent()) {
-                game.unmend(by, mend.get(), reason);
-                return;
+            LastStep last = LastStep.of(game);
+            if (last.mend().isPresent()) {
+                game.unmend(by, last.mend().get(), reason);
+            } else {
+                game.rewind(by, last.to(), reason);
             }
-            int to = game.beforeLastChoice()
-                    .orElseThrow(
-                            () -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
-            game.rewind(by, to, reason);
         }
 
         @Override

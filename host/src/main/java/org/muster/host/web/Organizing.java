@@ -21,6 +21,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
+import org.muster.core.match.LastStep;
 import org.muster.core.match.Receipt;
 import org.muster.core.match.SeatView;
 import org.muster.core.view.Documents;
@@ -227,6 +228,9 @@ final class Organizing {
             json.put("revision", visit.game().as(EYES).revision().toString());
         } else {
             told(tried(visit, visit.game(), List.of(), dropped), json);
+            if (visit.field("do").equals("undo")) {
+                lastStep(visit.game()).mend().ifPresent(mend -> json.put("mend", mend));
+            }
         }
         json.set(
                 "dropped",
@@ -340,13 +344,17 @@ final class Organizing {
                 reasons);
     }
 
+    private static LastStep lastStep(HostedGame game) throws IOException {
+        return LastStep.of(game.match().game());
+    }
+
     private static <T> List<T> few(List<T> all) {
         return all.subList(0, Math.min(all.size(), MOST_CHANGES));
     }
 
     private static String what(Visit visit, HostedGame game) throws IOException {
         return switch (visit.field("do")) {
-            case "undo" -> Say.say("The last step is taken back");
+            case "undo" -> Say.say("Taken back: {what}", lastStep(game).what());
             case "rewind" -> Say.say("Back to entry {n}", number(visit, "to"));
             case "amend" ->
                 Say.say("Entry {n} is mended to {answer}", number(visit, "entry"), Json.write(answer(visit)));

@@ -132,7 +132,7 @@ class OrganizerTest {
         keep(olga, "organize", true);
         fits(olga);
         olga.locator("[value=undo]").click();
-        assertThat(olga.locator("h1")).containsText("The last step is taken back");
+        assertThat(olga.locator("h1")).containsText("Taken back: the answer of ");
         assertThat(olga.locator("del").first()).isVisible();
         keep(olga, "organize-shown-first", true);
         fits(olga);
