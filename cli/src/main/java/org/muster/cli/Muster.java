@@ -84,10 +84,9 @@ final class Muster {
     @Option(
             names = HOST,
             paramLabel = "URL",
-            description = {
-                "Play on a host instead of a file: games, new, join, pending, choose, stand, roll, show and log; for who runs",
-                "the game settle, extend, pause, undo, rewind, amend and close."
-            })
+            description =
+                    "Play on a host instead of a file: games, new, join, pending, choose, stand, roll, show and log;"
+                            + " for who runs the game settle, extend, pause, undo, rewind, amend and close.")
     void host(String url) {
         // moved behind the command that asks it
     }

@@ -2,14 +2,18 @@ package org.muster.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.Rulesets;
+import org.muster.host.games.HostedGame;
 
 /** What keeps a host from starting is said, and nothing of it stays behind. */
 class StartTest {
@@ -45,5 +49,23 @@ class StartTest {
         assertThatThrownBy(() -> start(new Settings("127.0.0.1", 0, folder, "postgres", null)))
                 .isInstanceOf(BadGame.class)
                 .hasMessageContaining("postgres");
+    }
+
+    /** On a machine with other users nobody else reads what is secret in a game. */
+    @Test
+    void theDatabaseIsForItsOwnersEyesAlone() throws Exception {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        Path data = folder.resolve("data");
+        try (Host host = start(Settings.local(data))) {
+            HostedGame unused = host.games().open(Club.feud("40k-crusade", "seeded", false, "anna", "bert"));
+            try (Stream<Path> files = Files.list(data)) {
+                for (Path file :
+                        files.filter(one -> !one.toString().endsWith(".lock")).toList()) {
+                    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                            .as(file.getFileName().toString())
+                            .isEqualTo("rw-------");
+                }
+            }
+        }
     }
 }

@@ -34,8 +34,8 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
         name = "simulate",
         description = {
-            "Play many games among bots that choose at random, and tell who won how often, by seat and by what a seat",
-            "played (its faction, colour or fleet).",
+            "Play many games among bots that choose at random, and tell who won how often.",
+            "It is told by seat and by what a seat played: its faction, colour or fleet.",
             "The same seed gives the same result."
         },
         footerHeading = "%nExamples:%n",

@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "close",
         description = {
-            "Close a game that nobody plays to its end: nothing is asked any more. Nobody wins; nothing is deleted,",
-            "and 'muster undo' opens it again."
+            "Close a game that nobody plays to its end: nothing is asked any more.",
+            "Nobody wins; nothing is deleted, and 'muster undo' opens it again."
         },
         footerHeading = "%nExample:%n",
         footer = "  muster close club.muster --reason \"the season is over\"")

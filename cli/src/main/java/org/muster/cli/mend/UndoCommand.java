@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "undo",
         description = {
-            "Take back the last step that counts and all dice that followed from it: an answer, a mend, a deadline, or",
-            "the closing of the game. Twice takes two steps back."
+            "Take back the last step that counts, and all dice that followed from it.",
+            "A step is an answer, a mend, a deadline, or the closing of the game. Twice takes two steps back."
         },
         footerHeading = "%nExample:%n",
         footer = "  muster undo club.muster")

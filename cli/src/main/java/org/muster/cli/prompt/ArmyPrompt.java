@@ -1,6 +1,7 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.muster.cli.terminal.Console;
 final class ArmyPrompt {
 
     private static final int SHOWN = 15;
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+");
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
 
     private final Console console;
@@ -63,8 +65,9 @@ final class ArmyPrompt {
 
     Optional<Answer> ask() {
         Sentence.of(
-                        "Take from the list: \"2 clone\" takes two of the only entry that begins so, \"-1 clone\" puts one back,"
-                                + "\n\"/clone\" lists what has clone in its name, \"done\" ends.")
+                        "Take from the list: \"2 {name}\" takes two of the only entry that begins so, \"-1 {name}\" puts one"
+                                + " back,\n\"/{name}\" lists what has that in its name, \"done\" ends.",
+                        shortest())
                 .toString()
                 .lines()
                 .forEach(console::verbatim);
@@ -182,14 +185,26 @@ final class ArmyPrompt {
                 .sum();
     }
 
+    private String shortest() {
+        return offered.stream()
+                .map(one -> one.label().toString().toLowerCase(Locale.ROOT))
+                .min(Comparator.comparingInt(String::length))
+                .orElse("...");
+    }
+
     private void take(String text) {
+        if (NUMBER.matcher(text).matches()) { // the list has none
+            console.line("{n} of which? As in \"{n} {name}\".", text, shortest());
+            return;
+        }
         Matcher line = LINE.matcher(text);
         int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
-        Optional<Option> found = Names.find(Listed.of(offered), line.matches() ? line.group(2) : text);
+        String name = line.matches() ? line.group(2) : text;
+        Optional<Option> found = Names.find(Listed.of(offered), name);
         if (found.isEmpty()) {
             console.line(
                     "No one entry begins so; {command} lists what there is.",
-                    "/" + (line.matches() ? line.group(2) : text));
+                    found(name).isEmpty() ? "/" : "/" + name);
             return;
         }
         before.push(new LinkedHashMap<>(taken));
@@ -202,12 +217,16 @@ final class ArmyPrompt {
         prompt.soFar(place, given());
     }
 
-    private void list(String part, int most) {
+    private List<Option> found(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
-        List<Option> found = offered.stream()
+        return offered.stream()
                 .filter(one -> one.label().toString().toLowerCase(Locale.ROOT).contains(wanted)
                         || one.id().contains(wanted))
                 .toList();
+    }
+
+    private void list(String part, int most) {
+        List<Option> found = found(part);
         int width = found.stream()
                 .limit(most)
                 .mapToInt(one -> one.label().toString().length())

@@ -69,7 +69,8 @@ final class InTurn {
     private void warn(Answer soFar, List<? extends Step> missing) {
         List<Violation> violations = place.options().read(soFar).violations();
         boolean isEarly = violations.stream()
-                .anyMatch(one -> missing.stream().anyMatch(step -> one.at().startsWith(step.key())));
+                .anyMatch(one -> one.code().equals("FIELD_MISSING")
+                        || missing.stream().anyMatch(step -> one.at().startsWith(step.key())));
         if (!violations.isEmpty() && !isEarly && !violations.equals(told)) {
             prompt.showing().refused(violations);
             prompt.showing().line(Sentence.of("back leads to what was answered, or go on."));

@@ -112,12 +112,24 @@ record NamePrompt(
         if (asksMore && Character.isDigit(name.charAt(0))) { // whoever numbers something else reads what was meant
             console.line("{n} is {name} here.", name, named.label());
         }
-        if (!asksMore || !isRefused(OneLine.meant(place.options(), text))) {
+        Answer meant = OneLine.meant(place.options(), text);
+        if (asksMore && isOfAnotherKind(meant)) {
+            console.line(
+                    "What belongs to {name} is asked after it: type {typed} alone, and it goes on from there.",
+                    named.label(),
+                    name);
+        } else if (!asksMore || !isRefused(meant)) {
             console.line(
                     "{name} is understood, \"{rest}\" is not: one name is wanted here.",
                     named.label(),
                     text.substring(name.length()).strip());
         }
+    }
+
+    /** Whether it takes more than a line to say. */
+    private boolean isOfAnotherKind(Answer answer) {
+        return place.options().read(answer).violations().stream()
+                .anyMatch(one -> one.code().startsWith("NOT_A")); // an object, a list
     }
 
     private static List<Sentence> names(List<Option> several) {

@@ -78,7 +78,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                 console.line(
                         "Not among them: {typed}. Type numbers or names with commas between, such as {example}.",
                         String.join(", ", names.strange()),
-                        options.accept(new Simplest()).orElse(NONE));
+                        options.max() > 1 && options.faces().size() > 1 ? "1,2" : "1");
             }
         }
     }

@@ -72,11 +72,15 @@ final class AskedFromAfar {
     void printBriefly() {
         if (!head()) {
             for (JsonNode one : state.path("awaited")) {
+                Sentence path = FarGame.path(one.path("path"));
                 console.line(
-                        "Asked: {who}: {path}  (decision {id})",
-                        seats(one.path("seats")),
-                        FarGame.path(one.path("path")),
-                        one.path("decision").asInt());
+                        one.path("seats").isEmpty()
+                                ? AskedInWords.offersOnly(path)
+                                : Sentence.of(
+                                        "Asked: {who}: {path}  (decision {id})",
+                                        seats(one.path("seats")),
+                                        path,
+                                        one.path("decision").asInt()));
             }
         }
     }
@@ -293,10 +297,11 @@ final class AskedFromAfar {
                 shown |= decision.path("id").equals(one.path("decision"));
             }
             if (!shown) {
+                Sentence path = FarGame.path(one.path("path"));
                 console.line(
-                        "Waiting for {who}: {path}",
-                        one.path("seats").isEmpty() ? Sentence.of("nobody") : seats(one.path("seats")),
-                        FarGame.path(one.path("path")));
+                        one.path("seats").isEmpty()
+                                ? AskedInWords.offersOnly(path)
+                                : Sentence.of("Waiting for {who}: {path}", seats(one.path("seats")), path));
             }
         }
     }

@@ -125,7 +125,14 @@ public final class AskedInWords<S> {
         if (!printHead(console)) {
             for (Open<S, ?> open : game.open()) {
                 if (!open.isMeanwhile()) {
-                    console.line("Asked: {who}: {path}  (decision {id})", waiting(open), path(open), open.id());
+                    console.line(
+                            isAsked(open)
+                                    ? Sentence.of(
+                                            "Asked: {who}: {path}  (decision {id})",
+                                            waiting(open),
+                                            path(open),
+                                            open.id())
+                                    : offersOnly(path(open)));
                 }
             }
         }
@@ -355,9 +362,21 @@ public final class AskedInWords<S> {
     private void others(Console console, List<Open<S, ?>> shown) {
         for (Open<S, ?> open : game.open()) {
             if (!shown.contains(open) && !open.isMeanwhile()) {
-                console.line("Waiting for {who}: {path}", waiting(open), path(open));
+                console.line(
+                        isAsked(open)
+                                ? Sentence.of("Waiting for {who}: {path}", waiting(open), path(open))
+                                : offersOnly(path(open)));
             }
         }
+    }
+
+    private boolean isAsked(Open<S, ?> open) {
+        return open.questions().stream().anyMatch(question -> !view.isConfirmed(open, question));
+    }
+
+    /** A step that goes on only when somebody takes what is offered to them. */
+    public static Sentence offersOnly(Sentence path) {
+        return Sentence.of("Nobody is asked: {path} waits for what is offered beside it (muster pending)", path);
     }
 
     private Sentence waiting(Open<S, ?> open) {
@@ -365,7 +384,7 @@ public final class AskedInWords<S> {
                 .filter(question -> !view.isConfirmed(open, question))
                 .map(question -> either(question.who().stream().map(this::name).toList()))
                 .toList();
-        return who.isEmpty() ? Sentence.of("nobody") : Sentence.joined(", ", who);
+        return Sentence.joined(", ", who);
     }
 
     /** {@code Anna or Bert}. */

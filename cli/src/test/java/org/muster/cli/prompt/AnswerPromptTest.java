@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Profile;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Area;
@@ -254,7 +256,7 @@ class AnswerPromptTest {
     void whatIsNoNameIsRefusedWithWhatWouldBeRight() {
         assertThat(ask(SOME, "yoda, maul", "ma", "1,2,3,4", "3")).hasToString("Optional[maul]");
         assertThat(out)
-                .contains("Not among them: yoda. Type numbers or names with commas between, such as darth-vader.")
+                .contains("Not among them: yoda. Type numbers or names with commas between, such as 1,2.")
                 .contains("Not among them: ma.", "4 are named; it takes 0 to 3.");
         assertThat(ask(Options.someOf(1, 2, HEROES, one -> one), "none", "maul"))
                 .hasToString("Optional[maul]");
@@ -517,5 +519,40 @@ class AnswerPromptTest {
         assertThat(out).contains("All on one line, such as: killed by-vader");
         ask(FATES, "all fled");
         assertThat(out).contains("\"1 standing\", \"2-4 killed by-vader\" or \"rest standing\"");
+    }
+
+    record Challenge(String opponent, String stake) {}
+
+    private static final Options<Challenge> CHALLENGE = Options.form(
+            Options.field(
+                    "opponent",
+                    Options.oneOf(List.of("anna", "bert"), any -> Option.called(any, any)),
+                    Challenge::opponent),
+            Options.field(
+                    "stake", Options.oneOf(List.of("gold", "land"), any -> Option.called(any, any)), Challenge::stake),
+            Challenge::new);
+
+    /** What is still to be asked is not missing, and what takes lines to say is not asked for as JSON. */
+    @Test
+    void whatBelongsToACaseIsAskedAfterIt() {
+        Options<?> todo = Options.<Challenge>cases()
+                .when(Option.of("propose", "propose a battle"), () -> CHALLENGE)
+                .just(Option.of("pass", "pass"), new Challenge("", ""))
+                .either(one -> one.opponent().isEmpty() ? "pass" : "propose");
+        assertThat(ask(todo, "propose bert gold land", "propose", "bert", "gold"))
+                .hasToString("Optional[propose: (opponent: bert, stake: gold)]");
+        assertThat(out)
+                .contains("What belongs to propose a battle is asked after it: type propose alone")
+                .doesNotContain("is missing", "An object with");
+    }
+
+    record Figure(String id, String name, int points) implements Profile {}
+
+    @Test
+    void aNumberAloneTakesNothingFromAListWithoutNumbers() {
+        Catalogue<Figure> figures =
+                Catalogue.of(List.of(new Figure("boba", "Boba Fett", 20), new Figure("m", "Maul", 9)));
+        ask(Options.army(figures, List.of()), "2", "elite yoda", "2 boba", "done");
+        assertThat(out).contains("2 of which? As in \"2 maul\".", "No one entry begins so; / lists what there is.");
     }
 }

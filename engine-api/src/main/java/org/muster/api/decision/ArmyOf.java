@@ -60,7 +60,10 @@ public record ArmyOf<P extends Profile>(
 
     @Override
     public Checked<Roster> read(Answer answer) {
-        if (!(answer instanceof Answer.Fields fields) || fields.map().isEmpty() && !mayBeEmpty) {
+        if (answer instanceof Answer.Fields none && none.map().isEmpty() && !mayBeEmpty) {
+            return Checked.bad(Violation.of("HOW_MANY", "Nothing is taken; it takes one at least."));
+        }
+        if (!(answer instanceof Answer.Fields fields)) {
             return Checked.bad(Violation.of(
                     "NOT_A_LIST_OF_FIGURES",
                     "An object of numbers by id is wanted here, such as {right}, not {kind}.",
@@ -97,7 +100,14 @@ public record ArmyOf<P extends Profile>(
 
     private List<Violation> violationsOf(String id) {
         List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
-        return known.isEmpty() ? List.of(Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id)) : known;
+        return known.isEmpty() ? List.of(notInCatalogue(id)) : known;
+    }
+
+    private Violation notInCatalogue(String id) {
+        return OneOf.meant(id, offered.stream().map(one -> Option.called(one.id(), one.name())))
+                .map(meant ->
+                        Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}; did you mean {meant}?", id, meant))
+                .orElseGet(() -> Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id));
     }
 
     @Override

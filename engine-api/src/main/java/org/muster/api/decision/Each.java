@@ -135,6 +135,11 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
+        for (String name : fields.map().keySet()) {
+            if (!standsForSome(name)) {
+                violations.addAll(violationsOf(name)); // it may be why another has no answer
+            }
+        }
         Map<String, C> values = new LinkedHashMap<>();
         keys.forEach((key, options) -> {
             Answer named = partOf(fields, key.id());
@@ -149,11 +154,6 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
                 }
             }
         });
-        for (String name : fields.map().keySet()) {
-            if (!standsForSome(name)) {
-                violations.addAll(violationsOf(name));
-            }
-        }
         return Checked.of(OrderedMap.copyOf(values), violations);
     }
 

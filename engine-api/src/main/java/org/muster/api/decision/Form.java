@@ -61,6 +61,14 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
 
         /** Whether it may be left out. */
         public boolean isOptional() {
+            return otherwise != null
+                    || options.nothing()
+                            .filter(answer -> options.read(answer).isOk())
+                            .isPresent();
+        }
+
+        /** Whether something is read in its place where it is missing, if only to be refused in the book's words. */
+        private boolean isRead() {
             return otherwise != null || options.nothing().isPresent();
         }
     }
@@ -200,7 +208,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
 
     @Override
     public Optional<Answer> nothing() {
-        boolean all = fields.stream().allMatch(Field::isOptional);
+        boolean all = fields.stream().allMatch(Field::isRead);
         return all ? Optional.of(new Answer.Fields(Map.of())) : Optional.empty();
     }
 

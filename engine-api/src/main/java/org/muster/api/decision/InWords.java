@@ -143,7 +143,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
     /** Both stay sentences, so that they are put together in the language of who reads. */
     private static Sentence completed(Sentence label, Sentence answer) {
         return label.toString().endsWith(OPEN_END)
-                ? Sentence.of("{option} {answer}", label, answer)
+                ? Sentence.of("{option:...} {answer}", label, answer)
                 : Sentence.of("{option}: {answer}", label, answer);
     }
 

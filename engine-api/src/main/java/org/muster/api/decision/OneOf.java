@@ -16,6 +16,9 @@ import org.muster.api.check.Violation;
 @Stable
 public final class OneOf<C> implements Options<C> {
 
+    private static final int MOST_MEANT = 3;
+    private static final int LONGEST_NAME = 200;
+
     private final Candidates<C> candidates;
     private final Function<? super C, Option> face;
     private final @Nullable Function<String, List<Violation>> unknown;
@@ -83,14 +86,20 @@ public final class OneOf<C> implements Options<C> {
     }
 
     private List<Violation> violationsOf(Answer answer, String id) {
-        List<Violation> known = unknown == null ? List.of() : unknown.apply(id);
-        return known.isEmpty() ? List.of(notAmong(answer, faces())) : known;
+        List<Option> open = faces();
+        List<Violation> known = unknown == null || meant(id, open.stream()).isPresent() ? List.of() : unknown.apply(id);
+        return known.isEmpty() ? List.of(notAmong(answer, open)) : known;
     }
 
     static Violation notAmong(Answer answer, List<Option> open) {
         int shown = 12;
         if (open.isEmpty()) {
             return Violation.of("NO_SUCH_OPTION", "\"{answer}\" is no option; there are none.", answer);
+        }
+        Optional<String> meant = meant(answer.toString(), open.stream());
+        if (meant.isPresent()) {
+            return Violation.of(
+                    "NO_SUCH_OPTION", "\"{answer}\" is no option; did you mean {meant}?", answer, meant.get());
         }
         String legal = open.stream().limit(shown).map(Option::id).collect(Collectors.joining(", "));
         return open.size() > shown
@@ -156,5 +165,31 @@ public final class OneOf<C> implements Options<C> {
                 ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
                 : value.toString();
         return Option.called(id, id.replace('-', ' '));
+    }
+
+    // ---- what somebody may mean who names what is not there
+
+    /** Ids of those that {@code given} may stand for, as in "a#1 or a#2"; empty: it looks like none. */
+    static Optional<String> meant(String given, Stream<Option> options) {
+        String wanted = given.length() > LONGEST_NAME ? "" : plain(given);
+        List<String> close = options.filter(one -> !wanted.isEmpty()
+                        && (isSame(plain(one.id()), wanted)
+                                || isSame(plain(one.label().toString()), wanted)))
+                .map(Option::id)
+                .limit(MOST_MEANT)
+                .toList();
+        return close.isEmpty() ? Optional.empty() : Optional.of(close.stream().collect(Collectors.joining(" or ")));
+    }
+
+    private static boolean isSame(String known, String wanted) {
+        return known.equals(wanted) || wanted.equals(known + "s");
+    }
+
+    /** "tusken-raider" for "Tusken Raider #2" and for "tusken-raider#2". */
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT)
+                .replaceFirst("\\s*#\\d+$", "")
+                .replaceAll("[^\\p{L}\\p{N}]+", "-")
+                .replaceAll("^-|-$", "");
     }
 }

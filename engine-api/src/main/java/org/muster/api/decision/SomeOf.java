@@ -89,8 +89,7 @@ public final class SomeOf<C> implements Options<List<C>> {
     @Override
     public Checked<List<C>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items)) {
-            return Checked.bad(
-                    Violation.of("NOT_A_LIST", "A list of option ids is wanted here, not {kind}.", answer.kind()));
+            return Checked.bad(notAList(answer));
         }
         List<Violation> violations = new ArrayList<>();
         Set<String> named = new LinkedHashSet<>();
@@ -108,6 +107,28 @@ public final class SomeOf<C> implements Options<List<C>> {
             violations.addAll(howMany(named.size()));
         }
         return Checked.of(values().stream().filter(chosen::contains).toList(), violations);
+    }
+
+    private Violation notAList(Answer answer) {
+        List<Option> open = faces();
+        if (open.isEmpty()) {
+            return Violation.of(
+                    "NOT_A_LIST",
+                    "There is nothing to name here, so an empty list is wanted, not {kind}.",
+                    answer.kind());
+        }
+        String right = "[\"" + open.get(0).id() + "\"]";
+        return min > 0
+                ? Violation.of(
+                        "NOT_A_LIST",
+                        "A list of option ids is wanted here, such as {right}, not {kind}.",
+                        right,
+                        answer.kind())
+                : Violation.of(
+                        "NOT_A_LIST",
+                        "A list of option ids is wanted here, such as {right}, or an empty one, not {kind}.",
+                        right,
+                        answer.kind());
     }
 
     private List<Violation> howMany(int n) {

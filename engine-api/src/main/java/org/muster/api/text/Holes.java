@@ -26,8 +26,10 @@ record Holes(String text, List<String> names, List<Part> parts, boolean saysWord
     private static final Pattern HOLE =
             Pattern.compile("(?<name>[A-Za-z_][A-Za-z0-9_]*)(?:(?<how>[ :])(?<forms>[^{}]+))?");
 
+    static final String DOTS = "...";
+
     /** A piece of a template. */
-    sealed interface Part permits Words, Value, Forms, Article {}
+    sealed interface Part permits Words, Value, Forms, Article, Begun {}
 
     /** Words that stay. */
     record Words(String text) implements Part {}
@@ -40,6 +42,9 @@ record Holes(String text, List<String> names, List<Part> parts, boolean saysWord
 
     /** {@code {name:a}} and {@code {name:A}}: a value with its indefinite article. */
     record Article(String name, boolean capital) implements Part {}
+
+    /** {@code {name:...}}: a value without the dots at its end, to be completed by what follows. */
+    record Begun(String name) implements Part {}
 
     /** Reads a template. */
     static Holes of(String text) {
@@ -90,6 +95,9 @@ record Holes(String text, List<String> names, List<Part> parts, boolean saysWord
         }
         if (how.equals(":") && forms.equalsIgnoreCase("a")) {
             return new Article(name, forms.equals("A"));
+        }
+        if (how.equals(":") && forms.equals(DOTS)) {
+            return new Begun(name);
         }
         throw new IllegalArgumentException(
                 "{" + name + how + forms + "} of \"" + text + "\" has neither forms nor an article");

@@ -20,7 +20,8 @@ import org.muster.api.Stable;
  *   <li>{@code {squad}}: the value; a list in words, a {@code Player} as the name of who sits there;
  *   <li>{@code {n squad|squads}}: the number and the form that fits it, "1 squad"; a collection counts as its size;
  *   <li>{@code {n:is|are}}: the form alone; what is neither a number nor a collection counts as one;
- *   <li>{@code {side:a}}, {@code {side:A}}: the value with its indefinite article, "an Imperial", "A Sith".
+ *   <li>{@code {side:a}}, {@code {side:A}}: the value with its indefinite article, "an Imperial", "A Sith";
+ *   <li>{@code {option:...}}: the value without the dots at its end, "was killed by ...", to be completed by what follows.
  * </ul>
  * A name may appear more than once; it has one value. The names are for translators and programs.
  */
@@ -177,9 +178,17 @@ public final class Sentence {
             } else if (part instanceof Holes.Article hole) {
                 String noun = language.indefinite(word(value(hole.name(), names), language));
                 text.append(hole.capital() ? capital(noun) : noun);
+            } else if (part instanceof Holes.Begun hole) {
+                text.append(begun(word(value(hole.name(), names), language)));
             }
         }
         return text.toString();
+    }
+
+    private static String begun(String words) {
+        return words.endsWith(Holes.DOTS)
+                ? words.substring(0, words.length() - Holes.DOTS.length()).stripTrailing()
+                : words;
     }
 
     private Object value(String name, List<String> names) {

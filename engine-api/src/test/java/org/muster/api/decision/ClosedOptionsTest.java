@@ -375,4 +375,74 @@ class ClosedOptionsTest {
         assertThat(many.parts().get(0).in(new Answer.Items(List.of(new Answer.Whole(1), new Answer.Whole(2)))))
                 .hasSize(2);
     }
+
+    // ---- what somebody may have meant
+
+    private static final List<Option> FIGURES = List.of(
+            Option.called("tusken-raider#1", "Tusken Raider #1"),
+            Option.called("tusken-raider#2", "Tusken Raider #2"),
+            Option.called("vader", "Darth Vader"));
+
+    @Test
+    void whoMeansOneThatIsThereIsToldItsName() {
+        Options<Option> one = Options.oneOf(FIGURES, figure -> figure)
+                .unknown(name -> List.of(Violation.of("NO_ENEMY", "{name} is no enemy.", name)));
+        assertThat(one.read(Answer.word("Darth Vader")).violations())
+                .hasToString("[\"Darth Vader\" is no option; did you mean vader?]");
+        assertThat(one.read(Answer.word("tusken-raiders")).violations())
+                .hasToString("[\"tusken-raiders\" is no option; did you mean tusken-raider#1 or tusken-raider#2?]");
+        assertThat(one.read(Answer.word("yoda")).violations())
+                .as("the book's words")
+                .hasToString("[yoda is no enemy.]");
+        assertThat(one.read(Answer.word(" ".repeat(100_000))).violations()).hasSize(1);
+    }
+
+    /** A name that is wrong may be why another has no answer, so it is told before that. */
+    @Test
+    void aWrongNameIsToldFirst() {
+        Options<?> fates = Options.each(FIGURES, figure -> Options.yesOrNo());
+        assertThat(fates.read(new Answer.Fields(Map.of("Vader", Answer.word("yes"))))
+                        .violations())
+                .extracting(Violation::code)
+                .containsExactly("NO_SUCH_OPTION", "NO_ANSWER_FOR", "NO_ANSWER_FOR", "NO_ANSWER_FOR");
+    }
+
+    @Test
+    void aListThatIsNoneIsToldHowItIsWritten() {
+        assertThat(Options.someOf(0, 2, FIGURES, figure -> figure)
+                        .read(Answer.word("vader"))
+                        .violations())
+                .hasToString("[A list of option ids is wanted here, such as [\"tusken-raider#1\"], or an empty one, not"
+                        + " text.]");
+        assertThat(Options.someOf(1, 2, FIGURES, figure -> figure)
+                        .read(Answer.word("vader"))
+                        .violations())
+                .hasToString("[A list of option ids is wanted here, such as [\"tusken-raider#1\"], not text.]");
+        assertThat(Options.someOf(0, 2, List.<Option>of(), figure -> figure)
+                        .read(Answer.word("vader"))
+                        .violations())
+                .hasToString("[There is nothing to name here, so an empty list is wanted, not text.]");
+    }
+
+    private record Report(OrderedMap<String, Boolean> fates) {}
+
+    /** What is read as nothing only to be refused in the book's words is not said to be left out. */
+    @Test
+    void onlyWhatMayBeMissingIsOptional() {
+        Options<Boolean> told = Options.<Boolean>cases()
+                .just(Option.of("yes", "yes"), true)
+                .add(new Options.Case<>(
+                        Option.of("untold", "untold"),
+                        null,
+                        () -> Options.oneOf(
+                                List.of(false), any -> Option.of("untold", "untold"), any -> List.of(broken("UNTOLD"))),
+                        true,
+                        true,
+                        null))
+                .either(yes -> yes ? "yes" : "untold");
+        Form.Field<Report, OrderedMap<String, Boolean>> fates = Options.field("fates", Options.each(FIGURES, figure -> told), Report::fates);
+        assertThat(fates.isOptional()).isFalse();
+        assertThat(refusal(Options.form(fates, Report::new), new Answer.Fields(Map.of())))
+                .containsOnly("UNTOLD");
+    }
 }

@@ -59,7 +59,7 @@ class InWordsTest {
                         Option.of("took", "took along"),
                         () -> Options.oneOf(HEROES, hero -> hero).as(Option::id, id -> HEROES.get(0))));
         assertThat(fate.inWords(Answer.word("fled"))).hasToString("has fled");
-        assertThat(fate.inWords(fields("killed", Answer.word("maul")))).hasToString("was killed by ... Maul");
+        assertThat(fate.inWords(fields("killed", Answer.word("maul")))).hasToString("was killed by Maul");
         assertThat(fate.inWords(fields("took", Answer.word("maul")))).hasToString("took along: Maul");
         Options<?> fates = Options.each(HEROES, hero -> fate);
         assertThat(fates.inWords(fields(
@@ -69,7 +69,7 @@ class InWordsTest {
                         Answer.word("fled"),
                         "boba",
                         fields("killed", Answer.word("maul")))))
-                .hasToString("Darth Vader, Maul: has fled; Boba Fett, Young Mercenary: was killed by ... Maul");
+                .hasToString("Darth Vader, Maul: has fled; Boba Fett, Young Mercenary: was killed by Maul");
         assertThat(fates.inWords(fields("*", Answer.word("fled")))).asString().endsWith("Maul: has fled");
     }
 

@@ -178,4 +178,11 @@ class SentenceTest {
         assertThat(Sentence.of("Hold").in(polish)).isEqualTo("Hold");
         assertThat(Sentence.verbatim("Pass").in(polish)).isEqualTo("Pass");
     }
+
+    @Test
+    void whatEndsInDotsIsCompleted() {
+        assertThat(Sentence.of("{fate:...} {who}", Sentence.of("was killed by ..."), "Vader"))
+                .hasToString("was killed by Vader");
+        assertThat(Sentence.of("{fate:...} {who}", "fled from", "Vader")).hasToString("fled from Vader");
+    }
 }

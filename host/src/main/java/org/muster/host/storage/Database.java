@@ -42,10 +42,14 @@ public final class Database implements AutoCloseable {
         this.lock = lock;
     }
 
-    /** The embedded one: a file in {@code folder}, which is made if it is not there. */
+    /** The embedded one: a file in {@code folder}, which is made if it is not there, for its owner's eyes alone. */
     public static Database in(Path folder) throws IOException {
         Files.createDirectories(folder);
-        return at(SQLITE + folder.resolve(FILE));
+        Path file = folder.resolve(FILE);
+        if (!Files.exists(file)) {
+            ownersAlone(Files.createFile(file).toFile());
+        }
+        return at(SQLITE + file);
     }
 
     /**
@@ -89,7 +93,7 @@ public final class Database implements AutoCloseable {
             throw new BadGame("FILE_EXISTS", "{file} exists; nothing is written over it.", file);
         }
         try {
-            ownersAlone(Files.createFile(file).toFile()); // it holds everybody's secrets
+            ownersAlone(Files.createFile(file).toFile());
             jdbi.useHandle(handle -> handle.createUpdate("vacuum into ?")
                     .bind(0, file.toString())
                     .execute());
@@ -99,6 +103,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /** A database holds everybody's secrets. SQLite gives the files beside it the same modes. */
     private static void ownersAlone(File file) {
         boolean unused = file.setReadable(false, false)
                 && file.setWritable(false, false)
