@@ -440,7 +440,8 @@ class ClosedOptionsTest {
                         true,
                         null))
                 .either(yes -> yes ? "yes" : "untold");
-        Form.Field<Report, OrderedMap<String, Boolean>> fates = Options.field("fates", Options.each(FIGURES, figure -> told), Report::fates);
+        Form.Field<Report, OrderedMap<String, Boolean>> fates =
+                Options.field("fates", Options.each(FIGURES, figure -> told), Report::fates);
         assertThat(fates.isOptional()).isFalse();
         assertThat(refusal(Options.form(fates, Report::new), new Answer.Fields(Map.of())))
                 .containsOnly("UNTOLD");
