@@ -37,13 +37,16 @@ import tools.jackson.databind.JsonNode;
 /** A host that really listens, and people who really ask it. */
 public final class Club implements AutoCloseable {
 
-    private static final Rulesets RULESETS = Rulesets.find(Path.of("no-plugins"));
-
     private final Host host;
 
     /** One whose database is in {@code folder}. */
     public Club(Path folder) throws IOException {
-        this.host = Host.start(Settings.local(folder), RULESETS, Clock.systemUTC());
+        this(folder, Path.of("no-plugins"));
+    }
+
+    /** One that plays also what is in {@code plugins}. */
+    public Club(Path folder, Path plugins) throws IOException {
+        this.host = Host.start(Settings.local(folder), Rulesets.find(plugins), Clock.systemUTC());
     }
 
     /** The host itself. */

@@ -204,12 +204,15 @@ public final class NewCommand implements Callable<Integer> {
             new Aftermath(console, file, null, 0).print(json);
             return;
         }
-        console.line(
-                "Opened {game} in {file}: {ruleset} {version}",
-                console.screen().bold(game.header().name()),
-                file.path(),
-                game.play().info().name(),
-                game.play().info().version());
+        String ruleset = game.play().info().name();
+        String name = game.header().name();
+        String bold = console.screen().bold(name);
+        String version = game.play().info().version();
+        if (name.equals(ruleset)) {
+            console.line("Opened {game} {version} in {file}", bold, version, file.path());
+        } else {
+            console.line("Opened {game} in {file}: {ruleset} {version}", bold, file.path(), ruleset, version);
+        }
         console.line("Seats: {seats}", Sentence.joined(", ", seats(game)));
         console.line("Dice: {source}", game.header().dice().source());
         if (!game.header().dice().commitment().isEmpty()) {

@@ -63,22 +63,30 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return new OptionsInWords(ALL, naming).closed(closed);
     }
 
+    /** What is closed for the same reasons is told in one line. */
     private List<String> closed(List<Closed> closed) {
-        return closed.stream()
-                .map(one -> Sentence.of(
-                                "not now: {option}: {why}", named(one.face()), naming.apply(reasons(one.violations())))
-                        .toString())
-                .toList();
+        Map<String, List<String>> named = new LinkedHashMap<>();
+        closed.forEach(one -> named.computeIfAbsent(reasons(one.violations()).toString(), any -> new ArrayList<>())
+                .add(named(one.face())));
+        List<String> lines = new ArrayList<>();
+        named.forEach((why, names) ->
+                lines.add(Sentence.of("not now: {options}: {why}", names, why).toString()));
+        return lines;
     }
 
     /** Where all that might have been is closed, each for its own reason, some of them tell enough. */
-    private static Sentence reasons(List<Violation> violations) {
-        return violations.size() <= MOST_REASONS
-                ? Sentence.joined(" ", violations)
+    private Sentence reasons(List<Violation> violations) {
+        List<Sentence> all = violations.stream()
+                .map(Violation::sentence)
+                .map(naming)
+                .distinct()
+                .toList();
+        return all.size() <= MOST_REASONS
+                ? Sentence.joined(" ", all)
                 : Sentence.of(
                         "{reasons} (and {n more reason|more reasons})",
-                        Sentence.joined(" ", violations.subList(0, MOST_REASONS)),
-                        violations.size() - MOST_REASONS);
+                        Sentence.joined(" ", all.subList(0, MOST_REASONS)),
+                        all.size() - MOST_REASONS);
     }
 
     private List<String> lines(Options<?> options) {

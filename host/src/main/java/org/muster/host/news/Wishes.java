@@ -47,7 +47,12 @@ public record Wishes(
         NEVER,
         DAILY,
         /** On Mondays. */
-        WEEKLY
+        WEEKLY;
+
+        /** What it is called in forms and by programs. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     public Wishes {

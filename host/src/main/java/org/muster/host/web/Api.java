@@ -401,6 +401,17 @@ final class Api {
         return value.asInt();
     }
 
+    /** A list of whole numbers. */
+    static List<Integer> wholes(JsonNode body, String field) {
+        JsonNode list = body.path(field);
+        if (!list.isArray()) {
+            throw wrong(field, Sentence.of("a list of whole numbers"), list);
+        }
+        List<Integer> numbers = new ArrayList<>();
+        list.forEach(one -> numbers.add(whole(one, field)));
+        return numbers;
+    }
+
     private static List<List<Integer>> rolls(JsonNode body) {
         List<List<Integer>> rolls = new ArrayList<>();
         for (JsonNode roll : body.path("rolls")) {

@@ -3,6 +3,7 @@ package org.muster.host.web;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.muster.core.game.BadGame;
 import org.muster.core.view.Documents;
@@ -38,11 +39,13 @@ final class Doors {
         return List.of(
                 Route.get("/enter/{token}", Need.NOTHING, this::door),
                 Route.post("/enter/{token}", Need.NOTHING, this::enter),
+                Route.post("/api/enter/{token}", Need.NOTHING, visit -> comeIn(visit, byLink(visit))),
                 Route.get("/join/{token}", Need.NOTHING, this::invited),
                 Route.post("/join/{token}", Need.NOTHING, this::join),
                 Route.post("/api/join/{token}", Need.NOTHING, this::joinByProgram),
                 Route.get("/login", Need.NOTHING, visit -> form(visit, "", List.of())),
-                Route.post("/login", Need.NOTHING, this::login));
+                Route.post("/login", Need.NOTHING, this::login),
+                Route.post("/api/login", Need.NOTHING, visit -> comeIn(visit, byPassword(visit))));
     }
 
     private static Token token(Visit visit) {
@@ -59,9 +62,18 @@ final class Doors {
     }
 
     private void enter(Visit visit) {
-        Person person = people.enter(token(visit)).orElseThrow(Doors::noDoor);
-        house.gate().remember(visit.http(), person);
+        house.gate().remember(visit.http(), byLink(visit));
         visit.goOnTo("/");
+    }
+
+    private Person byLink(Visit visit) {
+        return people.enter(token(visit)).orElseThrow(Doors::noDoor);
+    }
+
+    /** A program is told who it has become, and keeps the cookie. */
+    private void comeIn(Visit visit, Person person) {
+        house.gate().remember(visit.http(), person);
+        visit.json(Documents.object().put("id", person.id()).put("name", person.name()));
     }
 
     private Invitation invitation(Visit visit) {
@@ -120,19 +132,20 @@ final class Doors {
     }
 
     private void login(Visit visit) {
+        try {
+            house.gate().remember(visit.http(), byPassword(visit));
+            visit.goOnTo("/");
+        } catch (BadGame e) {
+            visit.http().status(422);
+            form(visit, visit.field("name"), Say.reasons(e));
+        }
+    }
+
+    private Person byPassword(Visit visit) {
         String name = visit.field("name");
         tries.count(visit.address());
-        tries.count("name " + name.toLowerCase(java.util.Locale.ROOT));
-        String password = visit.http().formParam("password");
-        people.login(name, password == null ? "" : password)
-                .ifPresentOrElse(
-                        person -> {
-                            house.gate().remember(visit.http(), person);
-                            visit.goOnTo("/");
-                        },
-                        () -> {
-                            visit.http().status(422);
-                            form(visit, name, List.of(Say.say("This name and this password don't belong together.")));
-                        });
+        tries.count("name " + name.toLowerCase(Locale.ROOT));
+        return people.login(name, visit.typed("password"))
+                .orElseThrow(() -> new BadGame("NO_LOGIN", "This name and this password don't belong together."));
     }
 }

@@ -1,18 +1,18 @@
 package org.muster.host.web;
 
-import io.javalin.http.HttpStatus;
 import java.io.IOException;
-import java.net.URI;
 import java.time.DateTimeException;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.muster.core.game.BadGame;
+import org.muster.core.view.Documents;
 import org.muster.host.delivery.Channel;
 import org.muster.host.delivery.Fault;
 import org.muster.host.delivery.Medium;
@@ -25,6 +25,8 @@ import org.muster.host.pages.Say;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
 import org.muster.host.shell.Reader;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Where people say where they want to hear of their games, and the links of mails and calendars, which need no login. */
 final class NewsRoutes {
@@ -38,17 +40,62 @@ final class NewsRoutes {
     }
 
     List<Route> routes() {
-        return List.of(
+        List<Route> routes = new ArrayList<>(List.of(
                 Route.get("/me/news", Need.PERSON, visit -> show(visit, "")),
-                Route.post("/me/news/wishes", Need.PERSON, this::wish),
-                Route.post("/me/news/channels", Need.PERSON, this::add),
-                Route.post("/me/news/channels/{channel}/test", Need.PERSON, this::test),
-                Route.post("/me/news/channels/{channel}/remove", Need.PERSON, this::remove),
-                Route.post("/me/news/calendar", Need.PERSON, this::makeCalendar),
-                Route.post("/me/news/calendar/remove", Need.PERSON, this::removeCalendar),
+                Route.get("/api/me/news", Need.PERSON, visit -> visit.json(told(visit))),
+                Route.post("/me/news/calendar", Need.PERSON, visit -> show(visit, calendarOf(visit))),
+                Route.post(
+                        "/api/me/news/calendar",
+                        Need.PERSON,
+                        visit -> visit.json(Documents.object().put("calendar", calendarOf(visit)))),
                 Route.get("/news/{purpose}/{link}", Need.NOTHING, this::linked),
                 Route.post("/news/{purpose}/{link}", Need.NOTHING, this::follow),
-                Route.get("/calendar/{token}", Need.NOTHING, this::calendar));
+                Route.get("/calendar/{token}", Need.NOTHING, this::calendar)));
+        change("/me/news/wishes", this::wish, routes);
+        change("/me/news/channels", this::add, routes);
+        change("/me/news/channels/{channel}/test", this::test, routes);
+        change("/me/news/channels/{channel}/remove", this::remove, routes);
+        change("/me/news/calendar/remove", visit -> news.noCalendar(visit.somebody()), routes);
+        return routes;
+    }
+
+    /** By a page, which is shown again, and by a program, which is told how it is now. */
+    private void change(String path, Consumer<Visit> action, List<Route> routes) {
+        routes.add(Route.post(path, Need.PERSON, visit -> {
+            action.accept(visit);
+            visit.goOnTo("/me/news");
+        }));
+        routes.add(Route.post("/api" + path, Need.PERSON, visit -> {
+            action.accept(visit);
+            visit.json(told(visit));
+        }));
+    }
+
+    private ObjectNode told(Visit visit) {
+        Wishes wishes = news.wishes(visit.somebody());
+        ObjectNode json = Documents.object();
+        ObjectNode wished = json.putObject("wishes");
+        wished.put("zone", wishes.zone().getId())
+                .put("quiet-from", wishes.quiet().from().toString())
+                .put("quiet-to", wishes.quiet().to().toString())
+                .put("moves", wishes.moves())
+                .put("phases", wishes.phases())
+                .put("digest", wishes.digest().id())
+                .put("talk", wishes.talk());
+        wishes.leads().forEach(wished.putArray("leads")::add);
+        ArrayNode channels = json.putArray("channels");
+        for (Channel channel : news.channels(visit.somebody())) {
+            NewsPage.Place place = place(channel);
+            channels.addObject()
+                    .put("id", place.id())
+                    .put("medium", channel.medium().id())
+                    .put("label", place.label())
+                    .put("shared", place.shared())
+                    .put("proven", place.proven())
+                    .put("state", place.state())
+                    .put("fault", place.fault());
+        }
+        return json.put("hasCalendar", news.hasCalendar(visit.somebody()));
     }
 
     private void show(Visit visit, String calendar) {
@@ -69,7 +116,7 @@ final class NewsRoutes {
                 wishes.moves(),
                 leads,
                 wishes.phases(),
-                wishes.digest().name().toLowerCase(Locale.ROOT),
+                wishes.digest().id(),
                 wishes.talk(),
                 calendar,
                 news.hasCalendar(visit.somebody()),
@@ -121,36 +168,45 @@ final class NewsRoutes {
         };
     }
 
-    private static String field(Visit visit, String name) {
-        String value = visit.http().formParam(name);
-        return value == null ? "" : value.strip();
-    }
-
-    private static void back(Visit visit) {
-        visit.http().redirect(visit.base() + "/me/news", HttpStatus.SEE_OTHER);
-    }
-
     // ---- of what
 
+    /** What a program does not mention stays; in a form, what is not ticked is not wanted. */
     private void wish(Visit visit) {
-        TreeSet<Integer> leads = new TreeSet<>();
-        for (String lead : visit.http().formParams("lead")) {
-            Wishes.LEADS.stream()
-                    .filter(hours -> String.valueOf(hours).equals(lead))
-                    .forEach(leads::add);
-        }
+        Wishes now = news.wishes(visit.somebody());
+        boolean program = visit.isProgram();
+        boolean sameHours = program && !visit.says("quiet-from") && !visit.says("quiet-to");
         news.wish(
                 visit.somebody(),
                 new Wishes(
-                        zone(field(visit, "zone")),
-                        quiet(field(visit, "quiet-from"), field(visit, "quiet-to")),
-                        !field(visit, "moves").isEmpty(),
-                        leads,
-                        !field(visit, "phases").isEmpty(),
-                        digest(field(visit, "digest")),
-                        !field(visit, "talk").isEmpty(),
+                        program && !visit.says("zone") ? now.zone() : zone(visit.field("zone")),
+                        sameHours ? now.quiet() : quiet(visit.field("quiet-from"), visit.field("quiet-to")),
+                        wants(visit, "moves", now.moves()),
+                        program && !visit.says("leads") ? now.leads() : leads(visit),
+                        wants(visit, "phases", now.phases()),
+                        program && !visit.says("digest") ? now.digest() : digest(visit.field("digest")),
+                        wants(visit, "talk", now.talk()),
                         news.now()));
-        back(visit);
+    }
+
+    private static boolean wants(Visit visit, String what, boolean now) {
+        return visit.isProgram() && !visit.says(what) ? now : visit.ticked(what);
+    }
+
+    private static SortedSet<Integer> leads(Visit visit) {
+        SortedSet<Integer> leads = new TreeSet<>();
+        for (int hours : visit.isProgram() ? Api.wholes(Api.body(visit), "leads") : ticked(visit)) {
+            if (!Wishes.LEADS.contains(hours)) {
+                throw new BadGame("BAD_LEAD", "One is reminded {hours} hours before a deadline.", Wishes.LEADS);
+            }
+            leads.add(hours);
+        }
+        return leads;
+    }
+
+    private static List<Integer> ticked(Visit visit) {
+        return Wishes.LEADS.stream()
+                .filter(hours -> visit.http().formParams("lead").contains(String.valueOf(hours)))
+                .toList();
     }
 
     private static ZoneId zone(String text) {
@@ -176,7 +232,7 @@ final class NewsRoutes {
 
     private static Wishes.Digest digest(String text) {
         for (Wishes.Digest one : Wishes.Digest.values()) {
-            if (one.name().toLowerCase(Locale.ROOT).equals(text)) {
+            if (one.id().equals(text)) {
                 return one;
             }
         }
@@ -186,39 +242,30 @@ final class NewsRoutes {
     // ---- where
 
     private void add(Visit visit) {
-        String wanted = field(visit, "medium");
+        String wanted = visit.field("medium");
         Medium medium = Medium.of(wanted)
                 .orElseThrow(() -> new BadGame(
                         "NO_SUCH_MEDIUM",
                         "News go by {media}.",
                         List.of(Medium.values()).stream().map(Medium::id).toList()));
         Map<String, String> fields = new HashMap<>();
-        medium.fields().forEach(name -> fields.put(name, field(visit, name)));
+        medium.fields().forEach(name -> fields.put(name, visit.field(name)));
         if (medium == Medium.PUSH) {
             fields.put("session", Reader.session(visit.http())); // it ends with this browser's session
         }
-        news.add(visit.somebody(), medium, fields, !field(visit, "shared").isEmpty());
-        back(visit);
+        news.add(visit.somebody(), medium, fields, visit.ticked("shared"));
     }
 
     private void test(Visit visit) {
         news.test(visit.somebody(), visit.http().pathParam("channel"));
-        back(visit);
     }
 
     private void remove(Visit visit) {
         news.remove(visit.somebody(), visit.http().pathParam("channel"));
-        back(visit);
     }
 
-    private void makeCalendar(Visit visit) {
-        URI address = news.calendar(visit.somebody());
-        show(visit, address.toString());
-    }
-
-    private void removeCalendar(Visit visit) {
-        news.noCalendar(visit.somebody());
-        back(visit);
+    private String calendarOf(Visit visit) {
+        return news.calendar(visit.somebody()).toString();
     }
 
     // ---- without a login

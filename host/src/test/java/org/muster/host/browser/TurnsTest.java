@@ -22,10 +22,11 @@ class TurnsTest {
     private static final int MOST_ANSWERS = 400;
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED").withPlugin();
 
     @ParameterizedTest
-    @ValueSource(strings = {"space-battles", "warmachine-map", "swm-campaign", "40k-crusade", "skirmish-dice"})
+    @ValueSource(
+            strings = {"space-battles", "warmachine-map", "swm-campaign", "40k-crusade", "skirmish-dice", "auction"})
     void aWholeTurnIsPlayedByTapping(String ruleset) throws Exception {
         HostedGame game = WINDOWS.club().game(ruleset, false, "anna", "bert");
         Map<String, Fingers> hands = new LinkedHashMap<>();

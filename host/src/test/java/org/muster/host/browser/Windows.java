@@ -29,6 +29,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.muster.host.Club;
+import org.muster.host.KitPlugin;
 import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
 
@@ -49,6 +50,7 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
     private static final int SLID = 300;
 
     private final Set<String> expected;
+    private boolean withPlugin;
     private final List<String> complaints = new ArrayList<>();
     private final List<BrowserContext> contexts = new ArrayList<>();
     private @Nullable Path folder;
@@ -66,12 +68,22 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
         this.expected = Set.of(expected);
     }
 
+    /** These, of a club that plays also what the test kit shows. */
+    Windows withPlugin() {
+        withPlugin = true;
+        return this;
+    }
+
     @Override
     public void beforeAll(ExtensionContext test) throws IOException {
         assertThat(Files.exists(CHROMIUM)).as("./check installs chromium").isTrue();
         PlaywrightAssertions.setDefaultAssertionTimeout(MILLIS);
         folder = Files.createTempDirectory("club");
-        club = new Club(folder);
+        Path plugins = folder.resolve("plugins");
+        if (withPlugin) {
+            KitPlugin.into(plugins);
+        }
+        club = new Club(folder, plugins);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright

@@ -20,6 +20,7 @@ import org.muster.host.Club;
 import org.muster.host.games.Draft;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
+import org.muster.host.people.Person;
 import tools.jackson.databind.JsonNode;
 
 /** What forms do, programs do by the same action, and are refused in the same words. */
@@ -238,5 +239,71 @@ class ByProgramTest {
         assertThat(Draft.of(ruleset, Json.read("{\"alone\": true}")).game().both())
                 .isFalse();
         assertThat(Draft.of(ruleset, Json.read("{}")).game().both()).isTrue();
+    }
+
+    @Test
+    void oneComesInByALinkOrANameAndAPassword() throws Exception {
+        Person olga = club.host().people().newcomer("Olga", true);
+        String link = club.host().people().door(olga).text();
+        Club.Guest stranger = club.stranger();
+        assertThat(good(stranger.post("/api/enter/" + link, Map.of()))
+                        .path("name")
+                        .asString())
+                .isEqualTo("Olga");
+        assertThat(refused(stranger.post("/api/enter/" + link, Map.of()), 404))
+                .as("it lets one in once")
+                .contains("opens nothing any more");
+        club.host().people().putLogin(olga, "olga", "long enough for this");
+        String wrong = refused(stranger.post("/api/login", Map.of("name", "olga", "password", "something else")), 422);
+        assertThat(stranger.form("/login", "name", "olga", "password", "something else")
+                        .body())
+                .contains(wrong);
+        HttpResponse<String> in =
+                stranger.post("/api/login", Map.of("name", "olga", "password", "long enough for this"));
+        assertThat(good(in).path("id").asString()).isEqualTo(olga.id());
+        assertThat(in.headers().firstValue("Set-Cookie"))
+                .hasValueSatisfying(cookie -> assertThat(cookie).contains("muster=", "HttpOnly", "SameSite"));
+    }
+
+    @Test
+    void whereAndOfWhatOneHears() throws Exception {
+        JsonNode usual = good(anna.get("/api/me/news"));
+        assertThat(usual.at("/wishes/digest").asString()).isEqualTo("never");
+        JsonNode wished = good(anna.post(
+                "/api/me/news/wishes",
+                Map.of("digest", "weekly", "leads", List.of(3, 24), "quiet-from", "23:00", "quiet-to", "07:00")));
+        assertThat(wished.at("/wishes/digest").asString()).isEqualTo("weekly");
+        assertThat(wished.at("/wishes/leads").toString()).isEqualTo("[3,24]");
+        assertThat(wished.at("/wishes/quiet-from").asString()).isEqualTo("23:00");
+        assertThat(wished.at("/wishes/moves")).as("what is not said stays").isEqualTo(usual.at("/wishes/moves"));
+        assertThat(refused(anna.post("/api/me/news/wishes", Map.of("leads", List.of(5))), 422))
+                .contains("24, 3 and 1");
+        assertThat(refused(anna.post("/api/me/news/wishes", Map.of("leads", "often")), 400))
+                .contains("a list of whole numbers");
+        assertThat(refused(anna.post("/api/me/news/wishes", Map.of("zone", "Moon/Base")), 422))
+                .contains("Europe/Berlin");
+        JsonNode added = good(anna.post(
+                "/api/me/news/channels",
+                Map.of("medium", "webhook", "url", "https://93.184.216.34/hooks/abc", "shared", true)));
+        JsonNode channel = added.path("channels").path(0);
+        assertThat(channel.path("shared").asBoolean()).isTrue();
+        assertThat(added.toString()).as("a webhook's address is a secret").doesNotContain("hooks/abc");
+        String id = channel.path("id").asString();
+        assertThat(refused(organizer.post("/api/me/news/channels/" + id + "/test", Map.of()), 422))
+                .contains("not there any more");
+        assertThat(good(anna.post("/api/me/news/channels/" + id + "/remove", Map.of()))
+                        .path("channels"))
+                .isEmpty();
+        String calendar = good(anna.post("/api/me/news/calendar", Map.of()))
+                .path("calendar")
+                .asString();
+        assertThat(club.stranger()
+                        .get(calendar.substring(calendar.indexOf("/calendar/")))
+                        .body())
+                .startsWith("BEGIN:VCALENDAR");
+        assertThat(good(anna.post("/api/me/news/calendar/remove", Map.of()))
+                        .path("hasCalendar")
+                        .asBoolean(true))
+                .isFalse();
     }
 }

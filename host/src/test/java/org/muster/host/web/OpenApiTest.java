@@ -317,6 +317,16 @@ class OpenApiTest {
         JsonNode me = Json.read(get(anna, "/api/me").body());
         assertThat(me.path("name").asString()).isEqualTo("Anna");
         assertThat(me.path("login").asString()).isEqualTo("anna of the club");
+        examples("/api/login", club.stranger(), "/api/login");
+        post(club.nobody(), "/api/login", body(Map.of("name", "anna of the club", "password", "something else")));
+        String door = "/api/enter/"
+                + club.host()
+                        .people()
+                        .door(club.host().people().newcomer("Olga", true))
+                        .text();
+        judged("post", door, club.nobody().post(door, "{}"));
+        judged("post", door, club.nobody().post(door, "{}"));
+        wantsNews(anna);
         String key = Json.read(judged("post", "/api/me/key", anna.post("/api/me/key", "{}"))
                         .body())
                 .path("key")
@@ -331,6 +341,24 @@ class OpenApiTest {
         examples("/api/me/delete", anna, "/api/me/delete");
         assertThat(get(anna, "/api/me").statusCode()).isEqualTo(401);
         get(club.nobody(), "/api/me");
+    }
+
+    private void wantsNews(Club.Guest anna) throws Exception {
+        examples("/api/me/news/wishes", anna, "/api/me/news/wishes");
+        post(anna, "/api/me/news/wishes", body(Map.of("digest", "daily", "zone", "nowhere")));
+        Map<String, Object> hook = Map.of("medium", "webhook", "url", "https://93.184.216.34/muster");
+        String channel = Json.read(
+                        post(anna, "/api/me/news/channels", body(hook)).body())
+                .at("/channels/0/id")
+                .asString();
+        String at = "/api/me/news/channels/" + channel;
+        get(anna, "/api/me/news");
+        for (String path : List.of(at + "/test", at + "/remove", at + "/test")) {
+            judged("post", path, anna.post(path, "{}"));
+        }
+        for (String path : List.of("/api/me/news/calendar", "/api/me/news/calendar/remove")) {
+            judged("post", path, anna.post(path, "{}"));
+        }
     }
 
     private void opens(Club club) throws Exception {

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
 import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
@@ -57,6 +58,20 @@ public record Force(
     /** Power levels of these units. */
     public static int power(Collection<Unit> units) {
         return units.stream().mapToInt(Unit::power).sum();
+    }
+
+    /**
+     * The unit that is called so: by its name, or as people read it, {@code Deff Dread 2} for {@code deff-dread 2};
+     * null: there is none.
+     */
+    public @Nullable Unit unit(Book book, String called) {
+        Unit unit = units.get(called);
+        return unit != null
+                ? unit
+                : units.values().stream()
+                        .filter(one -> book.unitName(one.name()).equalsIgnoreCase(called.strip()))
+                        .findFirst()
+                        .orElse(null);
     }
 
     /** Tokens of that kind. */

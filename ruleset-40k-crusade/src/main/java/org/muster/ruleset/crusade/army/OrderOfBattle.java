@@ -178,14 +178,14 @@ public final class OrderOfBattle {
         int power = 0;
         Map<String, Integer> named = new LinkedHashMap<>();
         for (String name : army.units()) {
-            Unit unit = force.units().get(name);
+            Unit unit = force.unit(book, name);
             if (unit == null) {
-                violations.add(unknownUnit(name));
+                violations.add(unknownUnit(book, force, name));
             } else {
                 power += unit.power();
                 violations.addAll(mismatch(book, unit, force.faction()));
             }
-            named.merge(name, 1, Integer::sum);
+            named.merge(unit == null ? name : book.unitName(unit.name()), 1, Integer::sum);
         }
         named.forEach((name, times) -> {
             if (times > 1) {
@@ -215,8 +215,16 @@ public final class OrderOfBattle {
         return violations;
     }
 
-    static Violation unknownUnit(String name) {
-        return Violation.of("UNIT_NOT_IN_ORDER_OF_BATTLE", "{unit} is not in your Order of Battle.", name)
+    private static Violation unknownUnit(Book book, Force force, String name) {
+        return Violation.of(
+                        "UNIT_NOT_IN_ORDER_OF_BATTLE",
+                        "{unit} is not in this Order of Battle, which has {units}.",
+                        name,
+                        Sentence.joined(
+                                ", ",
+                                force.units().keySet().stream()
+                                        .map(book::unitName)
+                                        .toList()))
                 .citing("CRU-ARMY-01");
     }
 
@@ -225,9 +233,9 @@ public final class OrderOfBattle {
     /** The force after a change, or why it cannot be made. */
     public static Checked<Force> changed(Book book, Force force, Change change) {
         if (change instanceof Experience experience) {
-            Unit unit = force.units().get(experience.unit());
+            Unit unit = force.unit(book, experience.unit());
             if (unit == null) {
-                return Checked.bad(unknownUnit(experience.unit()));
+                return Checked.bad(unknownUnit(book, force, experience.unit()));
             }
             Unit after = unit.gaining(experience.by());
             return Checked.of(
@@ -240,9 +248,10 @@ public final class OrderOfBattle {
             return Checked.of(after, negative(Sentence.of("Requisition"), after.requisition()));
         }
         if (change instanceof Removed removed) {
-            return force.units().containsKey(removed.unit())
-                    ? Checked.ok(force.with(force.units().without(removed.unit())))
-                    : Checked.bad(unknownUnit(removed.unit()));
+            Unit unit = force.unit(book, removed.unit());
+            return unit == null
+                    ? Checked.bad(unknownUnit(book, force, removed.unit()))
+                    : Checked.ok(force.with(force.units().without(unit.name())));
         }
         NewUnit written = ((Added) change).unit();
         if (force.units().containsKey(written.name())) {

@@ -98,6 +98,17 @@ final class ChallengeCheck {
                         .citing("CRU-RIFT-04"));
     }
 
+    /** That a system is not to be wagered: nobody controls it. */
+    static List<Violation> againstStaking(Season season, String system) {
+        return Violation.unless(
+                season.controller(system) != null,
+                () -> Violation.of(
+                                "WAGER_NOT_HELD",
+                                "Nobody controls {system}; a wager is a system of who stakes it.",
+                                season.sector().nameAndId(system))
+                        .citing("CRU-RIFT-06", "CRU-RIFT-15"));
+    }
+
     private static List<Violation> againstWager(Season season, Challenge challenge, Player player) {
         String wager = challenge.wagers().get(player);
         if (wager == null) {

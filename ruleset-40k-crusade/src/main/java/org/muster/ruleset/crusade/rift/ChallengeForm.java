@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -33,14 +34,21 @@ record ChallengeForm(Season season, Player player) {
     }
 
     private Options<Propose> form() {
-        List<Player> others =
-                season.players().stream().filter(other -> !other.equals(player)).toList();
+        List<Player> others = others();
         List<String> sizes = new ArrayList<>(List.of(ANY_SIZE));
         for (Size size : Size.values()) {
             sizes.add(size.id());
         }
         return Options.form(
-                Options.field("opponents", Options.someOf(1, others.size(), others, season::face), Propose::opponents)
+                Options.field(
+                                "opponents",
+                                Options.someOf(
+                                        1,
+                                        others.size(),
+                                        others,
+                                        season::face,
+                                        other -> ChallengeCheck.againstMore(season, other)),
+                                Propose::opponents)
                         .asking("Whom do you challenge?"),
                 Options.field("stake", stakes(), Propose::stake).asking("What is at stake?"),
                 Options.field(
@@ -60,6 +68,23 @@ record ChallengeForm(Season season, Player player) {
                         .asking("Which size of battle?")
                         .orElse(ANY_SIZE),
                 (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, Size.of(size)));
+    }
+
+    private List<Player> others() {
+        return season.players().stream().filter(other -> !other.equals(player)).toList();
+    }
+
+    /** Why there is nobody to challenge: all others have their battles, or want no more. */
+    List<Violation> againstAny() {
+        Violations all = new Violations();
+        for (Player other : others()) {
+            List<Violation> violations = ChallengeCheck.againstMore(season, other);
+            if (violations.isEmpty()) {
+                return List.of();
+            }
+            all.addAll(violations);
+        }
+        return all;
     }
 
     private static Option sizeLabel(String id) {
@@ -90,7 +115,13 @@ record ChallengeForm(Season season, Player player) {
         return Options.form(
                 Options.field("seat", Options.oneOf(season.players(), season::face), Wager::seat)
                         .asking("Who wagers?"),
-                Options.field("system", Options.oneOf(season.sector().ids(), this::label), Wager::system)
+                Options.field(
+                                "system",
+                                Options.oneOf(
+                                        season.sector().ids(),
+                                        this::label,
+                                        system -> ChallengeCheck.againstStaking(season, system)),
+                                Wager::system)
                         .asking("Which system?"),
                 Wager::new);
     }

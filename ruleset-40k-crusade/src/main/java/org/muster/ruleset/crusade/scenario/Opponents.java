@@ -102,13 +102,13 @@ public final class Opponents {
     public List<Violation> against(Player player) {
         List<Violation> violations = new ArrayList<>();
         if (battle.sides().stream().anyMatch(side -> side.principals().contains(player))) {
-            violations.add(notAllowed(player, Sentence.of("he is a colonizer")));
+            violations.add(notAllowed(player, Sentence.of("a colonizer")));
         }
         if (lineup.sides().stream().anyMatch(side -> side.supporters().contains(player))) {
-            violations.add(notAllowed(player, Sentence.of("he supports this attack")));
+            violations.add(notAllowed(player, Sentence.of("a supporter of this attack")));
         }
         if (battle.isAbsent(player)) {
-            violations.add(notAllowed(player, Sentence.of("he is unable")));
+            violations.add(notAllowed(player, Sentence.of("unable")));
         }
         return violations;
     }
@@ -119,9 +119,7 @@ public final class Opponents {
         if (!never.isEmpty() || battle.natives().volunteers().contains(player)) {
             return never;
         }
-        return season.trains(player)
-                ? unwilling(player)
-                : List.of(notAllowed(player, Sentence.of("he has not volunteered")));
+        return season.trains(player) ? unwilling(player) : List.of(notAllowed(player, Sentence.of("no volunteer")));
     }
 
     /** Every rule against the organizer's assigning him. */
@@ -132,11 +130,11 @@ public final class Opponents {
     private List<Violation> unwilling(Player player) {
         return Violation.unless(
                 !season.trains(player) || battle.natives().volunteers().contains(player),
-                () -> notAllowed(player, Sentence.of("he is in Intensive Training and has not volunteered")));
+                () -> notAllowed(player, Sentence.of("in Intensive Training and no volunteer")));
     }
 
-    private static Violation notAllowed(Player player, Sentence why) {
-        return Violation.of("OPPONENT_NOT_ALLOWED", "{player} cannot play the natives: {why}.", player, why)
+    private static Violation notAllowed(Player player, Sentence what) {
+        return Violation.of("OPPONENT_NOT_ALLOWED", "{player} cannot play the natives, being {what}.", player, what)
                 .citing("CRU-COL-02", "CRU-COL-03");
     }
 

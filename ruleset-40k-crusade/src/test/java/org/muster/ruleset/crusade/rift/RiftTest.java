@@ -111,7 +111,10 @@ class RiftTest {
         assertThat(table.decision("bert").waits()).as("he has two now").isFalse();
         assertThat(table.decision("cleo").waits()).isTrue();
         assertThat(refusals(table, "cleo", forUnclaimed("anna", "N10")))
-                .containsExactly("RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
+                .as("there is nobody left to challenge")
+                .containsExactly(
+                        "RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.",
+                        "RIFT_BATTLE_LIMIT: bert already has 2 of 2 battles in this turn.");
         table.choose("anna", "Fight", "{result: unplayed}").choose("bert", "Fight", "confirm");
         assertThat(table.state().battle(1).over()).isTrue();
         table.choose("anna", "SeekBattles", "{accept: battle-3}");
@@ -139,6 +142,25 @@ class RiftTest {
         assertThat(challenged.codes("anna", "{accept: battle-1}")).contains("RIFT_BATTLE_LIMIT");
         challenged.choose("anna", "SeekBattles", "{decline: battle-1}");
         assertThat(challenged.state().battle(1).over()).isTrue();
+    }
+
+    @Test
+    @Rule("CRU-RIFT-02")
+    void whoWantsNoMoreIsNoOpponentAndWhereAllWantNoMoreNobodyChallenges() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("bert", "done");
+        assertThat(refusals(table, "anna", forUnclaimed("bert", "N05")))
+                .containsExactly("PLAYER_DONE: bert wants no more battles this turn.");
+        assertThat(table.codes("anna", forUnclaimed("cleo", "N05"))).isEmpty();
+        table.choose("cleo", "done");
+        assertThat(table.question("anna").options().closed())
+                .as("one is not led through four questions first")
+                .anySatisfy(closed -> {
+                    assertThat(closed.face().id()).isEqualTo("propose");
+                    assertThat(closed.violations())
+                            .extracting(Violation::code)
+                            .containsExactly("PLAYER_DONE", "PLAYER_DONE");
+                });
     }
 
     @Test
@@ -234,10 +256,10 @@ class RiftTest {
                         refusals(
                                 table,
                                 "anna",
-                                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S03}, {seat: bert, system: S05}]}}}"))
+                                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S03}, {seat: bert, system: S01}]}}}"))
                 .containsExactly(
                         "WAGER_NOT_HELD: anna does not control Ferrum Sanctis (S03); he controls Aurelion (S01) and Verdance (S02).",
-                        "WAGER_NOT_HELD: bert does not control Saint Corvin's Rest (S05); he controls none.");
+                        "WAGER_NOT_HELD: bert does not control Aurelion (S01); he controls none.");
         assertThat(
                         refusals(
                                 table,
@@ -251,6 +273,10 @@ class RiftTest {
                 .containsExactly("WAGER_MISSING: bert stakes no system; he controls none.");
         assertThat(table.codes("anna", "{propose: {opponents: [bert], stake: {wagers: []}}}"))
                 .containsExactly("WAGER_MISSING", "WAGER_MISSING");
+        assertThat(refusals(
+                        table, "anna", "{propose: {opponents: [bert], stake: {wagers: [{seat: bert, system: S05}]}}}"))
+                .containsExactly(
+                        "WAGER_NOT_HELD: Nobody controls Saint Corvin's Rest (S05); a wager is a system of who stakes it.");
         assertThat(table.codes("anna", forUnclaimed("bert", "N05")))
                 .as("who has no system plays for unclaimed ones")
                 .isEmpty();

@@ -75,9 +75,9 @@ class ColonizationTest {
         assertThat(table.waitingFor()).as("Dora was not asked").containsExactly("organizer");
         assertThat(table.codes("organizer", String.format(ASSIGN, "dora"))).containsExactly("OPPONENT_NOT_ALLOWED");
         assertThat(why(table, "organizer", String.format(ASSIGN, "dora")))
-                .containsExactly("dora cannot play the natives: he supports this attack.");
+                .containsExactly("dora cannot play the natives, being a supporter of this attack.");
         assertThat(why(table, "organizer", String.format(ASSIGN, "anna")))
-                .containsExactly("anna cannot play the natives: he is a colonizer.");
+                .containsExactly("anna cannot play the natives, being a colonizer.");
     }
 
     @Test
@@ -88,8 +88,8 @@ class ColonizationTest {
                 .choose("cleo", "no");
         assertThat(table.codes("anna", "dora")).containsExactly("OPPONENT_NOT_ALLOWED");
         assertThat(why(table, "anna", "dora"))
-                .containsExactly("dora cannot play the natives: he supports this attack.");
-        assertThat(why(table, "anna", "anna")).containsExactly("anna cannot play the natives: he is a colonizer.");
+                .containsExactly("dora cannot play the natives, being a supporter of this attack.");
+        assertThat(why(table, "anna", "anna")).containsExactly("anna cannot play the natives, being a colonizer.");
     }
 
     @Test
@@ -97,7 +97,7 @@ class ColonizationTest {
     void whoTrainsHasToVolunteer() {
         RulesTable<Season> unwilling = scenario(colonizing("cleo train")).lapse("bert");
         assertThat(why(unwilling, "organizer", String.format(ASSIGN, "cleo")))
-                .containsExactly("cleo cannot play the natives: he is in Intensive Training and has not volunteered.");
+                .containsExactly("cleo cannot play the natives, being in Intensive Training and no volunteer.");
         RulesTable<Season> willing = scenario(colonizing("cleo train"))
                 .choose("cleo", "yes")
                 .lapse("bert")
@@ -115,7 +115,7 @@ class ColonizationTest {
                 .choose("bert", "yes")
                 .choose("cleo", "no")
                 .choose("dora", "yes");
-        assertThat(why(table, "anna", "cleo")).containsExactly("cleo cannot play the natives: he has not volunteered.");
+        assertThat(why(table, "anna", "cleo")).containsExactly("cleo cannot play the natives, being no volunteer.");
         table.choose("anna", "dora");
         assertThat(sides(table)).isEqualTo("anna against dora");
         assertThat(table.codes("organizer", String.format(ASSIGN, "bert")))
@@ -151,7 +151,7 @@ class ColonizationTest {
     void untilTheEndOfTheBattlePhaseHeMayGoOnInviting() {
         RulesTable<Season> table = talking(colonizing().matched());
         assertThat(why(table, "anna", "{\"opponent\": \"bert\"}"))
-                .containsExactly("bert cannot play the natives: he has not volunteered.");
+                .containsExactly("bert cannot play the natives, being no volunteer.");
         table.choose("bert", "volunteer").choose("anna", "{\"opponent\": \"bert\"}");
         assertThat(sides(table)).isEqualTo("anna against bert");
         assertThat(sides(talking(colonizing().matched()).choose("organizer", "{\"opponent\": \"dora\"}")))
@@ -167,7 +167,7 @@ class ColonizationTest {
                 .choose("cleo", "volunteer");
         assertThat(sides(table)).isEqualTo("anna against natives");
         assertThat(why(table, "organizer", "{\"opponent\": \"dora\"}"))
-                .containsExactly("dora cannot play the natives: he is unable.");
+                .containsExactly("dora cannot play the natives, being unable.");
         table.choose("anna", "{\"opponent\": \"cleo\"}");
         assertThat(sides(table)).isEqualTo("anna against cleo");
         assertThat(table.codes("dora", "able")).isEmpty();

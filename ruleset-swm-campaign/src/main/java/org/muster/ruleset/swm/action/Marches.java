@@ -166,9 +166,8 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         if (squad.isDamaged()) {
             violations.found(() -> Violation.of(
                             "SQUAD_DAMAGED",
-                            "{squad} is damaged ({points point|points}: {reason}) and cannot move.",
+                            "{squad} is damaged ({reason}) and cannot move.",
                             war.name(squad),
-                            war.book().points(squad),
                             Sentence.lazily(() -> war.squadRules(squad.owner())
                                     .whyDamaged(war.book().cards(squad))))
                     .citing("SWM-SQUAD-05", "SWM-MOVE-11"));

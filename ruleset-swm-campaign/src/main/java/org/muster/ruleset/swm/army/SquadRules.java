@@ -88,7 +88,7 @@ public final class SquadRules {
     /** Why a squad of these figures is damaged, in a few words; only where it is. */
     public Sentence whyDamaged(List<Card> squad) {
         return points(squad) < activeFrom
-                ? Sentence.of("it takes more than {points}", activeFrom - 1)
+                ? Sentence.of("{points} of the {n} points that it takes", points(squad), activeFrom)
                 : Sentence.of("{reasons}", Sentence.lazily(() -> sentences(composition.violations(squad))));
     }
 
@@ -228,6 +228,17 @@ public final class SquadRules {
     /** What whatever costs more than there is breaks. */
     public static Violation notEnough(int cost, int treasury) {
         return Violation.of("NOT_ENOUGH_POINTS", "This costs {cost}; the treasury holds {points}.", cost, treasury)
+                .citing("SWM-ECON-03");
+    }
+
+    /** What breaks where {@code what} can't be had at any price that is there. */
+    public static Violation notEnough(Sentence what, int least, int treasury) {
+        return Violation.of(
+                        "NOT_ENOUGH_POINTS",
+                        "{what} costs {cost} at least; the treasury holds {points}.",
+                        what,
+                        least,
+                        treasury)
                 .citing("SWM-ECON-03");
     }
 

@@ -129,7 +129,7 @@ final class ReportForm {
 
     private Option killerFace(List<Battle.Fighter> enemies, String killer) {
         return Battle.Fighter.find(enemies, killer) == null
-                ? Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side, or nobody")
+                ? Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side or nobody")
                 : Option.called(killer, label(killer));
     }
 

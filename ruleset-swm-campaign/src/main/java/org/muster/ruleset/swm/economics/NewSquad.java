@@ -11,6 +11,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
@@ -123,7 +124,8 @@ record NewSquad(String territory, Roster figures) implements Spending {
         }
         int least = war.constants().squad().minPoints();
         if (war.of(player).treasury() < least) {
-            violations.found(() -> SquadRules.notEnough(least, war.of(player).treasury()));
+            violations.found(() -> SquadRules.notEnough(
+                    Sentence.of("A new squad"), least, war.of(player).treasury()));
         }
         return violations;
     }

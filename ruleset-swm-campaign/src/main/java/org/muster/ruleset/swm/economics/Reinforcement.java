@@ -14,6 +14,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
@@ -101,7 +102,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             int most = war.constants().squad().maxPoints();
             int points = war.book().points(squad);
             if (treasury < cheapest) {
-                violations.found(() -> SquadRules.notEnough(cheapest, treasury));
+                violations.found(() -> SquadRules.notEnough(Sentence.of("Any figure"), cheapest, treasury));
             }
             if (most - points < cheapest) {
                 violations.found(() -> SquadRules.tooLarge(most, points + cheapest));

@@ -188,7 +188,7 @@ public final class SetupPhase {
                 Roster roster = choices.of(player);
                 built = built.raising(player, war.capital(player), roster, false);
                 events.add(Event.told(
-                                "The {faction} starts with {figures}.",
+                                "{faction} starts with {figures}.",
                                 war.name(player),
                                 war.book().words(roster))
                         .citing("SWM-SETUP-07")

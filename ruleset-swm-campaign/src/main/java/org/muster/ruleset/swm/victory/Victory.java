@@ -253,27 +253,34 @@ public final class Victory {
     public record SetTurnLimit() implements Ask<War, Integer> {
 
         private static final int MOST = 1000;
+        /** Turns that a club would still play. */
+        private static final int USUAL = 12;
 
         @Override
         public Decision<Integer> decision(War war) {
             List<Player> who = war.book().hasOrganizer() ? List.of(Player.ORGANIZER) : war.players();
             return Decision.simultaneous(who, any -> limits(war))
                     .asking(
-                            "With which turn does the campaign end at the latest? 0: no limit. It is {limit} now.",
-                            war.progress().turnLimit())
+                            "With which turn does the campaign end at the latest? 0: no limit. It is {limit} now; {who}.",
+                            war.progress().turnLimit(),
+                            war.book().hasOrganizer()
+                                    ? Sentence.of("the organizer sets it")
+                                    : Sentence.of("it changes when all say the same"))
                     .citing("SWM-WIN-07");
         }
 
         private static Options<Integer> limits(War war) {
             return Options.number(0, MOST)
-                    .where(limit -> Violation.unless(
-                            limit == 0 || limit >= war.turn(),
-                            () -> Violation.of(
-                                            "TURN_IS_OVER",
-                                            "Turn {limit} is over; this is turn {turn}.",
-                                            limit,
-                                            war.turn())
-                                    .citing("SWM-WIN-07")));
+                    .where(
+                            limit -> Violation.unless(
+                                    limit == 0 || limit >= war.turn(),
+                                    () -> Violation.of(
+                                                    "TURN_IS_OVER",
+                                                    "Turn {limit} is over; this is turn {turn}.",
+                                                    limit,
+                                                    war.turn())
+                                            .citing("SWM-WIN-07")),
+                            random -> war.turn() + 1 + random.nextInt(USUAL));
         }
 
         @Override

@@ -280,7 +280,7 @@ class MovementTest {
                 .isTrue();
         table.play(new ActionPhase.Move(SITH_PLAYER));
         assertThat(table.sentences("sith", "{\"sith-1\": \"aurek-west\"}"))
-                .containsExactly("Sith squad 1 is damaged (16 points: it takes more than 75) and cannot move.");
+                .containsExactly("Sith squad 1 is damaged (16 of the 76 points that it takes) and cannot move.");
         assertThat(table.sentences("sith", "{\"sith-2\": \"aurek-city\"}"))
                 .containsExactly("Aurek Eastmarch is disrupted this turn.");
     }

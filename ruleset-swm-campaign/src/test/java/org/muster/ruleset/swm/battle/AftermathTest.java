@@ -152,7 +152,7 @@ class AftermathTest {
     void afterAllRollsEachSquadIsJudged() {
         Table below = reporting(vong(), VONG_WON, 20, 1, 20); // 63 + 8 points
         assertThat(below.war().squad("yuuzhan-vong-1").isDamaged()).isTrue();
-        assertThat(below.told()).contains("Yuuzhan Vong squad 1 is damaged: it takes more than 75.");
+        assertThat(below.told()).contains("Yuuzhan Vong squad 1 is damaged: 71 of the 76 points that it takes.");
         Table legal = reporting(vong(), VONG_WON, 20, 20, 20); // 83 points
         assertThat(legal.war().squad("yuuzhan-vong-1").isActive()).isTrue();
     }

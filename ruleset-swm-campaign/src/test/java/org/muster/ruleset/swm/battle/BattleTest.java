@@ -255,7 +255,7 @@ public class BattleTest {
                         "Sith has won the battle at Besh Westmarch.",
                         "Mandalore the Indomitable lives on.",
                         "Taung Warrior #1 is eliminated.",
-                        "Mandalorian squad 1 is damaged: it takes more than 75.",
+                        "Mandalorian squad 1 is damaged: 68 of the 76 points that it takes.",
                         "Exar Kun will gain 68 experience.",
                         "Sith takes Besh Westmarch.",
                         "Mandalorian squad 1 retreats from Besh Westmarch to Besh City.");

@@ -257,7 +257,7 @@ class ReportTest {
     void theKillersOfferedAreTheEnemiesByNameReservesAndWhateverElse() {
         Options<BattleReport> form = ReportForm.of(fighting().war());
         String described = OptionsJson.describe(form).toString();
-        assertThat(described).contains("Exar Kun", "reserves", "its own side, or nobody");
+        assertThat(described).contains("Exar Kun", "reserves", "its own side or nobody");
     }
 
     /** What bots report, and with it all that a simulation tells of a campaign: in 4,000 battles, to 3 in a hundred. */

@@ -467,7 +467,7 @@ class EconomicsTest {
         assertThat(table.sentences("sith", "{\"transfer\": {\"sith-3\": \"sith-trooper#11\"}}"))
                 .containsExactly("Sith Trooper #11 is not in another squad at Aurek Westmarch.");
         assertThat(table.sentences("sith", "{\"transfer\": {\"sith-2\": \"sith-trooper#1\"}}"))
-                .containsExactly("This would make an active squad illegal: it takes more than 75.");
+                .containsExactly("This would make an active squad illegal: 72 of the 76 points that it takes.");
         table.choose("sith", "{\"transfer\": {\"sith-1\": \"sith-trooper#11\"}}");
         assertThat(table.war().squad("sith-1").figures()).hasSize(11);
         assertThat(table.war().squad("sith-2").figures()).hasSize(8);

@@ -161,9 +161,9 @@ class SetupTest {
         table.lapse("sith").isOver();
         assertThat(table.told())
                 .containsExactly(
-                        "The Sith starts with Exar Kun, 2 x Sith Trooper, Elite Sith Trooper, Massassi Sith Mutant, "
+                        "Sith starts with Exar Kun, 2 x Sith Trooper, Elite Sith Trooper, Massassi Sith Mutant, "
                                 + "2 x Tusken Raider Scout.",
-                        "The Mandalorian starts with 6 x Mandalorian Marauder.");
+                        "Mandalorian starts with 6 x Mandalorian Marauder.");
     }
 
     @Test
