@@ -228,9 +228,9 @@ final class AskedFromAfar {
         if (confirmed && !isMine(question) && most < OptionsInWords.ALL) {
             return;
         }
-        options(
-                OptionsInWords.of(options, most, UnaryOperator.identity()),
-                most < OptionsInWords.ALL ? share : Integer.MAX_VALUE);
+        int room = most < OptionsInWords.ALL ? share : Integer.MAX_VALUE;
+        OptionsInWords.fitting(options, most, room, UnaryOperator.identity())
+                .forEach(line -> console.verbatim("    " + line));
         if (question.has("before")) {
             Answer before = answer(question.path("before"));
             console.line(
@@ -257,7 +257,9 @@ final class AskedFromAfar {
                 console.line(
                         "{who} may also: {path} (decision {id}): {command}",
                         who(question),
-                        FarGame.path(decision.path("path")),
+                        AskedInWords.offered(
+                                FarGame.path(decision.path("path")),
+                                decision.path("prompt").asString("")),
                         decision.path("id").asInt(),
                         command(decision, question, choices(options, question)));
             }
@@ -268,14 +270,6 @@ final class AskedFromAfar {
         return options instanceof OneOf<?> list && list.faces().size() <= FEW
                 ? list.faces().stream().map(Option::id).collect(Collectors.joining("|"))
                 : question.has("example") ? AskedInWords.typed(answer(question.path("example"))) : "...";
-    }
-
-    private void options(List<String> lines, int share) {
-        boolean cut = lines.size() - 1 > share;
-        lines.subList(0, cut ? share : lines.size()).forEach(line -> console.verbatim("    " + line));
-        if (cut) {
-            console.line("    ... and {n} more lines (--all shows them)", lines.size() - share);
-        }
     }
 
     /** How many lines each question gets. */

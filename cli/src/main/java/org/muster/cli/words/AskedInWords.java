@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -219,8 +220,9 @@ public final class AskedInWords<S> {
         if (!terms.isEmpty()) {
             console.verbatim("  " + Sentence.joined("  ", terms));
         }
+        Map<List<String>, Sentence> told = new HashMap<>();
         for (Question<?> question : open.all()) {
-            question(console, open, question, most);
+            question(console, open, question, most, told);
         }
     }
 
@@ -241,11 +243,16 @@ public final class AskedInWords<S> {
                 console.line(
                         "{who} may also: {path} (decision {id}): {command}",
                         either(question.who().stream().<Object>map(view::name).toList()),
-                        path(open),
+                        offered(path(open), asked.prompt(open)),
                         open.id(),
                         command(console, open, question, choices(open, question)));
             }
         }
+    }
+
+    /** What is offered, and what is asked there. */
+    public static Sentence offered(Sentence path, String prompt) {
+        return prompt.isEmpty() ? path : Sentence.of("{path}: {prompt}", path, prompt);
     }
 
     /** {@code yes|no}, or an example where there is more to say. */
@@ -259,7 +266,13 @@ public final class AskedInWords<S> {
         return most >= OptionsInWords.ALL;
     }
 
-    private void question(Console console, Open<S, ?> open, Question<?> question, int most) {
+    /**
+     * Prints what one is asked.
+     *
+     * @param told who was offered what, so that it is not told again
+     */
+    private void question(
+            Console console, Open<S, ?> open, Question<?> question, int most, Map<List<String>, Sentence> told) {
         Sentence who = either(question.who().stream().<Object>map(view::name).toList());
         Optional<Answered> answer = view.answer(open, question);
         boolean confirmed = view.isConfirmed(open, question);
@@ -280,10 +293,14 @@ public final class AskedInWords<S> {
         if (confirmed && !isViewers(question) && !whole(most)) {
             return; // who wants to change it asks for themselves
         }
-        options(
-                console,
-                OptionsInWords.of(question.options(), most, game.play()::named),
-                whole(most) ? Integer.MAX_VALUE : share());
+        List<String> lines = OptionsInWords.fitting(
+                question.options(), most, whole(most) ? Integer.MAX_VALUE : share(), game.play()::named);
+        Sentence other = lines.size() > FEW ? told.putIfAbsent(lines, who) : null;
+        if (other == null) {
+            lines.forEach(line -> console.verbatim("    " + line));
+        } else {
+            console.line("    the same as {who}", other);
+        }
         asked.before(open, question)
                 .ifPresentOrElse(
                         before -> console.line(
@@ -318,14 +335,6 @@ public final class AskedInWords<S> {
                         .filter(question -> view.maySee(question) && !view.isConfirmed(open, question)))
                 .count();
         return (int) Math.max(LEAST, SCREEN / Math.max(1, unanswered));
-    }
-
-    private static void options(Console console, List<String> lines, int share) {
-        boolean cut = lines.size() - 1 > share;
-        lines.subList(0, cut ? share : lines.size()).forEach(line -> console.verbatim("    " + line));
-        if (cut) {
-            console.line("    ... and {n} more lines (--all shows them)", lines.size() - share);
-        }
     }
 
     private String command(Console console, Open<S, ?> open, Question<?> question, String answer) {

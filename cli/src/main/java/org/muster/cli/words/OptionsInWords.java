@@ -33,6 +33,8 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public static final int ALL = 200;
 
     private static final int MOST_REASONS = 3;
+    /** Options of a list that are shown however little room there is. */
+    private static final int LEAST = 2;
 
     private final int most;
     private final UnaryOperator<Sentence> naming;
@@ -51,6 +53,32 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
      */
     public static List<String> of(Options<?> options, int most, UnaryOperator<Sentence> naming) {
         return new OptionsInWords(most, naming).lines(options);
+    }
+
+    /**
+     * As much of it as there is room for, lists the shorter the more there are: every kind of answer is seen before the
+     * last of any list is.
+     *
+     * @param share most lines
+     */
+    public static List<String> fitting(Options<?> options, int most, int share, UnaryOperator<Sentence> naming) {
+        int each = most;
+        List<String> lines = of(options, each, naming);
+        while (lines.size() - 1 > share && each > LEAST) {
+            each = Math.max(LEAST, each / 2);
+            lines = of(options, each, naming);
+        }
+        return cut(lines, share);
+    }
+
+    private static List<String> cut(List<String> lines, int share) {
+        if (lines.size() - 1 <= share) {
+            return lines;
+        }
+        List<String> shown = new ArrayList<>(lines.subList(0, share));
+        shown.add(Sentence.of("... and {n} more lines (--all shows them)", lines.size() - share)
+                .toString());
+        return shown;
     }
 
     /** These, a line each. */

@@ -37,6 +37,9 @@ public final class Asked<S> {
     private static final long EXAMPLE = 7;
 
     private static final int SAMPLES = 8;
+    /** Letters of an example. */
+    private static final int MOST_TYPED = 100;
+
     private static final Comparator<Answer> SIMPLEST = Comparator.comparingInt(
             answer -> answer instanceof Answer.Word ? 0 : Json.write(answer).length());
 
@@ -91,7 +94,8 @@ public final class Asked<S> {
 
     /**
      * A legal answer: what is proposed, or not the default, which one gets for nothing, if there is another. A word
-     * that is the default does, however, where all else are places on the table, which nobody would choose by chance.
+     * that is the default does, however, where all else are places on the table, which nobody would choose by chance, or
+     * long lists, which nobody would type.
      */
     public Optional<Answer> example(Open<S, ?> open, Question<?> question) {
         Optional<Answer> proposed = proposal(question).map(Proposal::answer);
@@ -100,12 +104,14 @@ public final class Asked<S> {
 
     private Optional<Answer> anyExample(Open<S, ?> open, Question<?> question) {
         Optional<Answer> nothing = otherwise(open, question);
-        if (nothing.filter(Answer.Word.class::isInstance).isPresent() && hasGround(question.options())) {
+        boolean says = nothing.filter(Answer.Word.class::isInstance).isPresent();
+        if (says && hasGround(question.options())) {
             return nothing;
         }
         return examples(question.options())
                 .filter(answer -> !nothing.equals(Optional.of(answer)))
                 .min(SIMPLEST)
+                .filter(answer -> !says || Json.write(answer).length() <= MOST_TYPED)
                 .or(() -> nothing);
     }
 
