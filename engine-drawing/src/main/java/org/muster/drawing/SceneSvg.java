@@ -77,13 +77,12 @@ public final class SceneSvg {
         }
     }
 
-    private SceneSvg(Scene scene, Records records, @Nullable Theme theme, String name, int pixels)
-            throws XMLStreamException {
+    private SceneSvg(Scene scene, Sheet sheet, @Nullable Theme theme, String name) throws XMLStreamException {
         this.scene = scene;
         this.theme = theme;
         this.name = name;
         this.yUp = scene.yUp();
-        this.sheet = Sheet.of(scene.yDown(), records, pixels);
+        this.sheet = sheet;
         this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     }
 
@@ -105,7 +104,12 @@ public final class SceneSvg {
      * room for them have a key.
      */
     public static String draw(Scene scene, Records records, Theme theme, int pixels) {
-        return write(scene, records, theme, SCENE, pixels);
+        return write(scene, Sheet.of(scene.yDown(), records, pixels), theme, SCENE);
+    }
+
+    /** The board alone, without title and legend: small beside others, it shows which of them it is. */
+    public static String board(Scene scene, Theme theme, int pixels) {
+        return write(scene, Sheet.ofBoard(scene.yDown(), pixels), theme, SCENE);
     }
 
     /**
@@ -119,12 +123,12 @@ public final class SceneSvg {
             throw new IllegalArgumentException(
                     "not a name of a picture, a letter and then letters, digits, hyphens: " + name);
         }
-        return write(scene, records, null, name, pixels);
+        return write(scene, Sheet.of(scene.yDown(), records, pixels), null, name);
     }
 
-    private static String write(Scene scene, Records records, @Nullable Theme theme, String name, int pixels) {
+    private static String write(Scene scene, Sheet sheet, @Nullable Theme theme, String name) {
         try {
-            return new SceneSvg(scene, records, theme, name, pixels).draw();
+            return new SceneSvg(scene, sheet, theme, name).draw();
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
         }

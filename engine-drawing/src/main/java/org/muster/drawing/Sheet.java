@@ -78,6 +78,27 @@ record Sheet(
                 x, y, width, height, point, decimals(point), drawn, onBoard.drawn(), legend, onBoard.missing());
     }
 
+    /** The board alone, with nothing around it. */
+    static Sheet ofBoard(Scene scene, int pixels) {
+        Sheet whole = of(scene, Records.NONE, pixels);
+        Path2D edge = PathData.rectangle(0, 0, scene.width(), scene.height(), 0);
+        List<Drawn> drawn = new ArrayList<>();
+        drawn.add(new Drawn.Shape(edge, List.of("board")));
+        drawn.addAll(whole.board);
+        drawn.add(new Drawn.Shape(edge, List.of("frame")));
+        return new Sheet(
+                0,
+                0,
+                scene.width(),
+                scene.height(),
+                whole.point,
+                whole.decimals,
+                drawn,
+                whole.board,
+                List.of(),
+                whole.missing);
+    }
+
     private static int decimals(double point) {
         int decimals = 0;
         for (double step = 1; step > point / 15; step /= 10) {

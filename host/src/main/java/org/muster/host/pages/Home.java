@@ -18,6 +18,14 @@ public record Home(String person, List<Game> mine, List<Game> open) {
      * @param state for whom it waits, in a few words
      * @param pauses when no time runs, in words
      * @param calls whether it waits for this person
+     * @param organizes whether they run it
      */
-    public record Game(String id, String name, String system, String state, List<String> pauses, boolean calls) {}
+    public record Game(
+            String id,
+            String name,
+            String system,
+            String state,
+            List<String> pauses,
+            boolean calls,
+            boolean organizes) {}
 }

@@ -112,6 +112,9 @@ public final class ScriptWords {
         words.put("over", Sentence.of("The game is over"));
         words.put("offline", Sentence.of("No line to the host. What you type is kept."));
         words.put("as", Sentence.of("You look as #"));
+        words.put("seat", Sentence.of("Your seat"));
+        words.put("seats", Sentence.of("Seats and links"));
+        words.put("organize", Sentence.of("Run the game"));
         words.put("spectator", Sentence.of("a spectator"));
         words.put("organizer", Sentence.of("the organizer"));
         words.put("sheet", Sentence.of("What is known of it"));

@@ -1,6 +1,7 @@
 package org.muster.host.past;
 
 import java.util.List;
+import org.muster.api.seat.Player;
 
 /**
  * The game that a page of its past is about, and who looks.
@@ -12,6 +13,16 @@ import java.util.List;
  * @param revision as far as is told
  */
 public record Seen(String id, String name, String ruleset, String place, List<String> places, String revision) {
+
+    /** Whether the visitor runs the game. */
+    public boolean organizes() {
+        return places.contains(Player.ORGANIZER.id());
+    }
+
+    /** Whether the visitor has a place in it. */
+    public boolean sits() {
+        return !places.isEmpty();
+    }
 
     /** Address of one of the game's pages, seen from the same place. */
     public String to(String page) {

@@ -194,12 +194,11 @@ final class Api {
         if (theme == null || theme.isEmpty()) {
             return SceneSvg.part(scene, Records.NONE, "table", pixels(visit));
         }
-        return SceneSvg.draw(
-                scene,
-                Records.NONE,
-                Theme.named(theme)
-                        .orElseThrow(() -> new Refusal(400, "NO_SUCH_THEME", "There is no theme {name}.", theme)),
-                pixels(visit));
+        Theme named = Theme.named(theme)
+                .orElseThrow(() -> new Refusal(400, "NO_SUCH_THEME", "There is no theme {name}.", theme));
+        return visit.param("board").equals("alone")
+                ? SceneSvg.board(scene, named, pixels(visit))
+                : SceneSvg.draw(scene, Records.NONE, named, pixels(visit));
     }
 
     /** How wide the place is that it is drawn for. */

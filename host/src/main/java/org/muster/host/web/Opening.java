@@ -121,7 +121,7 @@ final class Opening {
         String key = dark + " " + ruleset.info().id();
         String picture = pictures.get(key);
         if (picture == null) {
-            picture = SceneSvg.draw(games.look(plain(ruleset.info())), Records.NONE, theme, PIXELS);
+            picture = SceneSvg.board(games.look(plain(ruleset.info())), theme, PIXELS);
             pictures.put(key, picture);
         }
         visit.http()

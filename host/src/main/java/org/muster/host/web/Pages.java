@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.muster.api.seat.Player;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
@@ -75,7 +76,8 @@ final class Pages {
                 house.system(game.ruleset()),
                 calls ? Say.say("Your move") : waiting(game),
                 game.ended() ? List.of() : pauses(game),
-                calls);
+                calls,
+                places.contains(Player.ORGANIZER.id()));
     }
 
     private List<String> pauses(Listed game) {

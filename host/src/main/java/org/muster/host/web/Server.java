@@ -179,13 +179,16 @@ public final class Server implements AutoCloseable {
 
     private void failures(RoutesConfig routes, Games games) {
         routes.exception(HttpResponseException.class, (e, http) -> {
-            Refusal refusal = e.getStatus() == 413
-                    ? tooLarge()
-                    : new Refusal(
+            Refusal refusal = switch (e.getStatus()) {
+                case 404 -> new Refusal(404, "NO_SUCH_PAGE", "There is no page at {path}.", http.path());
+                case 413 -> tooLarge();
+                default ->
+                    new Refusal(
                             e.getStatus(),
                             "BAD_REQUEST",
                             "The request can't be read: {why}",
                             String.valueOf(e.getMessage()));
+            };
             told(http, refusal.status(), List.of(violation(refusal)));
         });
         routes.exception(Refusal.class, (e, http) -> told(http, e.status(), List.of(violation(e))));

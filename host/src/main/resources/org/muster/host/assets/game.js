@@ -214,6 +214,12 @@ function tabList(all, now) {
 
 const sits = () => (['spectator', 'organizer'].includes(line.state.as) ? say(line.state.as) : called(line.state.as));
 
+/** Where one sees to one's seat, and who runs the game to all of it. */
+const doors = () =>
+  (line.state.places.includes('organizer') ? ['seats', 'organize'] : line.state.places.length ? ['seat'] : []).map(
+    (page) => html` <a class="door" href=${`${line.page}/${page}`}>${say(page)}</a>`,
+  );
+
 function show() {
   lights = new Map();
   chosen = new Set();
@@ -240,7 +246,7 @@ function show() {
       ${line.notes.length ? html`<ul class="refused" role="alert">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing}
       ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
-      <p class="quiet">${say('as', sits())}</p>`,
+      <p class="quiet">${say('as', sits())} ${doors()}</p>`,
     panel,
   );
   render(isWide ? tabList(all, shown) : nothing, reading);

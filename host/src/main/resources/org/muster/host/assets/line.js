@@ -15,7 +15,7 @@ export class Line {
   constructor(base, state, hear) {
     this.state = state;
     this.url = `${base}/api/games/${state.id}`;
-    this.organize = `${base}/g/${state.id}/organize`; // where who runs the game changes it
+    this.page = `${base}/g/${state.id}`;
     this.as = `as=${encodeURIComponent(state.as)}`;
     this.name = `${own}${state.id}:${state.as}`;
     this.hear = hear;

@@ -94,7 +94,7 @@ export class Questions {
 
   look(one) {
     const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action: this.line.organize, hidden: true });
+    Object.assign(form, { method: 'post', action: `${this.line.page}/organize`, hidden: true });
     const fields = { do: 'settle', decision: one.decision.id, answer: JSON.stringify(sayable(this.draft(one))) };
     for (const [name, value] of Object.entries(fields)) form.append(Object.assign(document.createElement('input'), { name, value }));
     document.body.append(form);

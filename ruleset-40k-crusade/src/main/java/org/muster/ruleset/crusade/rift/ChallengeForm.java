@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
-import org.muster.api.check.Violations;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -72,19 +71,6 @@ record ChallengeForm(Season season, Player player) {
 
     private List<Player> others() {
         return season.players().stream().filter(other -> !other.equals(player)).toList();
-    }
-
-    /** Why there is nobody to challenge: all others have their battles, or want no more. */
-    List<Violation> againstAny() {
-        Violations all = new Violations();
-        for (Player other : others()) {
-            List<Violation> violations = ChallengeCheck.againstMore(season, other);
-            if (violations.isEmpty()) {
-                return List.of();
-            }
-            all.addAll(violations);
-        }
-        return all;
     }
 
     private static Option sizeLabel(String id) {

@@ -140,10 +140,12 @@ public final class RiftPhase {
 
         private Options<Word> kinds(Season season) {
             Supplier<List<Violation>> full = () -> ChallengeCheck.againstMore(season, player);
-            ChallengeForm form = new ChallengeForm(season, player);
             return Options.<Word>cases()
-                    .add(Options.when(Option.of("propose", "challenge somebody"), Propose.class, form::options)
-                            .unless(() -> Violation.both(full.get(), form.againstAny())))
+                    .add(Options.when(
+                                    Option.of("propose", "challenge somebody"),
+                                    Propose.class,
+                                    () -> new ChallengeForm(season, player).options())
+                            .unless(full))
                     .add(Options.when(
                                     Option.of("accept", "accept a challenge"),
                                     Accept.class,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -220,9 +221,12 @@ public final class Briefing {
                                 ? Sentence.of("Force {force}", stats.force())
                                 : Sentence.of("Force {left} of {force}", stats.force() - spent, stats.force()));
             }
-            parts.addAll(sheet.abilities());
-            parts.addAll(sheet.powers());
-            figure.upgrades().forEach(taken -> parts.add(Sentence.of("bought {upgrade}", book.upgradeName(taken))));
+            List<String> bought =
+                    figure.upgrades().stream().map(book::upgradeName).toList();
+            Stream.concat(sheet.abilities().stream(), sheet.powers().stream())
+                    .filter(one -> !bought.contains(one.toString()))
+                    .forEach(parts::add);
+            bought.forEach(one -> parts.add(Sentence.of("bought {upgrade}", one)));
             int damage = battle.mineDamage(figure.id());
             if (damage > 0) {
                 parts.add(

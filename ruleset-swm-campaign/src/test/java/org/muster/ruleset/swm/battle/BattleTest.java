@@ -197,7 +197,9 @@ public class BattleTest {
                 .anySatisfy(line -> assertThat(line)
                         .startsWith("Sith squad 1 attacks with 84 points: Exar Kun (84 points, HP 190, Def 23, Atk 19, "
                                 + "Dmg 20, Force 3, Melee Attack,")
-                        .contains("Stealth", "bought Hit Points +10, bought Stealth"));
+                        .contains("bought Hit Points +10, bought Stealth")
+                        .as("once")
+                        .doesNotContainPattern("Stealth.*Stealth"));
     }
 
     @Test
