@@ -85,6 +85,11 @@ public final class Host implements AutoCloseable {
         return server.url();
     }
 
+    /** Whether only this machine reaches it. */
+    public boolean isAlone() {
+        return Server.isAlone(url());
+    }
+
     /** Where it listens. */
     public int port() {
         return server.port();

@@ -53,6 +53,9 @@ record Serving(Console console, boolean demo, boolean forgotten) {
     private void tell(Host host) throws IOException {
         Person person = host.people().host(System.getProperty("user.name", "host"));
         console.line("Muster listens at {url}", host.url());
+        if (host.isAlone()) {
+            console.line("Only this machine reaches it; {option} lets phones in your network in.", "--address 0.0.0.0");
+        }
         if (demo) {
             for (HostedGame game : Demo.open(host, person)) {
                 console.line("  {name}: {url}", game.header().name(), host.url() + "/g/" + game.id());

@@ -9,8 +9,9 @@ import org.muster.host.games.Skill;
  *
  * @param id of the game
  * @param fresh whether the game was opened just now
+ * @param alone whether only the machine it runs on can open the links
  */
-public record SeatsPage(String id, String game, boolean fresh, List<Seat> seats) {
+public record SeatsPage(String id, String game, boolean fresh, boolean alone, List<Seat> seats) {
 
     /**
      * A place at the table.

@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.DatagramSocket;
 import java.net.InetAddress;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.charset.IllegalCharsetNameException;
@@ -134,11 +136,20 @@ public final class Server implements AutoCloseable {
     /** An address that others can open, where it listens at all of this machine's. */
     private static String reachable(String address) {
         try {
-            return InetAddress.getByName(address).isAnyLocalAddress()
-                    ? InetAddress.getLocalHost().getHostAddress()
-                    : address;
+            return InetAddress.getByName(address).isAnyLocalAddress() ? outward() : address;
         } catch (UnknownHostException e) {
             return address;
+        }
+    }
+
+    /** Of the way out: what a machine calls itself is, on Debian for one, an address that only it can open. */
+    private static String outward() throws UnknownHostException {
+        try (DatagramSocket socket = new DatagramSocket()) {
+            socket.connect(InetAddress.getByName("192.0.2.1"), 9); // nothing is sent there
+            InetAddress own = socket.getLocalAddress();
+            return own.isAnyLocalAddress() ? InetAddress.getLocalHost().getHostAddress() : own.getHostAddress();
+        } catch (SocketException | UncheckedIOException e) {
+            return InetAddress.getLocalHost().getHostAddress(); // there is no way out
         }
     }
 
@@ -276,6 +287,12 @@ public final class Server implements AutoCloseable {
     /** Where people reach it. */
     public URI url() {
         return url;
+    }
+
+    /** Whether people on other machines do not. */
+    public static boolean isAlone(URI url) {
+        return List.of("localhost", "[::1]").contains(url.getHost())
+                || String.valueOf(url.getHost()).startsWith("127.");
     }
 
     @Override

@@ -39,8 +39,12 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event, path));
   else if (request.method !== 'GET') return;
   else if (path.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (KEPT_ANSWERS.test(path) && !url.searchParams.has('px')) event.respondWith(answer(event));
+  else if (!KEPT_ANSWERS.test(path)) return;
+  else event.respondWith(url.searchParams.has('px') ? fetch(request).catch(blank) : answer(event));
 });
+
+/** In place of a small picture of a list, which is not kept. */
+const blank = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'Content-Type': 'image/svg+xml' } });
 
 async function asset(request) {
   const cache = await caches.open(SHELL_CACHE);
