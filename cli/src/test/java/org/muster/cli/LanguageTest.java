@@ -37,7 +37,7 @@ class LanguageTest {
     void aGameInGerman() {
         assertThat(german("new feud @club --seats anna=Anna,bert=Bert --seed 5 --organizer"))
                 .contains(
-                        "Border Feud liegt in ",
+                        "Border Feud 1.2.0 liegt in ",
                         "Plätze: anna (Anna), bert (Bert), Spielleitung\n",
                         "Würfel: seeded\n",
                         "Gefragt: Anna, Bert: ",

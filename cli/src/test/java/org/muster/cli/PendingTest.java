@@ -8,6 +8,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,8 +38,23 @@ class PendingTest {
         Cli cli = at("warmachine-map", 3);
         String told = cli.run("pending @club.muster").isDone().out();
         String whole = cli.run("pending @club.muster --all").isDone().out();
-        assertThat(told.lines()).hasSizeLessThan(70).anyMatch(line -> line.endsWith("more lines (--all shows them)"));
+        assertThat(told.lines()).hasSizeLessThan(70).noneMatch(line -> line.contains("more lines"));
+        assertThat(told.lines().filter(line -> line.startsWith("    for ")))
+                .as("of every banner every kind of order")
+                .allMatch(line -> Stream.of("march", "forced-march", "fortify", "ambush")
+                        .allMatch(order -> line.matches(".*[: ]" + order + "[, ].*")));
+        assertThat(banners(told)).hasSize(12).isEqualTo(banners(whole));
         assertThat(whole.lines()).hasSizeGreaterThan(150).noneMatch(line -> line.contains("--all shows them"));
+    }
+
+    /** Of which it is said what they may do. */
+    private static Set<String> banners(String told) {
+        return told.lines()
+                .filter(line -> line.startsWith("    for "))
+                .flatMap(line ->
+                        Pattern.compile("player\\d-\\d \\(").matcher(line).results())
+                .map(MatchResult::group)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** One banner of many, one place of the map. */
@@ -59,8 +80,9 @@ class PendingTest {
     void whatNobodyWaitsForIsALine() throws IOException {
         Cli cli = at("space-battles", 2);
         assertThat(cli.run("pending @club.muster --as player1").isDone().out())
-                .containsOnlyOnce("Concede")
-                .containsPattern("may also: Turn \\d+ > Movement > Concede \\(decision ")
+                .containsOnlyOnce("> Concede")
+                .containsPattern(
+                        "may also: Turn \\d+ > Movement > Concede: Concede\\? The other side wins then. \\(decision ")
                 .contains(" fight-on|concede\n");
         assertThat(cli.run("pending @club.muster --as player1 --all").isDone().out())
                 .contains("The game does not wait for it.", "fight-on");
@@ -71,7 +93,8 @@ class PendingTest {
     @Test
     void anOfferSaysWhatCanBeSaid() {
         Cli cli = new Cli(folder).opened();
-        assertThat(cli.run("pending @club.muster").isDone().out()).contains(" > Concede (decision 2): ", " 2 yes|no\n");
+        assertThat(cli.run("pending @club.muster").isDone().out())
+                .contains(" > Concede: End the feud for all? (decision 2): ", " 2 yes|no\n");
     }
 
     @Test

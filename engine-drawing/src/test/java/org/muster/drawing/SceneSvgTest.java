@@ -2,10 +2,12 @@ package org.muster.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.offset;
 
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
@@ -27,6 +29,25 @@ class SceneSvgTest {
     @Test
     void a_small_scene_is_drawn_as_it_was_looked_at() throws IOException {
         Golden.matches("small.svg", SceneSvg.draw(SampleScenes.small()));
+    }
+
+    @Test
+    void the_board_alone_is_all_that_is_on_it_and_nothing_beside() throws Exception {
+        Scene scene = SampleScenes.campaign();
+        Element board = parse(SceneSvg.board(scene, Theme.LIGHT, 480)).getDocumentElement();
+        Element whole =
+                parse(SceneSvg.draw(scene, Records.NONE, Theme.LIGHT, 480)).getDocumentElement();
+        double[] seen = Arrays.stream(board.getAttribute("viewBox").split(" "))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        assertThat(seen[2] / seen[3]).isCloseTo(scene.width() / scene.height(), offset(0.01));
+        assertThat(board.getElementsByTagName("g").getLength())
+                .as("every mark")
+                .isPositive()
+                .isLessThanOrEqualTo(whole.getElementsByTagName("g").getLength());
+        assertThat(board.getElementsByTagName("text").getLength())
+                .as("neither title nor legend")
+                .isLessThan(whole.getElementsByTagName("text").getLength());
     }
 
     @ParameterizedTest

@@ -33,7 +33,8 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public static final int ALL = 200;
 
     private static final int MOST_REASONS = 3;
-    /** Options of a list that are shown however little room there is. */
+    private static final int MOST_WORDS = 6;
+    /** Options of a list below which parts are named rather than told: the first is told still, at 0 none is. */
     private static final int LEAST = 2;
 
     private final int most;
@@ -64,8 +65,8 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     public static List<String> fitting(Options<?> options, int most, int share, UnaryOperator<Sentence> naming) {
         int each = most;
         List<String> lines = of(options, each, naming);
-        while (lines.size() - 1 > share && each > LEAST) {
-            each = Math.max(LEAST, each / 2);
+        while (lines.size() - 1 > share && each > 0) {
+            each = each > LEAST ? Math.max(LEAST, each / 2) : each - 1;
             lines = of(options, each, naming);
         }
         return cut(lines, share);
@@ -174,22 +175,45 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     @Override
     public List<String> each(Each<?> options) {
         List<Option> all = List.copyOf(options.keys().keySet());
+        List<? extends Options<?>> parts = List.copyOf(options.keys().values());
         List<String> lines = new ArrayList<>();
         if (options.keys().size() > 2) {
             lines.add(
                     Sentence.of("one answer each; \"*\" stands for all the rest, \"abc*\" for all that begin with abc")
                             .toString());
         }
-        alike(all, List.copyOf(options.keys().values()), most, naming).forEach((places, offered) -> {
+        alike(all, parts, most, naming).forEach((places, offered) -> {
             List<Option> keys = places.stream().map(all::get).toList();
             Sentence names =
                     Sentence.joined(", ", keys.stream().map(this::named).toList());
+            if (most == 0 || most < LEAST && !places.contains(0)) {
+                lines.add(Sentence.of(
+                                "for {names}: {answers} (--at {part} shows them)",
+                                names,
+                                begins(parts.get(places.get(0))),
+                                keys.get(0).id())
+                        .toString());
+                return;
+            }
             lines.add(
                     (keys.size() == 1 ? Sentence.of("for {names}:", names) : Sentence.of("for each of {names}:", names))
                             .toString());
             lines.addAll(indented(offered));
         });
         return lines;
+    }
+
+    /** By ids alone, and few of them. */
+    private String begins(Options<?> options) {
+        List<String> words = options.faces().stream().map(Option::id).toList();
+        if (words.isEmpty()) {
+            return options.accept(this).get(0);
+        }
+        String few = String.join(", ", words.subList(0, Math.min(MOST_WORDS, words.size())));
+        return words.size() <= MOST_WORDS
+                ? few
+                : Sentence.of("{answers} and {n} more", few, words.size() - MOST_WORDS)
+                        .toString();
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -191,9 +192,10 @@ public final class DescribedOptions {
         for (JsonNode one : json.path("fields")) {
             String name = one.path("name").asString();
             boolean optional = one.path("optional").asBoolean(false);
+            Options<Object> options = some(read(one.path("options")));
             fields.add(new Form.Field<>(
                     name,
-                    some(read(one.path("options"))),
+                    optional ? options : wanted(options),
                     all -> all.getOrDefault(name, LEFT_OUT),
                     optional ? LEFT_OUT : null,
                     false));
@@ -205,6 +207,16 @@ public final class DescribedOptions {
             }
             return all;
         });
+    }
+
+    /** Of what may not be left out an answer that says nothing is none, for a reason that is not described. */
+    private static Options<Object> wanted(Options<Object> options) {
+        Optional<Answer> nothing = options.nothing();
+        return nothing.isEmpty()
+                ? options
+                : options.where(choice -> Violation.unless(
+                        !options.write(choice).equals(nothing.get()),
+                        () -> Violation.of("MISSING", "This may not be left out.")));
     }
 
     /** A line of a catalogue as far as it is told. */

@@ -29,6 +29,9 @@ function read(options, text) {
   return { list, unknown };
 }
 
+/** What a list comes to. */
+export const cost = (options, list) => options.offered.reduce((sum, unit) => sum + (list?.[unit.id] ?? 0) * unit.points, 0);
+
 export function army(options, value, set, at, ctx) {
   const list = value ?? {};
   const ui = ctx.ui(`${at}!`);
@@ -37,7 +40,7 @@ export function army(options, value, set, at, ctx) {
     if (n <= 0) delete next[id];
     set(next);
   };
-  const points = options.offered.reduce((sum, unit) => sum + (list[unit.id] ?? 0) * unit.points, 0);
+  const points = cost(options, list);
   const left = options.room === undefined ? Infinity : options.room - points;
   const [field, found] = sought(options.offered, at, ctx);
   const shown = found.filter((unit) => (ui.only === 'taken' ? list[unit.id] : ui.only === 'fits' ? list[unit.id] || unit.points <= left : true));

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { empty, isBegun } from './answers.js';
-import { army } from './army.js';
+import { army, cost } from './army.js';
 import { point, path } from './ground.js';
 
 const FEW = 7; // cards that are seen at a glance
@@ -276,9 +276,15 @@ function form(options, value, set, at, ctx) {
     <p class="ask">${one.options.question ?? one.name}</p>
     ${control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), ctx)}
   </div>`;
-  const must = options.fields.filter((one) => !one.optional);
-  const may = options.fields.filter((one) => one.optional);
-  return html`${must.map(field)}
+  const armies = options.fields.filter((one) => one.options.kind === 'army');
+  const beside = (one) => armies.length > 1 && armies.includes(one); // several lists are one task, in the order of the book
+  const folded = (one) => html`<details class="list" ?open=${one === armies[0]}>
+    <summary>${one.options.question ?? one.name} <span class="quiet">${ctx.say('points', cost(one.options, given[one.name]))}</span></summary>
+    ${control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), ctx)}
+  </details>`;
+  const may = options.fields.filter((one) => one.optional && !beside(one));
+  const must = options.fields.filter((one) => !may.includes(one));
+  return html`${must.map((one) => (beside(one) ? folded(one) : field(one)))}
   ${may.length
     ? html`<details class="more" ?open=${may.some((one) => given[one.name] !== undefined)}>
         <summary>${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span></summary>

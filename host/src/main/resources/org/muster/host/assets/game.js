@@ -27,6 +27,7 @@ let choices = []; // what a tap could mean
 let ground = null;
 let lights = new Map();
 let chosen = new Set();
+let read = ''; // the questions that were shown last
 
 const picture = new Picture(document.getElementById('picture'), say);
 
@@ -214,6 +215,13 @@ function tabList(all, now) {
 
 const sits = () => (['spectator', 'organizer'].includes(line.state.as) ? say(line.state.as) : called(line.state.as));
 
+/** Another question is read from its beginning. */
+function atTheTop() {
+  const asked = line.state.asked.decisions.map((one) => one.id).join();
+  if (asked !== read && tab === 'question') panel.scrollTop = 0;
+  read = asked;
+}
+
 /** Where one sees to one's seat, and who runs the game to all of it. */
 const doors = () =>
   (line.state.places.includes('organizer') ? ['seats', 'organize'] : line.state.places.length ? ['seat'] : []).map(
@@ -252,6 +260,7 @@ function show() {
   render(isWide ? tabList(all, shown) : nothing, reading);
   render(choices.map((one) => html`<button @click=${() => { choices = []; one.pick(); show(); }}><span>${one.label}</span><span class="note">${one.note ?? ''}</span></button>`), menu);
   if (!choices.length) menu.remove();
+  atTheTop();
   where();
   const sheet = table.kept('sheet');
   if ((isWide || tab !== 'question') && sheet.id) chosen.add(sheet.id);

@@ -12,7 +12,8 @@ const PAUSE = 100; // milliseconds between two questions to the host
 export const isOpen = (one) => !one.decision.meanwhile && !one.question.confirmed;
 
 /** Composed answers may begin with one that is whole. */
-const isComposed = (options) => ['army', 'several', 'form', 'each', 'split', 'path', 'point'].includes(options.kind);
+const composed = ['army', 'several', 'form', 'each', 'split', 'path', 'point'];
+const isComposed = (options) => composed.includes(options.kind) || (options.kind === 'either' && options.cases.some((one) => isComposed(one.options)));
 
 const isPlain = (options) => options.kind === 'oneOf' || options.kind === 'either';
 

@@ -98,6 +98,25 @@ class ControlsTest {
         isTakenAfter(page);
     }
 
+    /** None of them is hidden behind another, though three of four may be left empty. */
+    @Test
+    void severalListsStandInTheOrderOfTheBook() throws Exception {
+        sitDown("warmachine-map");
+        Page page = until("Write up to three banners");
+        page.getByText("lists of one's own").click();
+        Locator lists = page.locator("details.list");
+        Locator names = page.locator("details.list > summary");
+        assertThat(lists).hasCount(4);
+        assertThat(names.first()).containsText("first banner");
+        assertThat(names.last()).containsText("defense force");
+        lists.first().locator(".strip button").last().click();
+        assertThat(names.first()).containsText(Pattern.compile("[1-9]\\d* points?"));
+        names.last().click();
+        assertThat(lists.last().locator(".catalogue")).isVisible();
+        page.locator("#example").click();
+        isTakenAfter(page);
+    }
+
     @Test
     void headquartersStandWhereTheMapIsTapped() throws Exception {
         sitDown("warmachine-map");

@@ -104,6 +104,27 @@ class OrganizerTest {
         fits(anna);
     }
 
+    @Test
+    void fromTheTableOneComesToWhatIsOnesOwn() throws Exception {
+        HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
+        Page olga = page(WINDOWS.club().guest(game, "organizer"), true, Windows.table(game));
+        assertThat(olga.locator(".door")).hasCount(2);
+        fits(olga);
+        olga.locator(".door").first().click();
+        assertThat(olga.locator(".seats .seat")).hasCount(4);
+        assertThat(olga.locator("main")).containsText("Only the machine on which this host runs");
+        olga.navigate(WINDOWS.club().host().url() + "/");
+        olga.getByText("Seats and links").click();
+        assertThat(olga.locator(".seats .seat")).hasCount(4);
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
+        assertThat(olga.locator("nav.places")).containsText("Run the game");
+        Page anna = page(WINDOWS.club().guest(game, "anna"), true, Windows.table(game));
+        anna.locator(".door").click();
+        assertThat(anna.locator("h1")).hasText("Your seat: Anna");
+        anna.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
+        assertThat(anna.locator("nav.places")).not().containsText("Run the game");
+    }
+
     /** Beside the countdown, and in words below what is asked; without script as well. */
     @Test
     void aPauseIsSeenAtTheTable() throws Exception {

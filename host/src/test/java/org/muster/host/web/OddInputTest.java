@@ -233,6 +233,13 @@ class OddInputTest {
         }
     }
 
+    @Test
+    void aPageThatIsNotThereIsSaidSo() throws Exception {
+        Club.Guest stranger = club.nobody();
+        assertThat(stranger.get("/new/warmachine-map").body()).contains("There is no page at /new/warmachine-map.");
+        assertThat(stranger.get("/api/nothing").body()).contains("NO_SUCH_PAGE");
+    }
+
     /** Neither said nor unsaid is it read: the length is refused, and what has none is read as far as it may go. */
     @Test
     void whatIsTooLargeIsNotRead() throws Exception {
