@@ -13,7 +13,7 @@ export const isOpen = (one) => !one.decision.meanwhile && !one.question.confirme
 
 /** Composed answers may begin with one that is whole. */
 const composed = ['army', 'several', 'form', 'each', 'split', 'path', 'point'];
-const isComposed = (options) => composed.includes(options.kind) || (options.kind === 'either' && options.cases.some((one) => isComposed(one.options)));
+const isComposed = (options) => composed.includes(options.kind) || (options.kind === 'either' && options.cases.some((one) => one.options && isComposed(one.options)));
 
 const isPlain = (options) => options.kind === 'oneOf' || options.kind === 'either';
 
