@@ -53,6 +53,7 @@ import org.muster.cli.remote.FarStand;
 import org.muster.cli.remote.FarUndo;
 import org.muster.cli.rulesets.CatalogueCommand;
 import org.muster.cli.rulesets.MapCommand;
+import org.muster.cli.rulesets.RulesCommand;
 import org.muster.cli.rulesets.RulesetCommand;
 import org.muster.cli.rulesets.RulesetsCommand;
 import org.muster.cli.rulesets.SchemaCommand;
@@ -72,6 +73,7 @@ final class Commands {
 
     static {
         ALL.put("rulesets", RulesetsCommand::new);
+        ALL.put("rules", RulesCommand::new);
         ALL.put("new", NewCommand::new);
         ALL.put("join", JoinCommand::new);
         ALL.put("pending", PendingCommand::new);

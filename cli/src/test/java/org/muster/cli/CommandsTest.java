@@ -250,6 +250,8 @@ class CommandsTest {
     @ValueSource(
             strings = {
                 "rulesets",
+                "rules feud",
+                "rules feud raid",
                 "pending @club.muster",
                 "choose @club.muster --as anna hold",
                 "show @club.muster",
@@ -280,6 +282,28 @@ class CommandsTest {
                 .opened()
                 .run("", "explain", "@club.muster", "--", what)
                 .isRefused("has no rule \"" + what.toUpperCase(Locale.ROOT) + "\"");
+    }
+
+    @Test
+    void theRuleBookIsReadByChapterIdOrWords() {
+        Cli cli = new Cli(folder);
+        assertThat(cli.run("rules feud").isDone().out())
+                .contains("FEU-ORD-01", "FEU-RAID-01")
+                .doesNotContain("Source");
+        assertThat(cli.run("rules feud feu-raid").isDone().out())
+                .contains("FEU-RAID-01\n  A raid succeeds on 4 or more", "Source: Raids")
+                .doesNotContain("FEU-ORD-01");
+        assertThat(cli.run("rules feud SUCCEEDS d6").isDone().out())
+                .contains("FEU-RAID-01")
+                .doesNotContain("FEU-ORD-01");
+        assertThat(cli.run("rules feud --json")
+                        .isDone()
+                        .json()
+                        .at("/rules/0/text")
+                        .asString())
+                .isNotEmpty();
+        cli.run("rules feud FEU-FLY-01").isRefused("Border Feud has no rule whose id begins with \"FEU-FLY-01\"");
+        cli.run("rules chess").isRefused("chess", "feud");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.AskedInWords;
 import org.muster.cli.words.Entries;
 import org.muster.cli.words.LogLines;
+import org.muster.cli.words.RulesInWords;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
@@ -28,7 +29,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster explain}. */
@@ -104,7 +104,7 @@ public final class ExplainCommand implements Callable<Integer> {
                     .put("by", entry.by())
                     .put("what", Entries.told(opened, log, entry).toString());
             json.set("lines", Documents.lines(opened, lines));
-            json.set("rules", rules(book, rules));
+            json.set("rules", RulesInWords.json(book, rules));
             console.document(json);
             return;
         }
@@ -121,7 +121,7 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         lines.forEach(told -> console.verbatim("  " + told.line().sentence()
                 + console.screen().faint(AskedInWords.rules(told.line().rules()))));
-        rules.forEach(id -> print(book, id));
+        rules.forEach(id -> RulesInWords.print(console, book, id));
     }
 
     private void rule(View<?> view, Log log, RuleBook book, String id) {
@@ -137,12 +137,12 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         if (console.json()) {
             ObjectNode json = Documents.object();
-            json.set("rules", rules(book, Set.of(id)));
+            json.set("rules", RulesInWords.json(book, Set.of(id)));
             json.set("lines", Documents.lines(view.game(), lines));
             console.document(json);
             return;
         }
-        print(book, id);
+        RulesInWords.print(console, book, id);
         console.verbatim("");
         if (lines.isEmpty()) {
             console.line("Nothing in this game follows from it so far.");
@@ -151,37 +151,5 @@ public final class ExplainCommand implements Callable<Integer> {
             console.line("In this game, entries {entries}:", Sentence.joined(", ", entries));
         }
         lines.forEach(line -> LogLines.print(console, view, line));
-    }
-
-    private static ArrayNode rules(RuleBook book, Set<String> ids) {
-        ArrayNode array = org.muster.core.json.Json.MAPPER.createArrayNode();
-        for (String id : ids) {
-            ObjectNode one = array.addObject().put("id", id);
-            book.find(id)
-                    .ifPresent(rule -> one.put("text", rule.text())
-                            .put("source", rule.source())
-                            .put("ruling", rule.ruling()));
-        }
-        return array;
-    }
-
-    private void print(RuleBook book, String id) {
-        console.verbatim("");
-        console.verbatim(console.screen().bold(id));
-        book.find(id)
-                .ifPresentOrElse(
-                        rule -> {
-                            console.lines("  " + rule.text());
-                            if (!rule.ruling().isEmpty()) {
-                                console.line("  Read as: {ruling}", rule.ruling());
-                            }
-                            if (!rule.source().isEmpty()) {
-                                console.line("  Source: {source}", rule.source());
-                            }
-                        },
-                        () -> console.line(
-                                book.all().isEmpty()
-                                        ? "  (the ruleset brings no text of its rules)"
-                                        : "  (not in the ruleset's book)"));
     }
 }

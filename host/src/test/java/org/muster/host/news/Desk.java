@@ -201,7 +201,8 @@ public final class Desk implements AutoCloseable {
                             .put("until", decision.path("until").asString(""))
                             .put("prompt", decision.path("prompt").asString())
                             .set("example", question.path("example"))
-                            .set("otherwise", question.path("otherwise")));
+                            .set("otherwise", question.path("otherwise"))
+                            .set("options", question.path("options")));
                     break;
                 }
             }
