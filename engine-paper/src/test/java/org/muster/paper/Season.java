@@ -53,7 +53,7 @@ record Season(Match match) {
         GameConfig config =
                 GameConfig.read("name: The long winter\nseats: {" + seats + "}\norganizer: true\nseed: 7\n");
         Library library =
-                header -> Play.of(Pins.ruleset(header, id -> RULESETS.find(id).orElseThrow()), header);
+                header -> Play.of(Pins.ruleset(header, one -> RULESETS.playing(one).orElseThrow()), header);
         Season season = new Season(Match.open(
                 new MemoryStore(), library, config.header(ruleset, path -> "", "season-" + system, 7, "", null), TIME));
         season.play(answers);

@@ -29,11 +29,16 @@ public final class Demo {
     public static List<HostedGame> open(Host host, Person person) throws IOException {
         List<HostedGame> games = new ArrayList<>();
         for (LoadedRuleset ruleset : host.games().rulesets()) {
-            HostedGame game = host.games().open(game(ruleset.info()));
-            host.people().take(new Invitation(game.id(), seat(0).id()), person);
-            games.add(game);
+            games.add(open(host, person, ruleset.info()));
         }
         return games;
+    }
+
+    /** Opens one of them. */
+    public static HostedGame open(Host host, Person person, RulesetInfo ruleset) throws IOException {
+        HostedGame game = host.games().open(game(ruleset));
+        host.people().take(new Invitation(game.id(), seat(0).id()), person);
+        return game;
     }
 
     private static NewGame game(RulesetInfo ruleset) {

@@ -48,7 +48,7 @@ public final class GameFile {
     private record AtHand(Console console, Path path, boolean lookedAt) implements Library {
         @Override
         public Play<?> play(Header header) {
-            return Play.of(Pins.ruleset(header, console::ruleset), header);
+            return Play.of(Pins.ruleset(header, console::playing), header);
         }
 
         @Override
@@ -159,7 +159,7 @@ public final class GameFile {
                 path,
                 file,
                 match,
-                console.ruleset(match.game().header().ruleset().id()));
+                console.playing(match.game().header()));
     }
 
     /** Where a new game goes: a name without an ending gets ours. */

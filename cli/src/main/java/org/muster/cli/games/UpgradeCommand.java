@@ -3,23 +3,21 @@ package org.muster.cli.games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.seat.Player;
-import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.core.data.GameData;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Game;
 import org.muster.core.game.Play;
 import org.muster.core.game.Upgrade;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
+import org.muster.core.match.Takeover;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
@@ -53,8 +51,14 @@ public final class UpgradeCommand implements Callable<Integer> {
     @Option(
             names = "--old",
             paramLabel = "JAR",
-            description = "The ruleset as it was, to compare every fact and not only what was chosen and rolled.")
+            description = {
+                "The ruleset as it was, to compare every fact and not only what was chosen and rolled;",
+                "not needed where that version is in the plugins folder too."
+            })
     private @Nullable Path old;
+
+    /** Whether the game was played by the old rules too, to compare every fact. */
+    private boolean compared;
 
     public UpgradeCommand(Console console) {
         this.console = console;
@@ -66,7 +70,8 @@ public final class UpgradeCommand implements Callable<Integer> {
         Journal journal = Journal.read(content.lines());
         Header header = journal.header();
         LoadedRuleset fresh = console.ruleset(header.ruleset().id());
-        Play<?> after = after(fresh, header);
+        Takeover<?> takeover = Takeover.to(fresh, header);
+        Play<?> after = takeover.after();
         if (after.header().ruleset().equals(header.ruleset())
                 && after.header().hashes().equals(header.hashes())) {
             told(
@@ -76,13 +81,13 @@ public final class UpgradeCommand implements Callable<Integer> {
                     Sentence.of("The game is on this version already."));
             return Exit.DONE;
         }
-        Upgrade found = compare(header, after, journal);
+        Upgrade found = compare(header, fresh, takeover, journal);
         if (!found.isSafe()) {
             told(header, after.header(), found, Sentence.of("Nothing was changed."));
             return Exit.WANTING;
         }
         if (!dryRun) {
-            write(after, journal, content.file());
+            content.file().append(takeover.lines(journal, null, console.clock()));
         }
         told(
                 header,
@@ -92,21 +97,18 @@ public final class UpgradeCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    /** The game as it would be opened today. */
-    private static Play<?> after(LoadedRuleset fresh, Header header) {
-        Header unknown =
-                header.playedBy(fresh.version().version(), fresh.version().hash(), header.hashes());
-        Play<?> after = Play.of(fresh, unknown);
-        OrderedMap<String, String> hashes =
-                after.setup().data() instanceof GameData data ? data.hashes() : header.hashes();
-        return Play.of(
-                fresh,
-                header.playedBy(fresh.version().version(), fresh.version().hash(), hashes));
+    private Upgrade compare(Header header, LoadedRuleset fresh, Takeover<?> takeover, Journal journal) {
+        LoadedRuleset before = before(header, fresh).orElse(null);
+        compared = before != null;
+        return before == null
+                ? takeover.tried(journal)
+                : takeover.comparedWith(Play.of(before, header), journal);
     }
 
-    private Upgrade compare(Header header, Play<?> after, Journal journal) {
+    /** The version by which the game is played; empty: it is not at hand any more. */
+    private Optional<LoadedRuleset> before(Header header, LoadedRuleset fresh) {
         if (old == null) {
-            return Upgrade.dryRun(after, journal);
+            return Optional.of(console.playing(header)).filter(one -> isPinned(one, header) && one != fresh);
         }
         if (!Files.exists(old)) {
             throw new BadGame("NO_FILE", "There is no file {path}.", old);
@@ -118,7 +120,7 @@ public final class UpgradeCommand implements Callable<Integer> {
                         "{path} holds no ruleset {id}.",
                         String.valueOf(old),
                         header.ruleset().id()));
-        if (!before.info().version().equals(header.ruleset().version())) {
+        if (!isPinned(before, header)) {
             throw new BadGame(
                     "OTHER_VERSION",
                     "{path} holds version {found}; the game is played by {pinned}.",
@@ -126,21 +128,18 @@ public final class UpgradeCommand implements Callable<Integer> {
                     before.info().version(),
                     header.ruleset().version());
         }
-        return Upgrade.dryRun(Play.of(before, header), after, journal);
+        return Optional.of(before);
     }
 
-    private <S> void write(Play<S> after, Journal journal, JournalFile file) throws IOException {
-        Game<S> upgraded = Game.load(after, journal, null, console.clock());
-        upgraded.upgraded(
-                Player.ORGANIZER.id(), after.header().ruleset(), after.header().hashes());
-        file.append(upgraded.takeUnsaved());
+    private static boolean isPinned(LoadedRuleset one, Header header) {
+        return one.info().version().equals(header.ruleset().version());
     }
 
     private void told(Header from, Header to, Upgrade found, Sentence outcome) {
         if (console.json()) {
             ObjectNode json = Documents.object();
             json.put("from", from.ruleset().version()).put("to", to.ruleset().version());
-            json.put("safe", found.isSafe()).put("compared", old == null ? "answers and rolls" : "every fact");
+            json.put("safe", found.isSafe()).put("compared", compared ? "every fact" : "answers and rolls");
             if (found.entry() != null) {
                 json.put("entry", found.entry()).put("fact", found.fact().toString());
             }
@@ -151,7 +150,7 @@ public final class UpgradeCommand implements Callable<Integer> {
                 + to.ruleset().version());
         if (found.entry() != null) {
             console.line("Entry {n} would be different: {fact}", found.entry(), found.fact());
-        } else if (old == null) {
+        } else if (!compared) {
             console.line("Every answer is legal and every roll is asked for under the new rules too.");
             console.line("With --old JAR every other fact is compared as well.");
         } else {

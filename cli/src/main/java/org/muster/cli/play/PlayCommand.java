@@ -51,7 +51,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "RULESET|GAME", description = "What to play, or a game to play on.")
+    @Parameters(index = "0", paramLabel = "RULESET|FILE.java|GAME", description = "What to play, or a game to play on.")
     private String what = "";
 
     @Option(
@@ -79,7 +79,8 @@ public final class PlayCommand implements Callable<Integer> {
         if (console.json()) {
             throw new BadGame("NO_JSON", "A game at the terminal has no JSON; new, pending and choose do.");
         }
-        boolean isFile = Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster"));
+        boolean isFile = !what.endsWith(".java")
+                && (Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster")));
         if (isFile) {
             GameFile file = GameFile.toPlayWithStory(console, Path.of(what));
             play(file.game().play(), file.match(), file.ruleset(), Saved.in(file.journal()));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.cli.serve.WatchCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.core.game.BadGame;
@@ -30,6 +31,7 @@ public final class RulesetCommand {
     public static CommandLine line(Console console) {
         return new CommandLine(new RulesetCommand())
                 .addSubcommand(new Check(console))
+                .addSubcommand(new WatchCommand(console))
                 .addSubcommand(new ManifestCommand(console));
     }
 
@@ -45,6 +47,7 @@ public final class RulesetCommand {
             },
             footerHeading = "%nExamples:%n",
             footer = {
+                "  muster ruleset check nim.java",
                 "  muster ruleset check my-ruleset.jar",
                 "  muster ruleset check swm-campaign -n 1 --config short.yaml"
             })
@@ -55,8 +58,8 @@ public final class RulesetCommand {
 
         @Parameters(
                 index = "0",
-                paramLabel = "JAR|DIR|ID",
-                description = "A jar, a folder of classes, or a ruleset at hand.")
+                paramLabel = "FILE.java|JAR|DIR|ID",
+                description = "A source file, a jar, a folder of classes, or a ruleset at hand.")
         private String what = "";
 
         @Option(names = "-n", paramLabel = "SEEDS", description = "Games for each config; 3 if left out.")

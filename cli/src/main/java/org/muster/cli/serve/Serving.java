@@ -26,8 +26,8 @@ record Serving(Console console, boolean demo, boolean forgotten) {
 
     void serve(String address, int port, Path folder, @Nullable String database, @Nullable URI url) throws IOException {
         CountDownLatch stopped = new CountDownLatch(1);
-        Host host =
-                Host.start(new Settings(address, port, folder, database, url), console.everyRuleset(), console.clock());
+        Settings settings = new Settings(address, port, folder, database, url);
+        Host host = Host.start(settings, console.everyRuleset(folder.resolve("plugins")), console.clock());
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             host.close();
             if (forgotten) {
@@ -72,7 +72,7 @@ record Serving(Console console, boolean demo, boolean forgotten) {
         console.out().flush();
     }
 
-    private static void delete(Path folder) {
+    static void delete(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);

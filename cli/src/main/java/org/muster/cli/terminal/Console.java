@@ -16,6 +16,7 @@ import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
@@ -37,6 +38,8 @@ public final class Console {
     private boolean debug;
     private Path plugins = Path.of(System.getProperty("muster.plugins", "plugins"));
     private @Nullable Rulesets rulesets;
+    /** Of the source file that was named; null: none was. */
+    private @Nullable Rulesets inFile;
     /** How many of its problems were told. */
     private int told;
     /** All that were found by this command. */
@@ -176,9 +179,23 @@ public final class Console {
         return all;
     }
 
-    /** The ruleset of that id. */
-    public LoadedRuleset ruleset(String id) {
-        return find(id).orElseThrow(() -> unknown(id));
+    /** The ruleset of that id, or the one in that source file. */
+    public LoadedRuleset ruleset(String what) {
+        return what.endsWith(".java") ? only(Path.of(what)) : find(what).orElseThrow(() -> unknown(what));
+    }
+
+    private LoadedRuleset only(Path source) {
+        Rulesets found = rulesetsIn(source);
+        found.problems().forEach(problem -> say("muster: left out: {problem}", problem));
+        if (found.all().size() != 1) {
+            throw new BadGame(
+                    "ONE_RULESET",
+                    "{file} holds {n ruleset|rulesets}; exactly one is wanted here.",
+                    source,
+                    found.all().size());
+        }
+        inFile = found;
+        return found.all().iterator().next();
     }
 
     /** The ruleset of that id, if there is one; nothing of others is loaded that can say what it is. */
@@ -186,6 +203,16 @@ public final class Console {
         Optional<LoadedRuleset> found = atHand().find(id);
         tellProblems();
         return found;
+    }
+
+    /** The version of a ruleset by which a game goes on, or the one at hand that comes nearest. */
+    public synchronized LoadedRuleset playing(Header header) { // by many threads, where many games are verified
+        Rulesets file = inFile;
+        Optional<LoadedRuleset> found =
+                file == null ? Optional.empty() : file.playing(header); // a game that is opened of it is read again
+        found = found.isPresent() ? found : atHand().playing(header);
+        tellProblems();
+        return found.orElseThrow(() -> unknown(header.ruleset().id()));
     }
 
     /** What was left out so far, and why. */
@@ -197,6 +224,13 @@ public final class Console {
     public Rulesets everyRuleset() {
         rulesets();
         return atHand();
+    }
+
+    /** The same for a host, which goes on for long: jars are loaded from {@code copies}, and new ones are taken up. */
+    public Rulesets everyRuleset(Path copies) {
+        rulesets = Rulesets.find(plugins, copies);
+        watched.add(rulesets);
+        return everyRuleset();
     }
 
     private Rulesets atHand() {
@@ -234,13 +268,13 @@ public final class Console {
                 ? new BadGame(
                         "UNKNOWN_RULESET",
                         "There is no ruleset {id}; there is none at all. A ruleset that does not come with Muster is a"
-                                + " jar in {plugins}.",
+                                + " jar or a .java file in {plugins}.",
                         id,
                         plugins)
                 : new BadGame(
                         "UNKNOWN_RULESET",
                         "There is no ruleset {id}; there are: {known}. A ruleset that does not come with Muster is a jar"
-                                + " in {plugins}.",
+                                + " or a .java file in {plugins}.",
                         id,
                         known,
                         plugins);

@@ -20,6 +20,7 @@ import org.muster.core.journal.NotStored;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.plugin.Uncompiled;
 import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -63,6 +64,9 @@ public final class FailuresInWords {
     /** Why the input is bad; empty if it isn't, and the program is. */
     private static List<Violation> violations(Throwable e) {
         if (e instanceof BadGame bad) {
+            return bad.violations();
+        }
+        if (e instanceof Uncompiled bad) {
             return bad.violations();
         }
         if (e instanceof BadJournal bad) {

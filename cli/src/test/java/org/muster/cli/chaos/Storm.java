@@ -117,7 +117,7 @@ final class Storm {
     }
 
     private Play<?> play(Header header) {
-        return Play.of(Pins.ruleset(header, id -> rulesets.find(id).orElseThrow()), header);
+        return Play.of(Pins.ruleset(header, one -> rulesets.playing(one).orElseThrow()), header);
     }
 
     /** The words of a command with the game's file put in. */

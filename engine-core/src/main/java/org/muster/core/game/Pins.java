@@ -17,10 +17,10 @@ public final class Pins {
     /**
      * The ruleset at hand, if the game can go on with it.
      *
-     * @param rulesets finds one by its id
+     * @param rulesets finds the one that fits best, as {@link org.muster.core.plugin.Rulesets#playing} does
      * @throws BadGame with every reason why it can't
      */
-    public static LoadedRuleset ruleset(Header header, Function<String, LoadedRuleset> rulesets) {
+    public static LoadedRuleset ruleset(Header header, Function<Header, LoadedRuleset> rulesets) {
         if (header.format() < 1 || header.format() > Header.FORMAT) {
             throw new BadGame(
                     "FORMAT",
@@ -28,9 +28,9 @@ public final class Pins {
                     header.format(),
                     Header.FORMAT);
         }
-        LoadedRuleset ruleset = rulesets.apply(header.ruleset().id());
+        LoadedRuleset ruleset = rulesets.apply(header);
         List<Violation> violations = new ArrayList<>();
-        if (!sameRules(header.ruleset().version(), ruleset.info().version())) {
+        if (!header.ruleset().hasRulesOf(ruleset.info().version())) {
             violations.add(Violation.of(
                     "OTHER_VERSION",
                     "The game is played by {ruleset} {pinned}; at hand is {version}. 'muster upgrade' takes the game over.",
@@ -53,16 +53,6 @@ public final class Pins {
             throw new BadGame(violations);
         }
         return ruleset;
-    }
-
-    /** A patch changes nothing a game did: only major and minor count. */
-    public static boolean sameRules(String one, String other) {
-        return minor(one).equals(minor(other));
-    }
-
-    private static String minor(String version) {
-        int dot = version.indexOf('.', version.indexOf('.') + 1);
-        return dot < 0 ? version : version.substring(0, dot);
     }
 
     /** Data that is not what it was when the game was opened. */

@@ -8,6 +8,7 @@ import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A running game under another version of its ruleset: the journal is replayed, and the first entry after which the
@@ -34,8 +35,8 @@ public record Upgrade(@Nullable Integer entry, Sentence fact) {
             } catch (BadJournal e) {
                 return new Upgrade(entry.n(), e.sentence());
             }
-            JsonNode was = before.json().write(old.session().position());
-            JsonNode is = after.json().write(fresh.session().position());
+            JsonNode was = facts(before.json().write(old.session().position()));
+            JsonNode is = facts(after.json().write(fresh.session().position()));
             Sentence difference = firstDifference("", was, is);
             if (difference != null) {
                 return new Upgrade(entry.n(), difference);
@@ -60,6 +61,19 @@ public record Upgrade(@Nullable Integer entry, Sentence fact) {
             }
         }
         return new Upgrade(null, Sentence.NOTHING);
+    }
+
+    /** A position without the titles of what is to come: they are words for people, and may be corrected at any time. */
+    private static JsonNode facts(JsonNode position) {
+        untitle(position.path("agenda"));
+        return position;
+    }
+
+    private static void untitle(JsonNode agenda) {
+        if (agenda instanceof ObjectNode branch && (branch.has("inOrder") || branch.has("inAnyOrder"))) {
+            branch.remove("title");
+        }
+        agenda.forEach(Upgrade::untitle);
     }
 
     static @Nullable Sentence firstDifference(String at, JsonNode was, JsonNode is) {

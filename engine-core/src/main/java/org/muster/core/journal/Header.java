@@ -113,7 +113,18 @@ public record Header(
      *
      * @param hash SHA-256 of its code and resources
      */
-    public record Version(String id, String version, String hash) {}
+    public record Version(String id, String version, String hash) {
+
+        /** Whether that version has the same rules: a patch changes nothing a game did, so only major and minor count. */
+        public boolean hasRulesOf(String other) {
+            return minor(version).equals(minor(other));
+        }
+
+        private static String minor(String version) {
+            int dot = version.indexOf('.', version.indexOf('.') + 1);
+            return dot < 0 ? version : version.substring(0, dot);
+        }
+    }
 
     /**
      * Where faces come from.

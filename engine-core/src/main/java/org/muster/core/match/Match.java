@@ -18,6 +18,7 @@ import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
+import org.muster.core.game.Upgrade;
 import org.muster.core.game.Verification;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Entry;
@@ -409,6 +410,40 @@ public final class Match {
             }
             return false; // answered elsewhere at the last moment
         }
+    }
+
+    /**
+     * Goes on by another version of the ruleset, which the library finds from now on. Where something in the game would come
+     * out otherwise, the game is taken back to before that first: for who writes rules and tries them. Seasons of people are
+     * compared beforehand, and stay as they are.
+     *
+     * @return what would have been different
+     * @throws BadGame if the game can't be opened by it; it goes on as it was
+     * @throws org.muster.core.plugin.BrokenRuleset if the new version fails on the way; the same
+     */
+    public Upgrade takeOver(LoadedRuleset fresh) throws IOException {
+        try {
+            return inQueue(() -> takenOver(fresh));
+        } finally {
+            tell();
+        }
+    }
+
+    private Upgrade takenOver(LoadedRuleset fresh) throws IOException {
+        Journal journal = Journal.read(store.read(0));
+        Takeover<?> takeover = Takeover.to(fresh, journal.header());
+        Upgrade found = takeover.comparedWith(running.game().play(), journal);
+        Integer differs = found.entry();
+        if (differs != null) {
+            int last = Takeover.lastBefore(journal, differs);
+            Receipt unused = inTurn(
+                    Player.ORGANIZER.id(), null, new Command.Rewind(last, found.fact().toString()));
+            journal = Journal.read(store.read(0));
+        }
+        Head unusedHead = store.append(journal.head(), takeover.lines(journal, library.key(journal.header()), clock));
+        again();
+        goOnInTurn();
+        return found;
     }
 
     /** Reads what other processes have appended; to be called when one of them says so. */

@@ -29,7 +29,7 @@ final class FoundExpansion {
 
     /** One that a jar's manifest speaks of. */
     static FoundExpansion in(PluginJar jar, Label.Expansion says) {
-        return new FoundExpansion(says, jar.path().toAbsolutePath().normalize(), jar, null);
+        return new FoundExpansion(says, jar.code().toAbsolutePath().normalize(), jar, null);
     }
 
     Label.Expansion says() {

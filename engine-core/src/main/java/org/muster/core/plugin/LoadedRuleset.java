@@ -13,7 +13,9 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,8 @@ public final class LoadedRuleset {
     private @Nullable Shipped shipped;
     private @Nullable String hash;
     private @Nullable List<String> flaws;
+    /** The same with fewer expansions, for games that were opened before the others came. */
+    private final Map<List<String>, LoadedRuleset> fewer = new ConcurrentHashMap<>();
 
     private LoadedRuleset(
             RulesetInfo info, Origin origin, Supplier<RulesetPlugin> code, List<FoundExpansion> expansions) {
@@ -200,6 +204,35 @@ public final class LoadedRuleset {
         Key<?> key = Key.get(Types.newParameterizedType(
                 Ruleset.class, Types.subtypeOf(Object.class), Types.subtypeOf(Object.class)));
         return (Ruleset<?, ?>) Guice.createInjector(modules).getInstance(key);
+    }
+
+    /** The same with these expansions alone, in their order; empty if one of them is not at hand. */
+    Optional<LoadedRuleset> withOnly(List<String> wanted) {
+        if (wanted.equals(ids(expansions))) {
+            return Optional.of(this);
+        }
+        List<FoundExpansion> some = wanted.stream()
+                .flatMap(id -> expansions.stream().filter(one -> one.says().id().equals(id)))
+                .toList();
+        return ids(some).equals(wanted)
+                ? Optional.of(fewer.computeIfAbsent(
+                        wanted, any -> new LoadedRuleset(info, origin, this::plugin, some)))
+                : Optional.empty();
+    }
+
+    /** Whether the other comes from the same place, with the same expansions. */
+    boolean isSame(LoadedRuleset other) {
+        return info.equals(other.info)
+                && origin.place().equals(other.origin.place())
+                && places(expansions).equals(places(other.expansions));
+    }
+
+    private static List<Path> places(List<FoundExpansion> expansions) {
+        return expansions.stream().map(FoundExpansion::place).toList();
+    }
+
+    private static List<String> ids(List<FoundExpansion> expansions) {
+        return expansions.stream().map(one -> one.says().id()).toList();
     }
 
     /** Beside which class its resources lie. */

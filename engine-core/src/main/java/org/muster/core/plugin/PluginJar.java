@@ -13,17 +13,20 @@ import org.muster.api.spi.RulesetPlugin;
 /**
  * A jar of the plugins folder, looked at from outside: nothing of it has run.
  *
+ * @param path what people put there
+ * @param code the jar that is loaded: the same, or what a source file has become
  * @param label what its manifest says, or what is wrong with that
  * @param holdsRulesets whether it names a {@link RulesetPlugin}
  * @param holdsExpansions whether it names an {@link ExpansionPlugin}
  */
-record PluginJar(Path path, Checked<Label> label, boolean holdsRulesets, boolean holdsExpansions) {
+record PluginJar(Path path, Path code, Checked<Label> label, boolean holdsRulesets, boolean holdsExpansions) {
 
-    static PluginJar read(Path path) throws IOException {
-        try (JarFile jar = new JarFile(path.toFile())) {
+    static PluginJar read(Path path, Path code) throws IOException {
+        try (JarFile jar = new JarFile(code.toFile())) {
             Manifest manifest = jar.getManifest();
             return new PluginJar(
                     path,
+                    code,
                     Label.read(manifest == null ? new Attributes() : manifest.getMainAttributes()),
                     names(jar, RulesetPlugin.class),
                     names(jar, ExpansionPlugin.class));
@@ -36,7 +39,7 @@ record PluginJar(Path path, Checked<Label> label, boolean holdsRulesets, boolean
 
     /** Loads its classes, after those of {@code parent}. */
     PluginLoader loader(ClassLoader parent) {
-        return new PluginLoader(path, parent);
+        return new PluginLoader(code, parent);
     }
 
     /** The ruleset that {@code said} speaks of. */

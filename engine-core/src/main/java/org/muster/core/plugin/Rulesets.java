@@ -1,6 +1,7 @@
 package org.muster.core.plugin;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,26 +9,25 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.ExpansionPlugin;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.text.Sentence;
+import org.muster.core.journal.Header;
 
 /**
- * Every ruleset at hand: on the class path, and in the jars of a plugins folder, each in a class loader of its own.
- * What is broken or too new is left out and told; the others run.
+ * Every ruleset at hand: on the class path, and in the jars and source files of a plugins folder, each in a class
+ * loader of its own; of one ruleset there may be several versions. What is broken or too new is left out and told; the
+ * others run.
  */
 public final class Rulesets {
 
     private static final String CLASS_PATH = "class path";
 
-    private final Map<String, LoadedRuleset> byId = new TreeMap<>();
+    private final Versions versions = new Versions();
     private final List<Sentence> problems = new ArrayList<>();
     private final Expansions expansions = new Expansions(problems);
     /** Jars that don't say which rulesets they hold, until somebody must know. */
@@ -35,18 +35,53 @@ public final class Rulesets {
 
     private boolean labelled = true;
 
-    private Rulesets() {}
+    /** Where they were looked for; null: nowhere. */
+    private final @Nullable PluginFolder folder;
+    /** How that looked. */
+    private final String look;
+    /** What was found there before; what has not changed stays as it is. */
+    private final @Nullable Versions before;
+
+    private Rulesets(@Nullable PluginFolder folder, @Nullable Versions before) {
+        this.folder = folder;
+        this.look = folder == null ? "" : folder.look();
+        this.before = before;
+    }
+
+    private Rulesets() {
+        this(null, null);
+    }
 
     /**
      * Those of the class path and of {@code plugins}, which need not exist. What the manifest of a jar says is believed
      * and nothing of the jar runs until its ruleset is used.
      */
     public static Rulesets find(Path plugins) {
-        Rulesets rulesets = new Rulesets();
+        return find(new PluginFolder(plugins, null), null);
+    }
+
+    /**
+     * The same for a process that goes on for long: jars are loaded from copies, so that new ones may be put in their
+     * place at any time; {@link #renewed} takes them up.
+     */
+    public static Rulesets find(Path plugins, Path copies) {
+        return find(new PluginFolder(plugins, copies), null);
+    }
+
+    /**
+     * What is at hand now, if the folder has changed since: what has not stays as it is loaded, and games go on with what
+     * they have.
+     */
+    public Optional<Rulesets> renewed() {
+        return folder == null || folder.look().equals(look) ? Optional.empty() : Optional.of(find(folder, versions));
+    }
+
+    private static Rulesets find(PluginFolder folder, @Nullable Versions before) {
+        Rulesets rulesets = new Rulesets(folder, before);
         ClassLoader own = Rulesets.class.getClassLoader();
         rulesets.all(ExpansionPlugin.class, own, CLASS_PATH)
                 .forEach(one -> rulesets.expansions.add(CLASS_PATH, FoundExpansion.of(one)));
-        List<PluginJar> jars = rulesets.jars(plugins);
+        List<PluginJar> jars = folder.jars(rulesets.problems);
         jars.forEach(rulesets::addExpansion);
         rulesets.all(RulesetPlugin.class, own, CLASS_PATH).forEach(one -> rulesets.take(one, CLASS_PATH));
         jars.forEach(rulesets::addRuleset);
@@ -71,13 +106,19 @@ public final class Rulesets {
             if (isWelcome(label.ruleset(), jar.path())) {
                 PluginLoader loader = jar.loader(Rulesets.class.getClassLoader());
                 String id = label.ruleset().id();
-                byId.put(id, LoadedRuleset.in(loader, label.ruleset(), expansions.of(id)));
+                add(LoadedRuleset.in(loader, label.ruleset(), expansions.of(id)));
             }
         } else if (jar.holdsRulesets()) {
             silent.add(jar);
         } else if (!jar.holdsExpansions() && label.expansion() == null) {
             problems.add(Sentence.of("{place}: it holds no ruleset and no expansion", jar.path()));
         }
+    }
+
+    private LoadedRuleset add(LoadedRuleset found) {
+        LoadedRuleset one = before == null ? found : before.same(found).orElse(found);
+        versions.add(one);
+        return one;
     }
 
     /** Runs the code of jars that don't say what they hold. */
@@ -87,20 +128,35 @@ public final class Rulesets {
         for (PluginJar jar : asked) {
             PluginLoader loader = jar.loader(Rulesets.class.getClassLoader());
             for (RulesetPlugin plugin : all(RulesetPlugin.class, loader, jar.path())) {
-                take(plugin, jar.path()).ifPresent(id -> leaveOutIfUnreadable(id, jar.path()));
+                take(plugin, jar.path()).ifPresent(one -> leaveOutIfUnreadable(one, jar.path()));
             }
         }
-        expansions.tellHomeless(byId.keySet());
+        expansions.tellHomeless(versions.ids());
     }
 
     /**
      * What one jar, or one folder of classes, holds, whatever else is at hand: another version of a ruleset that is
      * on the class path too, or one that is to be checked before it is used. Its code runs.
+     *
+     * @throws Uncompiled if it is a source file that does not become a ruleset
      */
     public static Rulesets in(Path place) {
+        return SourceFile.isOne(place) ? inJar(compiled(place)) : inJar(place);
+    }
+
+    private static Path compiled(Path source) {
+        try {
+            return SourceFile.compiled(source);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Rulesets inJar(Path place) {
         Rulesets rulesets = new Rulesets();
         boolean folder = Files.isDirectory(place);
-        Optional<PluginJar> jar = folder ? Optional.empty() : rulesets.jar(place);
+        Optional<PluginJar> jar =
+                folder ? Optional.empty() : new PluginFolder(place, null).jar(place, rulesets.problems);
         if (!folder && jar.isEmpty()) {
             return rulesets;
         }
@@ -116,7 +172,7 @@ public final class Rulesets {
         jar.map(one -> one.label().value().ruleset())
                 .ifPresentOrElse(
                         said -> rulesets.compare(said, place),
-                        () -> rulesets.labelled = folder || rulesets.byId.isEmpty());
+                        () -> rulesets.labelled = folder || rulesets.versions.all().isEmpty());
         return rulesets;
     }
 
@@ -131,18 +187,18 @@ public final class Rulesets {
      */
     public List<String> manifest() {
         List<Label.Expansion> added = expansions.all();
-        if (byId.size() > 1 || added.size() > 1) {
+        if (versions.all().size() > 1 || added.size() > 1) {
             return List.of();
         }
         Set<String> lines = new LinkedHashSet<>(); // both may have one version
-        byId.values().forEach(one -> lines.addAll(Label.lines(one.info())));
+        versions.all().forEach(one -> lines.addAll(Label.lines(one.info())));
         added.forEach(one -> lines.addAll(Label.lines(one)));
         return List.copyOf(lines);
     }
 
     private void compare(RulesetInfo said, Path place) {
-        LoadedRuleset found = byId.get(said.id());
-        if (found == null || !found.info().equals(said)) {
+        boolean same = versions.of(said.id()).stream().anyMatch(one -> one.info().equals(said));
+        if (!same) {
             problems.add(Sentence.of(
                     "{place}: its manifest says {said}, and its code {code}; they must say the same",
                     place,
@@ -182,20 +238,19 @@ public final class Rulesets {
     /** Just these. */
     public static Rulesets of(Collection<LoadedRuleset> some) {
         Rulesets rulesets = new Rulesets();
-        some.forEach(one -> rulesets.byId.put(one.info().id(), one));
+        some.forEach(rulesets.versions::add);
         return rulesets;
     }
 
     /** A game of such a ruleset would be lost when it is read again. */
-    private void leaveOutIfUnreadable(String id, Path place) {
-        LoadedRuleset ruleset = byId.get(id);
+    private void leaveOutIfUnreadable(LoadedRuleset ruleset, Path place) {
         try {
-            if (ruleset != null && !ruleset.flaws().isEmpty()) {
-                byId.remove(id);
+            if (!ruleset.flaws().isEmpty()) {
+                versions.remove(ruleset);
                 problems.add(Sentence.of(
                         "{place}: {id} can't be saved and read again: {why}",
                         place,
-                        id,
+                        ruleset.info().id(),
                         String.join("; ", ruleset.flaws())));
             }
         } catch (BrokenRuleset e) {
@@ -203,13 +258,13 @@ public final class Rulesets {
         }
     }
 
-    /** The id of one that can be used. */
-    private Optional<String> take(RulesetPlugin plugin, Object place) {
+    /** One that can be used. */
+    private Optional<LoadedRuleset> take(RulesetPlugin plugin, Object place) {
         try {
             RulesetInfo info = plugin.info();
             if (isWelcome(info, place)) {
-                byId.put(info.id(), LoadedRuleset.of(plugin, info, expansions.of(info.id())));
-                return Optional.of(info.id());
+                LoadedRuleset taken = LoadedRuleset.of(plugin, info, expansions.of(info.id()));
+                return Optional.of(add(taken));
             }
         } catch (RuntimeException | Error e) {
             cantSay(plugin, place, e);
@@ -232,9 +287,12 @@ public final class Rulesets {
                     info.id(),
                     info.minSeats(),
                     info.maxSeats()));
-        } else if (byId.containsKey(info.id())) {
-            problems.add(
-                    Sentence.of("{place}: there is a ruleset {id} already; this one is left out", place, info.id()));
+        } else if (versions.has(info.id(), info.version())) {
+            problems.add(Sentence.of(
+                    "{place}: there is a ruleset {id} {version} already; this one is left out",
+                    place,
+                    info.id(),
+                    info.version()));
         } else {
             return true;
         }
@@ -280,57 +338,45 @@ public final class Rulesets {
                 : Sentence.of("{place}: {what}: {line}: {why}", place, what, line, BrokenRuleset.why(cause));
     }
 
-    private List<PluginJar> jars(Path plugins) {
-        if (!Files.isDirectory(plugins)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(plugins)) {
-            return files.filter(file -> file.toString().endsWith(".jar"))
-                    .sorted()
-                    .flatMap(file -> jar(file).stream())
-                    .toList();
-        } catch (IOException e) {
-            problems.add(Sentence.of("{place} can't be read: {why}", plugins, String.valueOf(e.getMessage())));
-            return List.of();
-        }
-    }
-
-    /** A jar whose manifest can be understood. */
-    private Optional<PluginJar> jar(Path file) {
-        if (!Files.isRegularFile(file)) {
-            problems.add(Sentence.of("{place}: it is no file", file)); // a pipe would wait for ever
-            return Optional.empty();
-        }
-        try {
-            PluginJar jar = PluginJar.read(file);
-            if (jar.label().isOk()) {
-                return Optional.of(jar);
-            }
-            jar.label().violations().forEach(bad -> problems.add(Sentence.of("{place}: {why}", file, bad.sentence())));
-        } catch (IOException | SecurityException e) {
-            problems.add(
-                    Sentence.of("{place}: it is no jar that can be read: {why}", file, String.valueOf(e.getMessage())));
-        }
-        return Optional.empty();
-    }
-
-    /** All, by id; the code of jars that don't say what they hold runs. */
+    /** The newest of each, by id; the code of jars that don't say what they hold runs. */
     public Collection<LoadedRuleset> all() {
         askTheSilent();
-        return byId.values();
+        return versions.newest();
     }
 
-    /** The one of that id; only if no other has it, the code of jars that don't say what they hold runs. */
+    /** All versions of one that were found so far, the newest first. */
+    public List<LoadedRuleset> versions(String id) {
+        return List.copyOf(versions.of(id));
+    }
+
+    /** The newest of that id; only if there is none, the code of jars that don't say what they hold runs. */
     public Optional<LoadedRuleset> find(String id) {
-        if (!byId.containsKey(id)) {
+        if (versions.newest(id).isEmpty()) {
             askTheSilent();
         }
-        return Optional.ofNullable(byId.get(id));
+        return versions.newest(id);
+    }
+
+    /**
+     * By which a game goes on: the version that it was opened with, or else the newest that differs from it by patches
+     * alone, with the expansions that it was opened with. Where these are not at hand, the newest with all that is: who
+     * plays with it is told by {@link org.muster.core.game.Pins} what does not fit.
+     */
+    public Optional<LoadedRuleset> playing(Header header) {
+        Header.Version pinned = header.ruleset();
+        if (versions.playing(pinned).isEmpty()) {
+            askTheSilent();
+        }
+        List<String> wanted =
+                header.expansions().stream().map(Header.Version::id).toList();
+        return versions.playing(pinned)
+                .or(() -> versions.newest(pinned.id()))
+                .map(one -> one.withOnly(wanted).orElse(one));
     }
 
     /** Whose code failed, as {@link LoadedRuleset#broken}; empty: that of no ruleset which was found. */
     public Optional<BrokenRuleset> broken(Throwable thrown) {
-        return byId.values().stream()
+        return versions.all().stream()
                 .flatMap(one -> one.broken(thrown).stream())
                 .findFirst();
     }

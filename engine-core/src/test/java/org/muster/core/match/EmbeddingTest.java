@@ -60,7 +60,7 @@ class EmbeddingTest {
         Clock clock = new Matches.Time();
         long seed = 7;
         Library library =
-                header -> Play.of(Pins.ruleset(header, id -> rulesets.find(id).orElseThrow()), header);
+                header -> Play.of(Pins.ruleset(header, one -> rulesets.playing(one).orElseThrow()), header);
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert}");
         Header header = config.header(ruleset, file -> "", "game-1", seed, "", null);
         Match match = Match.open(store, library, header, clock);

@@ -17,7 +17,6 @@ import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.match.Match;
 import org.muster.core.plugin.BrokenRuleset;
-import org.muster.core.plugin.Rulesets;
 import org.muster.host.storage.Journals;
 
 /**
@@ -37,7 +36,7 @@ final class Aside {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private final Rulesets rulesets;
+    private final Shelf shelf;
     private final GameRows rows;
     private final Loaded loaded;
     private final Upkeep upkeep;
@@ -52,8 +51,8 @@ final class Aside {
      *
      * @param patience how long a ruleset may take for one request
      */
-    Aside(Rulesets rulesets, GameRows rows, Loaded loaded, Upkeep upkeep, Duration patience) {
-        this.rulesets = rulesets;
+    Aside(Shelf shelf, GameRows rows, Loaded loaded, Upkeep upkeep, Duration patience) {
+        this.shelf = shelf;
         this.rows = rows;
         this.loaded = loaded;
         this.upkeep = upkeep;
@@ -94,10 +93,7 @@ final class Aside {
         StackTraceElement[] where = turn.thread().getStackTrace();
         Exception late = new TimeoutException("it comes to no end");
         late.setStackTrace(where);
-        BrokenRuleset broken = rows.find(id)
-                .flatMap(row -> rulesets.find(row.ruleset()))
-                .flatMap(ruleset -> ruleset.broken(late))
-                .orElse(null);
+        BrokenRuleset broken = shelf.rulesets().broken(late).orElse(null);
         boolean waits = Stream.of(where).anyMatch(frame -> frame.getClassName().startsWith(Journals.class.getName()));
         long nanos = System.nanoTime() - turn.since();
         if (broken != null) {

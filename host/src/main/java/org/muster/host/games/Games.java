@@ -24,7 +24,9 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.data.KindOfArmy;
+import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Upgrade;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Head;
 import org.muster.core.journal.MemoryStore;
@@ -46,7 +48,9 @@ public final class Games implements AutoCloseable {
 
     private static final int WORTH_A_SNAPSHOT = 64;
 
-    private final Rulesets rulesets;
+    /** The folder of plugins is looked at every so often. */
+    private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
+
     private final GameRows rows;
     private final Journals journals;
     private final Clock clock;
@@ -57,6 +61,7 @@ public final class Games implements AutoCloseable {
     private final Aside aside;
     private final OtherNodes others;
     private final Openings openings;
+    private long looked = System.nanoTime();
     /** Games that could not be looked after, and when. */
     private final Map<String, Long> postponed = new ConcurrentHashMap<>();
 
@@ -78,14 +83,13 @@ public final class Games implements AutoCloseable {
      * @param patience how long a ruleset may take for one request
      */
     public Games(Rulesets rulesets, Storage storage, Clock clock, Memory memory, Duration patience) {
-        this.rulesets = rulesets;
         this.rows = new GameRows(storage.database(), storage.writer(), storage.notices());
         this.journals = storage.journals();
         this.shelf = new Shelf(rulesets, rows);
         this.tending = new Tending(storage, rows, clock);
         this.clock = clock;
         this.loaded = new Loaded(memory.entries(), memory.idle().toNanos(), patience.toMillis());
-        this.aside = new Aside(rulesets, rows, loaded, upkeep, patience);
+        this.aside = new Aside(shelf, rows, loaded, upkeep, patience);
         this.others = new OtherNodes(rows, loaded, aside);
         this.openings = new Openings(journals, shelf, clock);
         storage.notices().listen(others::heard, others::heardAll);
@@ -103,12 +107,12 @@ public final class Games implements AutoCloseable {
 
     /** The rulesets that can be played here. */
     public List<LoadedRuleset> rulesets() {
-        return List.copyOf(rulesets.all());
+        return List.copyOf(shelf.rulesets().all());
     }
 
     /** A ruleset that can be played here. */
     public Optional<LoadedRuleset> ruleset(String id) {
-        return rulesets.find(id);
+        return shelf.rulesets().find(id);
     }
 
     /**
@@ -249,11 +253,30 @@ public final class Games implements AutoCloseable {
         }
     }
 
+    /** What was left out of the folder of plugins, and why. */
+    public List<Sentence> leftOut() {
+        return shelf.rulesets().problems();
+    }
+
+    /**
+     * A game goes on by what there is of its ruleset now; taken back to before the first thing that would come out otherwise.
+     *
+     * @return what that is
+     * @throws BadGame if it can't be opened by it
+     */
+    public Upgrade takeOver(HostedGame game) throws IOException {
+        return game.match().takeOver(shelf.ruleset(game.header().ruleset().id()));
+    }
+
     // ---- what is to be done without anybody's hand
 
     /** Looks who is late: decisions that time closes, games nobody has looked after, rulesets that come to no end. */
     public void tick() {
         long now = System.nanoTime();
+        if (now - looked > LOOK_NANOS) {
+            looked = now;
+            shelf.renew();
+        }
         aside.look();
         for (HostedGame game : loaded.sweep()) {
             upkeep.aside(() -> putDown(game));

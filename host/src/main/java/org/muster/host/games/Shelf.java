@@ -1,8 +1,12 @@
 package org.muster.host.games;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
@@ -14,20 +18,57 @@ import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
 
 /** What the games of a host are played by: its rulesets, and the keys of fair dice in its rows. */
-record Shelf(Rulesets rulesets, GameRows rows) implements Library {
+final class Shelf implements Library {
+
+    private static final Logger LOG = System.getLogger(Shelf.class.getName());
+
+    private final GameRows rows;
+    private volatile Rulesets rulesets;
+
+    Shelf(Rulesets rulesets, GameRows rows) {
+        this.rulesets = rulesets;
+        this.rows = rows;
+    }
+
+    /** Takes up what was put into the folder of plugins since; games that run stay on what they have. */
+    void renew() {
+        rulesets.renewed().ifPresent(now -> {
+            List<String> there = now.all().stream()
+                    .map(one -> one.info().id() + ' ' + one.info().version())
+                    .toList();
+            List<Sentence> known = rulesets.problems();
+            rulesets = now;
+            LOG.log(Level.INFO, "The folder of plugins has changed; games are opened of " + there + '.');
+            now.problems().stream()
+                    .filter(problem -> !known.contains(problem))
+                    .forEach(problem -> LOG.log(Level.WARNING, "Left out: " + problem));
+        });
+    }
+
+    Rulesets rulesets() {
+        return rulesets;
+    }
 
     @Override
     public Play<?> play(Header header) {
-        return Play.of(Pins.ruleset(header, this::ruleset), header);
+        return Play.of(Pins.ruleset(header, this::playing), header);
     }
 
+    private LoadedRuleset playing(Header header) {
+        return rulesets.playing(header).orElseThrow(() -> unknown(header.ruleset().id()));
+    }
+
+    /** The newest of that id, which opens games. */
     LoadedRuleset ruleset(String id) {
-        return rulesets.find(id)
-                .orElseThrow(() -> new BadGame(
-                        "NO_SUCH_RULESET",
-                        "There is no ruleset {id}; there are: {ids}.",
-                        id,
-                        rulesets.all().stream().map(one -> one.info().id()).toList()));
+        return rulesets.find(id).orElseThrow(() -> unknown(id));
+    }
+
+    private BadGame unknown(String id) {
+        return new BadGame(
+                "NO_SUCH_RULESET",
+                "There is no ruleset {id}; there are: {ids}.",
+                id,
+                rulesets.all().stream().map(one -> one.info().id()).toList());
     }
 
     @Override
