@@ -19,8 +19,13 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
 
     /** All that holds {@code game} up. */
     public static List<Awaited> in(HostedGame game) throws IOException {
+        return in(game.as(Viewer.SPECTATOR).asked());
+    }
+
+    /** The same, of what is asked. */
+    static List<Awaited> in(JsonNode asked) {
         List<Awaited> all = new ArrayList<>();
-        for (JsonNode decision : game.as(Viewer.SPECTATOR).asked().path("decisions")) {
+        for (JsonNode decision : asked.path("decisions")) {
             if (!decision.path("meanwhile").asBoolean()) {
                 all.add(new Awaited(
                         decision.path("id").asInt(),

@@ -1,11 +1,13 @@
 package org.muster.host.web;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.seat.Player;
+import org.muster.core.story.TimeInWords;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
@@ -62,7 +64,11 @@ final class Pages {
                 open.add(listed(game, List.of()));
             }
         }
-        Home home = new Home(visit.known().map(Person::name).orElse(""), mine, open);
+        Home home = new Home(
+                visit.known().map(Person::name).orElse(""),
+                visit.known().filter(Person::isHost).isPresent(),
+                mine,
+                open);
         html.show(visit.http(), "home", Say.say("My games"), Map.of("home", home));
     }
 
@@ -70,11 +76,18 @@ final class Pages {
     private Home.Game listed(Listed game, List<String> places) {
         boolean calls =
                 game.setAside() == null && game.standing().waitsFor().stream().anyMatch(places::contains);
+        boolean plays = !game.ended() && game.setAside() == null;
+        String closes = plays ? game.standing().closes() : "";
         return new Home.Game(
                 game.id(),
                 game.name(),
                 house.system(game.ruleset()),
                 calls ? Say.say("Your move") : waiting(game),
+                plays ? game.standing().phase() : "",
+                closes,
+                closes.isEmpty()
+                        ? ""
+                        : TimeInWords.of(Instant.parse(closes), games.zone()).toString(),
                 game.ended() ? List.of() : pauses(game),
                 calls,
                 places.contains(Player.ORGANIZER.id()));
