@@ -283,6 +283,7 @@ public final class HostBench {
             held(host, before, many);
             while (inMemory(host) > 0) { // a game that nobody looks at is let go of after some minutes
                 Thread.sleep(10_000);
+                System.gc(); // till then it may be taken up again
             }
             held(host, before, many);
             HttpClient client = HttpClient.newHttpClient();

@@ -42,8 +42,7 @@ public record Standing(
         boolean ended = game.match().isOver();
         JsonNode asked = game.as(Viewer.SPECTATOR).asked();
         List<Awaited> awaited = ended ? List.of() : Awaited.in(asked);
-        List<String> waitsFor =
-                awaited.stream().flatMap(one -> one.seats().stream()).distinct().toList();
+        List<String> waitsFor = Awaited.places(game, asked);
         String phase = awaited.stream().findFirst().map(Standing::phase).orElse("");
         String closes = awaited.stream()
                 .map(Awaited::until)

@@ -10,7 +10,6 @@ import org.muster.api.seat.Player;
 import org.muster.core.story.TimeInWords;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
-import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
@@ -129,7 +128,7 @@ final class Pages {
                 visit.place(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
-                SeatWords.waiting(game, Awaited.in(game)),
+                SeatWords.waiting(game),
                 told(state.path("pauses")),
                 SceneSvg.part(visit.view().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 asked,

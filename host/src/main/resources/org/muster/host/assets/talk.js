@@ -185,7 +185,7 @@ function compose(table) {
     <textarea id="say" rows="2" maxlength=${LONGEST} dir="auto" aria-label=${say('talk-text')} placeholder=${to.length ? say('talk-to-some', list(to.map(table.called))) : say('talk-to-all')}
       .value=${live(text)} @input=${(e) => change(table, { text: e.target.value })}
       @keydown=${(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.isComposing) { e.preventDefault(); send(table).catch(() => {}); } }}></textarea>
-    ${kept.refused.length ? html`<ul class="refused" role="alert">${kept.refused.map((one) => html`<li>${one.text}</li>`)}</ul>` : nothing}
+    ${kept.refused.length ? html`<div role="alert"><ul class="refused">${kept.refused.map((one) => html`<li>${one.text}</li>`)}</ul></div>` : nothing}
     <div class="row">
       ${all.length
         ? html`<label>${say('talk-subject')}<select @change=${(e) => change(table, { about: all.find((one) => `${one.kind}=${one.id}` === e.target.value) ?? null })}>

@@ -22,6 +22,21 @@ class HomeTest {
     void eachGameSaysItsPhaseAndWhatIsLeftOfItsTime() throws Exception {
         try (Club club = new Club(folder)) {
             HostedGame game = club.game("swm-campaign", true, "anna", "bert");
+            for (String seat : List.of("anna", "bert")) {
+                Club.Guest guest = club.guest(game, seat);
+                assertThat(guest.get("/").body()).as("dice wait for all").contains("Your move");
+                guest.joins(game);
+            }
+            Patience.until(
+                    "the list knows who begins",
+                    () -> club.host()
+                                    .games()
+                                    .listed(game.id())
+                                    .orElseThrow()
+                                    .standing()
+                                    .waitsFor()
+                                    .size()
+                            == 1);
             Awaited first = Awaited.in(game).get(0);
             String phase = String.join(" › ", first.path().subList(0, 2));
             assertThat(first.until()).isNotEmpty();

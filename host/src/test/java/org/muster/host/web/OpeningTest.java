@@ -127,10 +127,7 @@ class OpeningTest {
                 .contains("No bot plays 77")
                 .contains("missingOrder can't be \"PANIC\"; it is one of NONE")
                 .contains("line 2, column 1", "planets");
-        assertThat(
-                        only(
-                                body,
-                                "(?s)<ul class=\"refused\" role=\"alert\">\\s*<li>([^<]*)</li>\\s*</ul>\\s*<label>Supply limit"))
+        assertThat(only(body, "(?s)<ul class=\"refused\">\\s*<li>([^<]*)</li>\\s*</ul></div>\\s*<label>Supply limit"))
                 .contains("it is a whole number");
         assertThat(club.host().games().open(10)).isEmpty();
         assertThat(page.headers().firstValue("Set-Cookie"))

@@ -83,7 +83,7 @@ class WorkshopTest {
         HttpResponse<String> broken =
                 club.nobody().form("/armies", "ruleset", "40k-crusade", "roster.order-of-battle", "<roster>");
         assertThat(broken.statusCode()).isEqualTo(422);
-        assertThat(broken.body()).contains("class=\"refused\"", "&lt;roster>");
+        assertThat(broken.body()).contains("class=\"refused\"", "&lt;roster&gt;");
     }
 
     @Test
