@@ -28,6 +28,7 @@ class SafeTextTest {
     private static final int NAMES = 1_000;
     /** So many mails go to a server that really listens; of the others it is read what would be sent. */
     private static final int CARRIED = 100;
+
     private static final URI LINK = URI.create("http://club.example/g/abc");
 
     private static final List<String> PARTS = List.of(

@@ -27,13 +27,15 @@ class HomeTest {
                 assertThat(guest.get("/").body()).as("dice wait for all").contains("Your move");
                 guest.joins(game);
             }
-            Patience.until("the list knows who begins", () -> !club.host()
-                    .games()
-                    .listed(game.id())
-                    .orElseThrow()
-                    .standing()
-                    .phase()
-                    .isEmpty());
+            Patience.until(
+                    "the list knows who begins",
+                    () -> !club.host()
+                            .games()
+                            .listed(game.id())
+                            .orElseThrow()
+                            .standing()
+                            .phase()
+                            .isEmpty());
             Awaited first = Awaited.in(game).get(0);
             String phase = String.join(" › ", first.path().subList(0, 2));
             assertThat(first.until()).isNotEmpty();
