@@ -99,9 +99,9 @@ class FaultyRulesTest {
             assertThat(anna.get("/api/host").statusCode()).isEqualTo(403);
 
             Trapped.released = true;
-            assertThat(keeper.post("/api/host/aside/" + looping.id() + "/back", "")
-                            .statusCode())
-                    .isEqualTo(200);
+            assertThat(keeper.get("/host").body()).contains("/host/aside/" + looping.id(), "Trapped.loop");
+            assertThat(keeper.form("/host/aside/" + looping.id()).statusCode()).isEqualTo(303);
+            assertThat(keeper.get("/host").body()).doesNotContain(looping.id());
             becomes(anna, looping, 200);
             int decision = anna.json(path + "?as=bert")
                     .path("asked")

@@ -71,20 +71,20 @@ public final class HostBench {
 
     /** In turns, so that whatever else the machine does strikes both alike. */
     private static void answers(String database, int seconds, Path folder, @Nullable String url) throws Exception {
-        HttpClient client = HttpClient.newHttpClient();
         try (Host host = host(folder, url)) {
             List<Table> tables = new ArrayList<>();
             for (int i = 0; i < GAMES; i++) {
                 tables.add(Table.open(host, "Bench " + i));
             }
-            Load.of(GAMES, seconds, (worker, time) -> tables.get(worker).answer(client, time)); // warms up
+            answering(tables, answer -> Load.of(GAMES, seconds, answer)); // warms up
             for (int games : List.of(1, GAMES)) {
                 List<Double> shares = new ArrayList<>();
+                List<Double> rates = new ArrayList<>();
                 for (int round = 0; round < 3; round++) {
                     Load bare = bare(games, seconds, folder, url);
-                    Load played = Load.of(
-                            games, seconds, (worker, time) -> tables.get(worker).answer(client, round(time, worker)));
+                    Load played = answering(tables, answer -> Load.of(games, seconds, answer));
                     shares.add(played.perSecond() / bare.perSecond());
+                    rates.add(played.perSecond());
                     say(
                             "%s, %d games: %.0f answers/s (p50 %.1f ms, p99 %.1f ms), bare appends %.0f/s (p50 %.1f ms): %.0f %%",
                             database,
@@ -97,13 +97,36 @@ public final class HostBench {
                             100 * played.perSecond() / bare.perSecond());
                 }
                 Collections.sort(shares);
+                Collections.sort(rates);
                 say("%s, %d games: median %.0f %% of bare appends", database, games, 100 * shares.get(1));
+                double rate = rates.get(1) / 2;
+                Load paced = answering(tables, answer -> Load.paced(games, rate, seconds, answer));
+                say(
+                        "%s, %d games, open loop at %.0f answers/s: %.0f/s, p50 %.1f ms, p99 %.1f ms",
+                        database, games, rate, paced.perSecond(), paced.millis(0.5), paced.millis(0.99));
             }
         }
     }
 
-    private static int round(int time, int worker) {
-        return time + worker;
+    /** What is measured of answers. */
+    @FunctionalInterface
+    private interface Answering {
+        Load of(Load.Deed answer) throws Exception;
+    }
+
+    /** Each table has a line of its own, which the host would shut while another is measured. */
+    private static Load answering(List<Table> tables, Answering measured) throws Exception {
+        List<Line> lines = new ArrayList<>();
+        try {
+            for (Table table : tables) {
+                lines.add(table.line());
+            }
+            return measured.of((worker, time) -> tables.get(worker).answer(lines.get(worker), time + worker));
+        } finally {
+            for (Line line : lines) {
+                line.close();
+            }
+        }
     }
 
     /** What the database does at most: a line of the same length, by the same group commit, without a game or HTTP. */
@@ -151,9 +174,9 @@ public final class HostBench {
 
     private static void listeners(int many) throws Exception {
         Path folder = Files.createTempDirectory("muster-bench");
-        HttpClient client = HttpClient.newHttpClient();
         try (Host host = host(folder, null)) {
             Table table = Table.open(host, "Listened to");
+            Line line = table.line();
             List<Ear> ears = new ArrayList<>();
             for (int i = 0; i < many; i++) {
                 ears.add(Ear.at(table));
@@ -168,7 +191,7 @@ public final class HostBench {
                     times.add(System.nanoTime());
                     heard.countDown();
                 }));
-                table.answer(client, round);
+                table.answer(line, round);
                 acknowledged[0] = System.nanoTime();
                 boolean everybody = heard.await(30, TimeUnit.SECONDS);
                 if (!everybody) {
@@ -260,6 +283,7 @@ public final class HostBench {
             held(host, before, many);
             while (inMemory(host) > 0) { // a game that nobody looks at is let go of after some minutes
                 Thread.sleep(10_000);
+                System.gc(); // till then it may be taken up again
             }
             held(host, before, many);
             HttpClient client = HttpClient.newHttpClient();
@@ -293,20 +317,23 @@ public final class HostBench {
 
     private static void cold(int entries) throws Exception {
         Path folder = Files.createTempDirectory("muster-bench");
-        HttpClient client = HttpClient.newHttpClient();
         String id;
         List<Double> cold = new ArrayList<>();
         try (Host host = host(folder, null)) {
             Table table = Table.open(host, "Long");
             id = table.game().id();
-            for (int i = 0; table.game().match().head().entries() < entries; i++) {
-                table.answer(client, i);
+            try (Line line = table.line()) {
+                for (int i = 0; table.game().match().head().entries() < entries; i++) {
+                    table.answer(line, i);
+                }
             }
         }
         for (int round = 0; round < 12; round++) {
             try (Host host = host(folder, null)) {
                 Table warm = Table.open(host, "Warm"); // its book is read, as on a host that runs
-                warm.answer(client, 0);
+                try (Line line = warm.line()) {
+                    warm.answer(line, 0);
+                }
                 long begun = System.nanoTime();
                 int found = host.games().find(id).orElseThrow().match().head().entries();
                 double millis = (System.nanoTime() - begun) / 1e6;

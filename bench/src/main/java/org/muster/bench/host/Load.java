@@ -28,27 +28,61 @@ final class Load {
     static Load of(int workers, double seconds, Deed deed) throws Exception {
         Load load = new Load(seconds);
         long end = System.nanoTime() + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
+        run(workers, worker -> {
+            for (int time = 0; System.nanoTime() < end; time++) {
+                long begun = System.nanoTime();
+                deed.done(worker, time);
+                load.nanos.add(System.nanoTime() - begun);
+            }
+        });
+        return load;
+    }
+
+    /**
+     * The same so often a second, whether or not what was done before has ended: who is kept waiting counts from when they
+     * wanted to begin.
+     */
+    static Load paced(int workers, double perSecond, double seconds, Deed deed) throws Exception {
+        Load load = new Load(seconds);
+        double pause = TimeUnit.SECONDS.toNanos(1) * workers / perSecond;
+        long begun = System.nanoTime();
+        run(workers, worker -> {
+            for (int time = 0; ; time++) {
+                long wanted = begun + (long) (pause * (time + (double) worker / workers));
+                if (wanted - begun > seconds * TimeUnit.SECONDS.toNanos(1)) {
+                    return;
+                }
+                TimeUnit.NANOSECONDS.sleep(wanted - System.nanoTime());
+                deed.done(worker, time);
+                load.nanos.add(System.nanoTime() - wanted);
+            }
+        });
+        return load;
+    }
+
+    /** One of those who are side by side. */
+    @FunctionalInterface
+    private interface Worker {
+        void run(int worker) throws Exception;
+    }
+
+    private static void run(int workers, Worker one) throws Exception {
         ExecutorService people = Executors.newFixedThreadPool(workers);
         try {
             List<Future<?>> all = new ArrayList<>();
             for (int i = 0; i < workers; i++) {
                 int worker = i;
                 all.add(people.submit(() -> {
-                    for (int time = 0; System.nanoTime() < end; time++) {
-                        long begun = System.nanoTime();
-                        deed.done(worker, time);
-                        load.nanos.add(System.nanoTime() - begun);
-                    }
+                    one.run(worker);
                     return null;
                 }));
             }
-            for (Future<?> one : all) {
-                one.get();
+            for (Future<?> each : all) {
+                each.get();
             }
         } finally {
             people.shutdownNow();
         }
-        return load;
     }
 
     double perSecond() {

@@ -2,9 +2,6 @@ package org.muster.bench.host;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.state.OrderedMap;
@@ -45,20 +42,14 @@ record Table(String url, HostedGame game, Token token) {
     }
 
     /** Answers once; what came back was acknowledged. */
-    void answer(HttpClient client, int number) throws IOException, InterruptedException {
+    void answer(Line line, int number) throws IOException {
         String body = Json.write(Map.of(
                 "do", "choose", "decision", 1, "confirmed", false, "answer", ANSWERS.get(number % ANSWERS.size())));
-        HttpResponse<String> answer = client.send(
-                request("/api/games/" + game.id() + "/commands")
-                        .POST(HttpRequest.BodyPublishers.ofString(body))
-                        .build(),
-                HttpResponse.BodyHandlers.ofString());
-        if (answer.statusCode() != 200) {
-            throw new IOException(answer.statusCode() + " " + answer.body());
-        }
+        line.post("/api/games/" + game.id() + "/commands", token.text(), body);
     }
 
-    HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create(url + path)).header("Authorization", "Bearer " + token.text());
+    /** Somebody's line to the host of this table. */
+    Line line() throws IOException {
+        return Line.to(URI.create(url));
     }
 }

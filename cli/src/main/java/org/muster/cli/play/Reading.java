@@ -116,6 +116,7 @@ final class Reading {
         }
         Set<News.Heard> read = shown.getOrDefault(seat, Set.of());
         return new News(
+                news.since(),
                 news.revision(),
                 news.again(),
                 lines.stream()

@@ -32,6 +32,8 @@ public final class Recording<S> {
     private final StandingOrders<S> standing;
     private Timeline<S> timeline;
     private @Nullable Consumer<Line> listener;
+    /** What the whole journal says of time; null: it is to be read for that. */
+    private @Nullable Deadlines deadlines;
 
     private Recording(Play<S> play, Chance chance, JournalWriter writer, Timeline<S> timeline) {
         this.play = play;
@@ -147,7 +149,12 @@ public final class Recording<S> {
 
     /** What the journal says of time. */
     Deadlines deadlines() {
-        return Deadlines.of(entries());
+        Deadlines known = deadlines;
+        if (known == null) {
+            known = Deadlines.of(entries());
+            deadlines = known;
+        }
+        return known;
     }
 
     /** Everything that was ever written. */
@@ -266,6 +273,9 @@ public final class Recording<S> {
 
     private Entry write(Entry draft) {
         chance.heard(draft.body());
+        if (Deadlines.areChangedBy(draft.body())) {
+            deadlines = null;
+        }
         return writer.write(draft);
     }
 
@@ -282,6 +292,7 @@ public final class Recording<S> {
         Timeline<S> there = timeline.leadingTo(journal.history());
         there.settle();
         writer.goOnIn(journal);
+        deadlines = null;
         chance.begin(journal.entries());
         goOnFrom(there);
     }

@@ -28,9 +28,18 @@ public final class Deadlines {
         return deadlines;
     }
 
+    /** Whether an entry says anything of time. */
+    public static boolean areChangedBy(Entry.Body body) {
+        return beginsAnew(body) || body instanceof Entry.Extended || body instanceof Entry.Paused;
+    }
+
+    private static boolean beginsAnew(Entry.Body body) {
+        return body instanceof Entry.Rewound || body instanceof Entry.Corrected || body instanceof Entry.Unmended;
+    }
+
     private void hear(Entry entry) {
         Entry.Body body = entry.body();
-        if (body instanceof Entry.Rewound || body instanceof Entry.Corrected || body instanceof Entry.Unmended) {
+        if (beginsAnew(body)) {
             anew = later(anew, entry.at());
             longer.clear(); // their numbers may be those of other decisions now
         } else if (body instanceof Entry.Extended extended) {

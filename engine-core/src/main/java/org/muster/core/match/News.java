@@ -15,11 +15,12 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * What a viewer has not heard yet. What is asked may have changed too, also where no line says so.
  *
- * @param revision how much the viewer has heard with it
+ * @param since how much the viewer had heard before
+ * @param revision how much they have heard with it
  * @param again whether something was taken back, so that all is to be read again; then there are no lines
  * @param lines what happened
  */
-public record News(Revision revision, boolean again, List<Heard> lines) {
+public record News(Revision since, Revision revision, boolean again, List<Heard> lines) {
 
     public News {
         lines = List.copyOf(lines);

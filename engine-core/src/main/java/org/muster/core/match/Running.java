@@ -121,7 +121,7 @@ final class Running<S> {
         for (Line line : lines.orElse(List.of())) {
             told.add(News.Heard.of(line, game.entries().get(line.entry())));
         }
-        return new News(story().revision(viewer), lines.isEmpty(), told);
+        return new News(heard, story().revision(viewer), lines.isEmpty(), told);
     }
 
     List<Moment> moments(Viewer viewer) {

@@ -49,7 +49,8 @@ public final class Mail implements Carrier {
         }
     }
 
-    private MimeMessage mime(Message message, String address) throws MessagingException {
+    /** As it goes out. */
+    MimeMessage mime(Message message, String address) throws MessagingException {
         MimeMessage mime = new MimeMessage(session()) {
             @Override
             protected void updateMessageID() throws MessagingException {

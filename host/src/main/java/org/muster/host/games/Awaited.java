@@ -3,6 +3,7 @@ package org.muster.host.games;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import tools.jackson.databind.JsonNode;
 
@@ -19,8 +20,13 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
 
     /** All that holds {@code game} up. */
     public static List<Awaited> in(HostedGame game) throws IOException {
+        return in(game.as(Viewer.SPECTATOR).asked());
+    }
+
+    /** The same, of what is asked. */
+    static List<Awaited> in(JsonNode asked) {
         List<Awaited> all = new ArrayList<>();
-        for (JsonNode decision : game.as(Viewer.SPECTATOR).asked().path("decisions")) {
+        for (JsonNode decision : asked.path("decisions")) {
             if (!decision.path("meanwhile").asBoolean()) {
                 all.add(new Awaited(
                         decision.path("id").asInt(),
@@ -31,6 +37,25 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
             }
         }
         return all;
+    }
+
+    /** Seats that hold {@code game} up. */
+    public static List<String> places(HostedGame game) throws IOException {
+        return places(game, game.as(Viewer.SPECTATOR).asked());
+    }
+
+    /** The same, of what is asked: where only dice are waited for, those who have put nothing into them yet, or who throws. */
+    static List<String> places(HostedGame game, JsonNode asked) throws IOException {
+        if (game.match().isOver()) {
+            return List.of();
+        }
+        List<String> answer = in(asked).stream()
+                .flatMap(one -> one.seats().stream())
+                .distinct()
+                .toList();
+        List<String> join = game.match().awaited().stream().map(Player::id).toList();
+        String thrower = asked.path("roll").path("by").asString("");
+        return !answer.isEmpty() ? answer : !join.isEmpty() || thrower.isEmpty() ? join : List.of(thrower);
     }
 
     private static List<String> strings(JsonNode array) {

@@ -39,8 +39,10 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
     public static final String SEAT = "seat.";
     /** Before the number of a seat: its id, where it has one of its own. */
     public static final String ID = "id.";
-    /** Before the number of a seat: the skill of its bot. */
+    /** Before the number of a seat: the skill of its bot, or {@link #REAL}. */
     public static final String PLAYS = "plays.";
+    /** In place of a skill: a person who throws dice of their own, whatever the others do. */
+    public static final String REAL = "real";
 
     private static final List<String> DICE = List.of("fair", "physical", "seeded");
 
@@ -67,7 +69,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
             row++;
             typed.put(SEAT + row, text(seat.path("name")));
             typed.put(ID + row, text(seat.path("seat")));
-            typed.put(PLAYS + row, text(seat.path("bot")));
+            typed.put(PLAYS + row, hasDice(seat) ? REAL : text(seat.path("bot")));
         }
         if (row > ruleset.info().maxSeats()) {
             draft.refuse(
@@ -87,6 +89,10 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 ruleset.ruleset().armies().stream().map(ArmyFile::name).toList();
         draft.take(ARMY, said.path("armies"), armies::contains);
         return draft;
+    }
+
+    private static boolean hasDice(JsonNode seat) {
+        return seat.path("bot").isMissingNode() && text(seat.path("dice")).equals("physical");
     }
 
     private void take(String part, JsonNode said, Predicate<String> isKnown) {
@@ -150,13 +156,18 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         }
         OrderedMap<String, String> seats = OrderedMap.empty();
         Map<Player, Integer> bots = new LinkedHashMap<>();
+        List<String> real = new ArrayList<>();
         for (int row = 1; row <= ruleset.info().maxSeats(); row++) {
             String called = field(SEAT + row);
             if (!called.isEmpty()) {
                 Player seat = new Player(field(ID + row).isEmpty() ? "seat" + row : field(ID + row));
                 refuse(SEAT + row, LegibleTexts.checkName(Sentence.of("the name of seat {n}", row), called));
                 seats = seats.with(seat.id(), called);
-                bot(row, seat, bots);
+                if (field(PLAYS + row).equals(REAL)) {
+                    real.add(seat.id());
+                } else {
+                    bot(row, seat, bots);
+                }
             }
         }
         String dice = field("dice").isEmpty() ? DICE.get(0) : field("dice");
@@ -170,7 +181,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
             }
         }
         GameConfig config = new GameConfig(
-                name.isEmpty() ? null : name, seats, true, null, options(), paths, dice, null, null, null);
+                name.isEmpty() ? null : name, seats, true, null, options(), paths, dice, null, real, null);
         return new NewGame(
                 ruleset.info().id(),
                 config,

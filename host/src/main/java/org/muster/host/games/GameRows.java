@@ -24,7 +24,7 @@ import org.muster.host.storage.Writer;
 final class GameRows {
 
     private static final String ALL =
-            "select id, name, ruleset, created, public, dice_key, tended, deadline, ended, waits, pauses, seats, set_aside from game ";
+            "select id, name, ruleset, created, public, dice_key, tended, deadline, ended, waits, phase, closes, pauses, seats, set_aside from game ";
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -61,6 +61,8 @@ final class GameRows {
                 none ? null : Instant.ofEpochMilli(deadline),
                 row.getInt("ended") != 0,
                 waits.isEmpty() ? List.of() : List.of(waits.split(" ")),
+                row.getString("phase"),
+                row.getString("closes"),
                 Pause.read(Json.read(row.getString("pauses"))),
                 seats);
     }
@@ -132,13 +134,15 @@ final class GameRows {
         Instant deadline = standing.deadline();
         CompletableFuture<Integer> unused = writer.write((handle, again) -> handle.createUpdate("""
                         update game set tended = :tended, deadline = :deadline, ended = :ended, waits = :waits,
-                        pauses = :pauses, seats = :seats
+                        phase = :phase, closes = :closes, pauses = :pauses, seats = :seats
                         where id = :game and (tended = :was or tended > 0 and tended <= :tended)""")
                 .bind("was", was)
                 .bind("tended", standing.entries())
                 .bind("deadline", deadline == null ? null : deadline.toEpochMilli())
                 .bind("ended", standing.ended() ? 1 : 0)
                 .bind("waits", String.join(" ", standing.waitsFor()))
+                .bind("phase", standing.phase())
+                .bind("closes", standing.closes())
                 .bind("pauses", Json.write(standing.pauses()))
                 .bind("seats", Json.write(standing.seats()))
                 .bind("game", id)

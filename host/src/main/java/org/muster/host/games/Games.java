@@ -54,6 +54,7 @@ public final class Games implements AutoCloseable {
     private final GameRows rows;
     private final Journals journals;
     private final Clock clock;
+    private final boolean embedded;
     private final Upkeep upkeep = new Upkeep(this::tend);
     private final Shelf shelf;
     private final Tending tending;
@@ -88,6 +89,7 @@ public final class Games implements AutoCloseable {
         this.shelf = new Shelf(rulesets, rows);
         this.tending = new Tending(storage, rows, clock);
         this.clock = clock;
+        this.embedded = !storage.database().isShared();
         this.loaded = new Loaded(memory.entries(), memory.idle().toNanos(), patience.toMillis());
         this.aside = new Aside(shelf, rows, loaded, upkeep, patience);
         this.others = new OtherNodes(rows, loaded, aside);
@@ -103,6 +105,11 @@ public final class Games implements AutoCloseable {
     /** By whose clock people here live. */
     public ZoneId zone() {
         return clock.getZone();
+    }
+
+    /** Whether they lie in a file of this host's own. */
+    public boolean isEmbedded() {
+        return embedded;
     }
 
     /** The rulesets that can be played here. */
@@ -346,7 +353,8 @@ public final class Games implements AutoCloseable {
 
     /** Whether anybody may look at the game with this id; empty: there is none. */
     public Optional<Boolean> isPublic(String id) {
-        return rows.isPublic(id);
+        Optional<HostedGame> game = loaded.peek(id);
+        return game.isPresent() ? game.map(HostedGame::isPublic) : rows.isPublic(id);
     }
 
     /** Games that anybody may look at, the newest first. */

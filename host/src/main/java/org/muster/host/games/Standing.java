@@ -2,10 +2,12 @@ package org.muster.host.games;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
+import tools.jackson.databind.JsonNode;
 
 /**
  * How a game stands, as everybody may know it: what lists of games, and who looks for work, read instead of opening it.
@@ -14,6 +16,8 @@ import org.muster.api.seat.Viewer;
  * @param deadline when time closes something next; null: nothing has a limit
  * @param ended whether it is over
  * @param waitsFor seats that hold it up
+ * @param phase the round and the phase it is in; empty: nothing is asked
+ * @param closes when time closes the first question that holds it up, as ISO-8601; empty: never
  * @param pauses when no time runs, also what was
  * @param seats all of them with their names, in order; empty: nobody has looked yet
  */
@@ -22,28 +26,41 @@ public record Standing(
         @Nullable Instant deadline,
         boolean ended,
         List<String> waitsFor,
+        String phase,
+        String closes,
         List<Pause> pauses,
         Map<String, String> seats) {
 
+    private static final int PHASE_PARTS = 2;
+
     /** Of a game that was never looked at. */
-    static final Standing UNKNOWN = new Standing(0, null, false, List.of(), List.of(), Map.of());
+    static final Standing UNKNOWN = new Standing(0, null, false, List.of(), "", "", List.of(), Map.of());
 
     /** Of a game that is open. */
     static Standing of(HostedGame game) throws IOException {
         int entries = game.match().head().entries(); // first: what comes meanwhile is looked at once more
         boolean ended = game.match().isOver();
-        List<String> waitsFor = ended
-                ? List.of()
-                : Awaited.in(game).stream()
-                        .flatMap(one -> one.seats().stream())
-                        .distinct()
-                        .toList();
-        List<Pause> pauses = Pause.read(game.as(Viewer.SPECTATOR).asked().path("pauses"));
-        return new Standing(entries, game.match().nextDeadline().orElse(null), ended, waitsFor, pauses, game.seats());
+        JsonNode asked = game.as(Viewer.SPECTATOR).asked();
+        List<Awaited> awaited = ended ? List.of() : Awaited.in(asked);
+        List<String> waitsFor = Awaited.places(game, asked);
+        String phase = awaited.stream().findFirst().map(Standing::phase).orElse("");
+        String closes = awaited.stream()
+                .map(Awaited::until)
+                .filter(until -> !until.isEmpty())
+                .min(Comparator.naturalOrder())
+                .orElse("");
+        List<Pause> pauses = Pause.read(asked.path("pauses"));
+        Instant deadline = game.match().nextDeadline().orElse(null);
+        return new Standing(entries, deadline, ended, waitsFor, phase, closes, pauses, game.seats());
+    }
+
+    private static String phase(Awaited awaited) {
+        List<String> path = awaited.path();
+        return String.join(" › ", path.subList(0, Math.min(PHASE_PARTS, path.size())));
     }
 
     /** The same, where there is still something to do. */
     Standing unfinished() {
-        return new Standing(entries - 1, deadline, ended, waitsFor, pauses, seats);
+        return new Standing(entries - 1, deadline, ended, waitsFor, phase, closes, pauses, seats);
     }
 }

@@ -54,15 +54,23 @@ final class Tending {
         if (!isDue && noted.entries() == game.match().head().entries()) {
             return false; // another node was quicker
         }
-        game.match().goOn();
+        boolean rolled = goesOn(game);
         boolean lapsed = game.match().lapse() > 0;
-        boolean more = play(new Bots(game, () -> rows.bots(game.id()))) || lapsed;
+        boolean more = play(new Bots(game, () -> rows.bots(game.id()))) || lapsed || rolled;
         Standing standing = Standing.of(game);
         loaded.weigh(game.id(), standing.entries());
         rows.note(game.id(), noted.entries(), more ? standing.unfinished() : standing);
         return more;
     }
 
+    /** Whether anything was rolled that waited for no hand. */
+    private static boolean goesOn(HostedGame game) throws IOException {
+        int before = game.match().head().entries();
+        game.match().goOn();
+        return game.match().head().entries() != before;
+    }
+
+    /** Whether a bot has answered: what that leads to is looked at soon. */
     private static boolean play(Bots bots) throws IOException {
         if (bots.skill().get().isEmpty()) {
             return false;
@@ -70,7 +78,7 @@ final class Tending {
         bots.join();
         for (int moves = 0; moves < MOVES_AT_ONCE; moves++) {
             if (!bots.move()) {
-                return false;
+                return moves > 0;
             }
         }
         return true;

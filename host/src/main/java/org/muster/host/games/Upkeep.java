@@ -19,6 +19,10 @@ final class Upkeep implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Upkeep.class.getName());
     /** What happens at once is looked at together. */
     private static final long SOON_MILLIS = 20;
+    /** Nobody waits longer for a bot. */
+    private static final long LATE_MILLIS = 200;
+    /** Of a processor that looks after games so much is left to who plays in them, for each part that is taken. */
+    private static final long LEFT = 5;
     /** So many threads may be lost to rulesets that never come to an end. */
     private static final int MOST_LOST = 16;
 
@@ -61,13 +65,13 @@ final class Upkeep implements AutoCloseable {
             return wish == null ? Wish.WAITING : wish == Wish.WORKED_ON ? Wish.ONCE_MORE : wish;
         });
         if (isNew[0]) {
-            soon(game);
+            in(SOON_MILLIS, game);
         }
     }
 
-    private void soon(String game) {
+    private void in(long millis, String game) {
         try {
-            Future<?> unused = workers.schedule(() -> look(game), SOON_MILLIS, TimeUnit.MILLISECONDS);
+            Future<?> unused = workers.schedule(() -> look(game), millis, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException e) {
             LOG.log(Level.DEBUG, "The host is being stopped.", e);
         }
@@ -84,15 +88,27 @@ final class Upkeep implements AutoCloseable {
             LOG.log(Level.ERROR, "Nobody could look after game " + game + ".", e);
         } finally {
             if (working.remove(game, mine)) { // else it was given up as lost
-                done(game, more);
+                done(game, more, System.nanoTime() - mine.since());
             }
         }
     }
 
-    private void done(String game, boolean more) {
+    private void done(String game, boolean more, long took) {
         if (wishes.compute(game, (same, wish) -> more || wish == Wish.ONCE_MORE ? Wish.WAITING : null) != null) {
-            soon(game);
+            in(more ? SOON_MILLIS : pause(took, wishes.size()), game);
         }
+    }
+
+    /**
+     * How long a game that was looked at just now is left alone, in milliseconds: where people answer all the time, what is
+     * noted of it beside need not be noted each time.
+     *
+     * @param took how many nanoseconds the look took
+     * @param busy how many games are looked after
+     */
+    static long pause(long took, int busy) {
+        long millis = TimeUnit.NANOSECONDS.toMillis(took * LEFT * busy);
+        return Math.min(LATE_MILLIS, Math.max(SOON_MILLIS, millis));
     }
 
     /** Does something else, on the same threads. */

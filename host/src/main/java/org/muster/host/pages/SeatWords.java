@@ -1,5 +1,6 @@
 package org.muster.host.pages;
 
+import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -25,10 +26,8 @@ public final class SeatWords {
     }
 
     /** For whom a game waits. */
-    public static String waiting(HostedGame game, List<Awaited> awaited) {
-        List<String> places =
-                awaited.stream().flatMap(one -> one.seats().stream()).distinct().toList();
-        return waiting(game.match().isOver(), places, game.seats());
+    public static String waiting(HostedGame game) throws IOException {
+        return waiting(game.match().isOver(), Awaited.places(game), game.seats());
     }
 
     /** The same of one that nobody need open for it. */

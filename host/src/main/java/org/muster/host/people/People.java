@@ -30,12 +30,23 @@ public final class People {
 
     private final PeopleRows rows;
     private final DoorRows doors;
+    private final Remembered remembered;
     private final Clock clock;
 
     public People(Database database, Clock clock) {
+        this.remembered = new Remembered(!database.isShared(), clock);
         this.rows = new PeopleRows(database);
         this.doors = new DoorRows(database);
         this.clock = clock;
+    }
+
+    /** Does something after which somebody is known otherwise, or not at all. */
+    private void changing(Runnable deed) {
+        try {
+            deed.run();
+        } finally {
+            remembered.change();
+        }
     }
 
     // ---- who somebody is
@@ -47,7 +58,10 @@ public final class People {
 
     /** The same, with the seats that they have in a game. */
     public Optional<Known> known(Token token, String game) {
-        return doors.bySession(token.hash(), clock.instant().minus(SESSION), game);
+        String hash = token.hash();
+        return remembered.known(
+                new Remembered.Session(hash, game),
+                () -> doors.bySession(hash, clock.instant().minus(SESSION), game));
     }
 
     /** Somebody who was never here. */
@@ -73,7 +87,7 @@ public final class People {
      * @throws BadGame if nobody can be called so
      */
     public void rename(Person person, String name) {
-        rows.rename(person, checked(name));
+        changing(() -> rows.rename(person, checked(name)));
     }
 
     /**
@@ -94,7 +108,7 @@ public final class People {
      * name seats only.
      */
     public void forget(Person person) {
-        rows.forget(person);
+        changing(() -> rows.forget(person));
     }
 
     // ---- how somebody comes in
@@ -108,7 +122,7 @@ public final class People {
 
     /** Ends the session that {@code token} opens. */
     public void leave(Token token) {
-        doors.endSession(token.hash());
+        changing(() -> doors.endSession(token.hash()));
     }
 
     /** Whether a session is none any more, of which {@code hash} is kept; what is no session never ends. */
@@ -119,7 +133,7 @@ public final class People {
 
     /** Ends all sessions of {@code person}. */
     public void leaveEverywhere(Person person) {
-        doors.endSessions(person);
+        changing(() -> doors.endSessions(person));
     }
 
     /** A door that lets whoever comes first in as {@code person}, once, within {@link #DOOR}. */
@@ -202,18 +216,18 @@ public final class People {
 
     /** {@code person} takes the seat, beside those who have it. */
     public void take(Invitation seat, Person person) {
-        rows.seat(seat.game(), seat.seat(), person);
+        changing(() -> rows.seat(seat.game(), seat.seat(), person));
     }
 
     /** {@code person} gets up; who shares the seat stays. */
     public void getUp(Invitation seat, Person person) {
-        rows.unseat(seat.game(), seat.seat(), person);
+        changing(() -> rows.unseat(seat.game(), seat.seat(), person));
     }
 
     /** Nobody has the seat any more, and no invitation to it opens anything. */
     public void vacate(Invitation seat) {
         revoke(seat);
-        rows.unseat(seat.game(), seat.seat());
+        changing(() -> rows.unseat(seat.game(), seat.seat()));
     }
 
     /** The seats of {@code person} in a game: ids of seats, {@code organizer} or {@code spectator}. */

@@ -31,6 +31,7 @@ public final class Assets {
     private static final List<String> OWN = List.of(
             "style.css",
             "icon.svg",
+            "home.js",
             "game.js",
             "line.js",
             "post.js",
@@ -47,7 +48,8 @@ public final class Assets {
             "places.js",
             "tabs.js",
             "organizer.js",
-            "talk.js");
+            "talk.js",
+            "mentions.js");
 
     /** Ours too: what every page has, and what is kept for when there is no line. */
     private static final List<String> TUNNEL = List.of("tunnel.js", "outbox.js", "unsent.js", "push.js");

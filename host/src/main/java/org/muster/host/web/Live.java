@@ -9,9 +9,12 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -20,8 +23,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.muster.core.match.Feed;
-import org.muster.core.match.News;
 import org.muster.core.match.SeatView;
 import org.muster.core.story.Revision;
 import org.muster.host.talk.Heard;
@@ -51,11 +52,9 @@ final class Live implements AutoCloseable {
     private final Gate gate;
     private final long patience;
     private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
-    private final ScheduledExecutorService tellers = Executors.newScheduledThreadPool(TELLERS, work -> {
-        Thread thread = new Thread(work, "muster-live");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final Map<Gallery.Place, Gallery> galleries = new ConcurrentHashMap<>();
+    private final ExecutorService tellers = Executors.newFixedThreadPool(TELLERS, Live::thread);
+    private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(Live::thread);
 
     /**
      * Nobody listens yet.
@@ -67,8 +66,14 @@ final class Live implements AutoCloseable {
         this.gate = gate;
         this.patience = patience.toNanos();
         long pause = Math.min(Duration.ofSeconds(HEARTBEAT_SECONDS).toNanos(), this.patience);
-        ScheduledFuture<?> unused = tellers.scheduleWithFixedDelay(
+        ScheduledFuture<?> unused = pulse.scheduleWithFixedDelay(
                 () -> listeners.forEach(Listener::beat), pause, pause, TimeUnit.NANOSECONDS);
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "muster-live");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** Somebody listens. */
@@ -83,12 +88,18 @@ final class Live implements AutoCloseable {
         Revision heard = from == null || from.isEmpty() ? view.revision() : Revision.parse(from);
         http.contentType("text/event-stream; charset=utf-8").header("X-Accel-Buffering", "no");
         BooleanSupplier stays = gate.stays(visit);
-        Table table = new Table(visit.game().id(), visit.reader(), view);
+        Table table = new Table(visit.game().id(), visit.reader(), view, gallery(visit));
         http.future(() -> listen(http, table, heard, stays));
     }
 
     /** Where somebody listens, and as whom. */
-    private record Table(String game, Reader reader, SeatView view) {}
+    private record Table(String game, Reader reader, SeatView view, Gallery gallery) {}
+
+    private Gallery gallery(Visit visit) {
+        return galleries.computeIfAbsent(
+                new Gallery.Place(visit.game().match(), visit.viewer()),
+                place -> new Gallery(place, galleries::remove));
+    }
 
     /** Those who may read what was said hear that there is something, and nothing of it. */
     void talk(Heard heard) {
@@ -133,7 +144,7 @@ final class Live implements AutoCloseable {
         private final ServletOutputStream out;
         private final Table table;
         private final BooleanSupplier stays;
-        private final Feed feed;
+        private final Runnable waker = this::wake;
         /** Somebody is telling, or will. */
         private final AtomicBoolean waking = new AtomicBoolean();
 
@@ -153,7 +164,7 @@ final class Live implements AutoCloseable {
             this.table = table;
             this.stays = stays;
             this.heard = heard;
-            this.feed = table.view().listen(news -> wake());
+            table.gallery().enter(waker);
         }
 
         void begin() {
@@ -215,11 +226,11 @@ final class Live implements AutoCloseable {
         }
 
         private byte @Nullable [] next() throws IOException {
-            News news = table.view().since(heard);
-            if (!news.revision().equals(heard) || news.again()) {
-                heard = news.revision();
+            Optional<Gallery.Event> news = table.gallery().since(heard);
+            if (news.isPresent()) {
+                heard = news.get().revision();
                 beating = false;
-                return ("id: " + heard + "\nevent: news\ndata: " + news.json() + "\n\n").getBytes(UTF_8);
+                return news.get().bytes();
             }
             if (talked) {
                 talked = false;
@@ -259,7 +270,7 @@ final class Live implements AutoCloseable {
 
         void close() {
             listeners.remove(this);
-            feed.close();
+            table.gallery().leave(waker);
             done.complete(null);
         }
     }
@@ -267,6 +278,7 @@ final class Live implements AutoCloseable {
     @Override
     public void close() {
         listeners.forEach(Listener::close);
+        pulse.shutdownNow();
         tellers.shutdownNow();
     }
 }

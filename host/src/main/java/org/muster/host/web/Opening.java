@@ -1,13 +1,11 @@
 package org.muster.host.web;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
@@ -17,12 +15,9 @@ import org.muster.api.text.Sentence;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
-import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
-import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
-import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.Theme;
 import org.muster.host.games.Draft;
@@ -50,16 +45,12 @@ final class Opening {
 
     private static final int PIXELS = 360;
     private static final int MOST_REMEMBERED = 1_000;
-    /** A club begins a handful of seasons, not a hundred; to look at one costs as much. */
-    private static final int LOOKS_AT_ONCE = 60;
-
-    private static final Duration LOOK_EACH = Duration.ofSeconds(30);
 
     private final House house;
     private final Games games;
     private final People people;
     private final Seating seating;
-    private final RateLimit looks = new RateLimit(LOOKS_AT_ONCE, LOOK_EACH);
+    private final Trial trial;
     /** The pictures of the systems, by theme and system. */
     private final Map<String, String> pictures = new ConcurrentHashMap<>();
     /** The games that forms have opened: one that is sent again opens no second. */
@@ -72,11 +63,12 @@ final class Opening {
         }
     };
 
-    Opening(House house, Seating seating) {
+    Opening(House house, Seating seating, Trial trial) {
         this.house = house;
         this.games = house.games();
         this.people = house.people();
         this.seating = seating;
+        this.trial = trial;
     }
 
     List<Route> routes() {
@@ -108,9 +100,19 @@ final class Opening {
         }
         List<NewPage.Played> systems = games.rulesets().stream()
                 .map(LoadedRuleset::info)
-                .map(one -> new NewPage.Played(one.id(), one.name(), players(one), one.source()))
+                .map(Opening::played)
                 .toList();
-        house.html().show(visit.http(), "systems", Say.say("New game"), Map.of("systems", systems));
+        house.html()
+                .show(
+                        visit.http(),
+                        "systems",
+                        Say.say("New game"),
+                        Map.of("heading", Say.say("New game: what is played?"), "way", "/new", "systems", systems));
+    }
+
+    /** A system in a list of them. */
+    static NewPage.Played played(RulesetInfo system) {
+        return new NewPage.Played(system.id(), system.name(), players(system), system.source());
     }
 
     /** The system as it looks when a game of it opens with nothing chosen. */
@@ -177,54 +179,8 @@ final class Opening {
         return new NewPage.File(name, Sentence.restored(about, List.of()).toString());
     }
 
-    /** Kinds of army of which a list was pasted in. */
-    private List<KindOfArmy<?, ?>> tried(Draft draft, NewGame wanted) {
-        return games.armies(wanted).stream()
-                .filter(kind -> !list(draft, kind).isBlank())
-                .toList();
-    }
-
-    private static String list(Draft draft, KindOfArmy<?, ?> kind) {
-        return draft.typed().getOrDefault(Draft.ARMY + kind.name(), "");
-    }
-
-    private static ArmyFile.Judged judged(Draft draft, KindOfArmy<?, ?> kind) {
-        return draft.ruleset().watched(() -> kind.judged(list(draft, kind), null));
-    }
-
-    private Map<String, NewPage.Army> armies(Draft draft, NewGame wanted) {
-        Map<String, NewPage.Army> armies = new LinkedHashMap<>();
-        tried(draft, wanted).forEach(kind -> armies.put(kind.name(), army(draft, kind)));
-        return armies;
-    }
-
-    private static NewPage.Army army(Draft draft, KindOfArmy<?, ?> kind) {
-        try {
-            ArmyFile.Judged army = judged(draft, kind);
-            return new NewPage.Army(
-                    army.violations().isEmpty()
-                            ? Say.say("{army}, {n point|points}: legal.", army.name(), army.points())
-                            : Say.say("{army}, {n point|points}: not legal.", army.name(), army.points()),
-                    army.entries().stream()
-                            .map(one -> Say.say(
-                                    "{count} × {name}, {n point|points}", one.count(), one.name(), one.points()))
-                            .toList(),
-                    army.violations().stream().map(Violation::toString).toList());
-        } catch (BadJson e) {
-            return new NewPage.Army(
-                    Say.say("This can't be read."),
-                    List.of(),
-                    List.of(e.sentence().toString()));
-        } catch (BrokenRuleset e) {
-            return new NewPage.Army(
-                    Say.say("The rules can't judge this."),
-                    List.of(),
-                    List.of(e.found().toString()));
-        }
-    }
-
     private void open(Visit visit) throws IOException {
-        looks.count(visit.asker());
+        trial.count(visit);
         Map<String, String> typed = new LinkedHashMap<>();
         visit.http().formParamMap().forEach((name, values) -> typed.put(name, values.isEmpty() ? "" : values.get(0)));
         Draft draft = new Draft(ruleset(typed.get("ruleset")), typed);
@@ -238,14 +194,14 @@ final class Opening {
             return;
         }
         NewGame wanted = draft.game();
-        String picture = looked(draft, wanted);
+        String picture = trial.looked(draft, wanted);
         boolean look = "look".equals(typed.get("do"));
         if (!look && visit.known().isEmpty()) {
             checkName(draft, visit.field("person"));
         }
         if (look || !draft.isGood()) {
             visit.http().status(draft.isGood() ? 200 : 422);
-            show(visit, draft, picture, draft.isGood() ? armies(draft, wanted) : Map.of());
+            show(visit, draft, picture, draft.isGood() ? trial.armies(draft, wanted) : Map.of());
             return;
         }
         seating.handOut(visit, opened(house.visitor(visit, "person"), wanted, typed));
@@ -288,21 +244,21 @@ final class Opening {
     }
 
     private void openByProgram(Visit visit) throws IOException {
-        looks.count(visit.asker());
+        trial.count(visit);
         Draft draft = Draft.of(ruleset(visit.field("ruleset")), Api.body(visit));
         String before = before(visit, draft.typed());
         boolean look = visit.ticked("look");
         NewGame wanted = draft.game();
         if (before == null) {
-            String unused = looked(draft, wanted);
+            String unused = trial.looked(draft, wanted);
         }
         if (!draft.isGood()) {
             throw new BadGame(draft.violations());
         }
         if (look) {
             ObjectNode armies = Documents.object();
-            for (KindOfArmy<?, ?> kind : tried(draft, wanted)) {
-                armies.set(kind.name(), Documents.army(judged(draft, kind)));
+            for (KindOfArmy<?, ?> kind : trial.tried(draft, wanted)) {
+                armies.set(kind.name(), Documents.army(Trial.judged(draft, kind)));
             }
             visit.json(Documents.object().put("good", true).set("armies", armies));
             return;
@@ -327,22 +283,5 @@ final class Opening {
         } catch (BadGame e) {
             draft.refused().put("person", Say.reasons(e));
         }
-    }
-
-    /** The game as it would open; empty where it can't be, and the draft says why. */
-    private String looked(Draft draft, NewGame wanted) throws IOException {
-        try {
-            if (!List.of("fair", "physical", "seeded").contains(wanted.config().dice())) {
-                draft.refused().put("dice", List.of(Say.say("Dice are fair, physical or seeded.")));
-            }
-            return SceneSvg.part(games.look(wanted), Records.NONE, "table", Api.USUAL_PIXELS);
-        } catch (BadGame e) {
-            draft.refuse(e);
-        } catch (BadJson e) {
-            draft.refused().put("", List.of(e.sentence().toString()));
-        } catch (BrokenRuleset e) {
-            draft.refused().put("", List.of(Say.say("The rules can't open a game so: {why}", e.found())));
-        }
-        return "";
     }
 }

@@ -1,14 +1,15 @@
 package org.muster.host.web;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.seat.Player;
+import org.muster.core.story.TimeInWords;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
-import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
@@ -62,7 +63,11 @@ final class Pages {
                 open.add(listed(game, List.of()));
             }
         }
-        Home home = new Home(visit.known().map(Person::name).orElse(""), mine, open);
+        Home home = new Home(
+                visit.known().map(Person::name).orElse(""),
+                visit.known().filter(Person::isHost).isPresent(),
+                mine,
+                open);
         html.show(visit.http(), "home", Say.say("My games"), Map.of("home", home));
     }
 
@@ -70,11 +75,18 @@ final class Pages {
     private Home.Game listed(Listed game, List<String> places) {
         boolean calls =
                 game.setAside() == null && game.standing().waitsFor().stream().anyMatch(places::contains);
+        boolean plays = !game.ended() && game.setAside() == null;
+        String closes = plays ? game.standing().closes() : "";
         return new Home.Game(
                 game.id(),
                 game.name(),
                 house.system(game.ruleset()),
                 calls ? Say.say("Your move") : waiting(game),
+                plays ? game.standing().phase() : "",
+                closes,
+                closes.isEmpty()
+                        ? ""
+                        : TimeInWords.of(Instant.parse(closes), games.zone()).toString(),
                 game.ended() ? List.of() : pauses(game),
                 calls,
                 places.contains(Player.ORGANIZER.id()));
@@ -116,7 +128,7 @@ final class Pages {
                 visit.place(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
-                SeatWords.waiting(game, Awaited.in(game)),
+                SeatWords.waiting(game),
                 told(state.path("pauses")),
                 SceneSvg.part(visit.view().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
                 asked,

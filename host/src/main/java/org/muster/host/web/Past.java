@@ -294,7 +294,7 @@ final class Past {
                 moments.isEmpty()
                         ? ""
                         : ToldLine.phase(moments.get(moments.size() - 1).phase()),
-                SeatWords.waiting(game, awaited),
+                SeatWords.waiting(game),
                 awaited.stream()
                         .map(Awaited::until)
                         .filter(until -> !until.isEmpty())

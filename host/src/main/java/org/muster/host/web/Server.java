@@ -74,7 +74,7 @@ public final class Server implements AutoCloseable {
         Api api = new Api(games, people, live, rolls);
         House house = new House(games, people, gate, html, this::url);
         Metrics metrics = new Metrics();
-        Keeping keeping = new Keeping(games, metrics);
+        Keeping keeping = new Keeping(house, metrics);
         NewsRoutes newsRoutes = new NewsRoutes(news.subscriptions(), html);
         Talking talking = new Talking(talk, html);
         ShellRoutes shell = new ShellRoutes(assets, new Shell(base, assets), html);
@@ -128,7 +128,9 @@ public final class Server implements AutoCloseable {
         Seating seating = new Seating(house);
         routes.addAll(seating.routes());
         routes.addAll(new Organizing(house).routes());
-        routes.addAll(new Opening(house, seating).routes());
+        Trial trial = new Trial(house.games());
+        routes.addAll(new Opening(house, seating, trial).routes());
+        routes.addAll(new Workshop(house, trial).routes());
         routes.addAll(shell.routes());
         return routes;
     }

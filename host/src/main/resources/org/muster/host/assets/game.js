@@ -251,7 +251,7 @@ function show() {
       </div>
       ${line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
-      ${line.notes.length ? html`<ul class="refused" role="alert">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing}
+      ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
       ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
       <p class="quiet">${say('as', sits())} ${doors()}</p>`,

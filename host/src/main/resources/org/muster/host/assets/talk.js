@@ -1,9 +1,10 @@
 // What people say beside the game, as a tab, with a number for what was not read here yet. A line is text and nothing else:
-// what it is about is chosen, not written. The tab is as tabs.js describes them.
+// what it is about is chosen, and places that it names can be tapped. The tab is as tabs.js describes them.
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { random } from './line.js';
+import { mentions } from './mentions.js';
 import { Post } from './post.js';
 import { localTimes } from './times.js';
 import { flush, mine as own } from './tunnel.js';
@@ -152,7 +153,7 @@ function together(table) {
 
 const gone = { author: 'talk-gone', organizer: 'talk-gone-organizer', forgotten: 'talk-gone-forgotten' };
 
-function line(table, one) {
+function line(table, one, found) {
   const { say } = table;
   const names = list(one.to.map(table.called));
   const mayGo = !one.gone && (one.own || (begun.as === 'organizer' && !one.to.length));
@@ -161,7 +162,7 @@ function line(table, one) {
     ${one.about
       ? html`<p class="about"><a href=${place(one.about)} @click=${(e) => { e.preventDefault(); show(table, one.about); }}>${say('talk-about', one.about.name)}</a></p>`
       : nothing}
-    ${one.gone ? html`<p class="quiet">${say(gone[one.gone])}</p>` : html`<blockquote dir="auto">${one.text}</blockquote>`}
+    ${one.gone ? html`<p class="quiet">${say(gone[one.gone])}</p>` : html`<blockquote dir="auto">${found(one.text)}</blockquote>`}
     ${mayGo ? html`<button class="small plain" @click=${() => takeBack(table, one).catch(() => {})}>${say('talk-take-back')}</button>` : nothing}
   </li>`;
 }
@@ -184,7 +185,7 @@ function compose(table) {
     <textarea id="say" rows="2" maxlength=${LONGEST} dir="auto" aria-label=${say('talk-text')} placeholder=${to.length ? say('talk-to-some', list(to.map(table.called))) : say('talk-to-all')}
       .value=${live(text)} @input=${(e) => change(table, { text: e.target.value })}
       @keydown=${(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.isComposing) { e.preventDefault(); send(table).catch(() => {}); } }}></textarea>
-    ${kept.refused.length ? html`<ul class="refused" role="alert">${kept.refused.map((one) => html`<li>${one.text}</li>`)}</ul>` : nothing}
+    ${kept.refused.length ? html`<div role="alert"><ul class="refused">${kept.refused.map((one) => html`<li>${one.text}</li>`)}</ul></div>` : nothing}
     <div class="row">
       ${all.length
         ? html`<label>${say('talk-subject')}<select @change=${(e) => change(table, { about: all.find((one) => `${one.kind}=${one.id}` === e.target.value) ?? null })}>
@@ -199,11 +200,12 @@ function compose(table) {
 }
 
 function draw(table) {
+  const found = mentions(table);
   queueMicrotask(() => localTimes(document.querySelector('#tabpanel') ?? document));
   return html`<div role="log" aria-label=${table.say('talk')}>
       ${kept.lines[0]?.n > 1 ? html`<button class="small plain" id="talk-before" @click=${() => fetchEarlier(table).catch(() => {})}>${table.say('talk-before')}</button>` : nothing}
       ${kept.lines.length ? nothing : html`<p class="quiet">${table.say('talk-none')}</p>`}
-      <ol class="talk">${repeat(kept.lines, (one) => one.n, (one) => line(table, one))}</ol>
+      <ol class="talk">${repeat(kept.lines, (one) => one.n, (one) => line(table, one, found))}</ol>
     </div>
     ${speaks ? compose(table) : nothing}
     <p class="quiet">${table.say('talk-who-reads')}</p>`;

@@ -184,6 +184,18 @@ function show(data) {
   });
 }
 
+/** The browser's push service may give a device another address at any time; without a word the host would go on at the old. */
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moved(event)));
+
+async function moved({ oldSubscription, newSubscription }) {
+  const key = oldSubscription?.options.applicationServerKey;
+  const now = newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const { endpoint, keys } = now.toJSON();
+  const fields = new URLSearchParams({ medium: 'push', url: endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  const said = await fetch(`${BASE}/me/news/channels`, { method: 'POST', body: fields });
+  if (!said.ok) await now.unsubscribe(); // of somebody who has left: the page offers it anew
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(goTo(event.notification.data.link));

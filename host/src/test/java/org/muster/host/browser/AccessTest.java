@@ -82,6 +82,30 @@ class AccessTest {
         }
     }
 
+    /** These have no layout of their own on a desk. */
+    @Test
+    void axeFindsNothingInTheWorkshopNorAtTheHost() {
+        for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            var context = WINDOWS.of(
+                    WINDOWS.club().keeper(), Windows.screen(Windows.PHONE).setColorScheme(colours));
+            Page page = WINDOWS.open(context, "/host");
+            assertThat(violations(page)).as(colours + " host").isEmpty();
+            assertThat(Windows.across(page)).isEqualTo(Windows.PHONE);
+            page.navigate(WINDOWS.club().host().url() + "/armies?ruleset=40k-crusade");
+            page.locator("summary").click();
+            page.locator("[name='roster.order-of-battle']").fill("<roster>");
+            page.locator("main form .button").click();
+            assertThat(page.locator(".refused").first()).isVisible();
+            assertThat(violations(page)).as(colours + " armies").isEmpty();
+            page.navigate(WINDOWS.club().host().url() + "/maps?ruleset=swm-campaign");
+            page.locator("main form .button").click();
+            assertThat(page.locator(".preview svg")).isVisible();
+            assertThat(violations(page)).as(colours + " maps").isEmpty();
+            assertThat(Windows.across(page)).isEqualTo(Windows.PHONE);
+            context.close();
+        }
+    }
+
     /** It would find something. */
     @Test
     void axeFindsAButtonWithoutAName() {

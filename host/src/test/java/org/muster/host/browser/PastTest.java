@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,15 +65,34 @@ class PastTest {
                     "standings", g + "/standings",
                     "wall", g + "/wall",
                     "rules", "/rules/" + game.header().ruleset().id() + "?q=move");
-            for (int width : WIDTHS) {
-                pages.forEach((name, path) -> {
-                    Page page = open(width, path);
-                    assertThat(page.locator("main")).isVisible();
+            pages.forEach((name, path) -> {
+                Page page = open(WIDTHS.get(0), path);
+                assertThat(page.locator("main")).isVisible();
+                for (int width : WIDTHS) {
+                    page.setViewportSize(
+                            width, Windows.screen(width).viewportSize.get().height);
                     assertThat(Windows.across(page)).as(name + " " + width).isLessThanOrEqualTo(width);
                     keep(page, game.header().ruleset().id() + "-" + name + "-" + width);
-                    page.context().close();
-                });
+                }
+                page.context().close();
+            });
+        }
+    }
+
+    /** What the slider moves is in sight beside it. */
+    @Test
+    void thePictureOfAMomentStandsBeforeItsSlider() {
+        for (int width : List.of(Windows.PHONE, Windows.DESK)) {
+            Page page = open(width, "/g/" + campaign.id() + "/history?at=5");
+            BoundingBox picture = Windows.box(page.locator("#picture"));
+            BoundingBox slider = Windows.box(page.locator("label.range"));
+            if (width == Windows.PHONE) {
+                assertThat(picture.y + picture.height).isLessThanOrEqualTo(slider.y);
+                assertThat(slider.y + slider.height).isLessThan(page.viewportSize().height);
+            } else {
+                assertThat(picture.x + picture.width).isLessThanOrEqualTo(slider.x);
             }
+            page.context().close();
         }
     }
 

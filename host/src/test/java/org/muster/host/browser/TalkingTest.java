@@ -108,6 +108,31 @@ class TalkingTest {
         assertThat(page.locator("#talk-before")).hasCount(0);
     }
 
+    /** Who names a place need not say what they are about. */
+    @Test
+    void aPlaceThatIsNamedIsShownByATap() throws Exception {
+        HostedGame game = game();
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        Page page = WINDOWS.desk(bert, Windows.table(game));
+        page.locator("[data-tab=places]").click();
+        String name = page.locator("ul.places .thing")
+                .first()
+                .textContent()
+                .split("[,;:(]")[0]
+                .strip();
+        bert.post(
+                "/api/games/" + game.id() + "/talk",
+                Map.of("text", "To " + name + ", and not x" + name + "x <b>now</b>"));
+        page.locator("[data-tab=talk]").click();
+        assertThat(page.locator("ol.talk .mention")).hasCount(1);
+        assertThat(page.locator("ol.talk .mention")).hasText(name);
+        assertThat(page.locator("ol.talk blockquote")).hasText("To " + name + ", and not x" + name + "x <b>now</b>");
+        String whole = page.locator("svg.scene").getAttribute("viewBox");
+        page.locator("ol.talk .mention").click();
+        assertThat(page.locator(".known")).isVisible();
+        assertThat(page.locator("svg.scene")).not().hasAttribute("viewBox", whole);
+    }
+
     /** What a line is about is a link to it, for who reads it at the table and for who comes from the page without script. */
     @Test
     void whatALineIsAboutIsSelectedByItsLink() throws Exception {

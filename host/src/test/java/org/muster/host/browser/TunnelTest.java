@@ -24,6 +24,7 @@ import org.muster.host.Club;
 import org.muster.host.Host;
 import org.muster.host.Settings;
 import org.muster.host.games.HostedGame;
+import org.muster.host.people.Person;
 
 /** What can be read and done while there is no line, and what is left of it for others: nothing. */
 class TunnelTest {
@@ -324,6 +325,42 @@ class TunnelTest {
             page.navigate(host.url() + "/new");
             assertThat(page.locator("h1")).hasText("No line to the host");
         }
+    }
+
+    /** No browser can be made to lose its address, so the worker is told here that it did. */
+    @Test
+    void anotherAddressOfThisDeviceIsToldToTheHost() throws Exception {
+        Club.Guest anna = WINDOWS.club().stranger();
+        Page page = WINDOWS.phone(anna, "/me/news");
+        String worker = WINDOWS.club().nobody().get("/worker.js").body();
+        Object wanted = page.evaluate("""
+                async () => {
+                  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+                  const text = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=/g, '');
+                  const p256dh = text(await crypto.subtle.exportKey('raw', pair.publicKey));
+                  const at = (endpoint) => ({ toJSON: () => ({ endpoint, keys: { p256dh, auth: text(new Uint8Array(16)) } }) });
+                  const heard = {};
+                  let key = null;
+                  const pushManager = { subscribe: async (how) => { key = how.applicationServerKey; return at('https://8.8.8.8/push/two'); } };
+                  const self = { addEventListener: (type, hear) => { heard[type] = hear; }, registration: { pushManager } };
+                  const importScripts = () => {};
+                  {
+                    %s
+                  }
+                  const moved = async (event) => {
+                    let done = null;
+                    heard.pushsubscriptionchange({ ...event, waitUntil: (promise) => { done = promise; } });
+                    await done;
+                  };
+                  await moved({ newSubscription: at('https://8.8.8.8/push/one') });
+                  await moved({ oldSubscription: { options: { applicationServerKey: 'the key' } } });
+                  return key;
+                }""".formatted(worker));
+        assertThat(wanted).isEqualTo("the key");
+        Person person = WINDOWS.club().host().people().known(anna.token()).orElseThrow();
+        assertThat(WINDOWS.club().host().news().subscriptions().channels(person))
+                .extracting(channel -> channel.address().get("url"))
+                .containsExactlyInAnyOrder("https://8.8.8.8/push/one", "https://8.8.8.8/push/two");
     }
 
     /** The button asks the browser only when it is pressed; headless it has no push service to subscribe at. */

@@ -46,7 +46,7 @@ public final class Receiver implements AutoCloseable {
         Answer answer = answers.isEmpty() ? new Answer(204, Map.of()) : answers.poll();
         answer.headers().forEach(exchange.getResponseHeaders()::set);
         exchange.sendResponseHeaders(answer.status(), -1);
-        exchange.close();
+        exchange.getResponseBody().close(); // and the line stays open for the next
     }
 
     /** So it answers next, once. */

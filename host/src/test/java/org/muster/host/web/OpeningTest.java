@@ -7,6 +7,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Token;
@@ -125,10 +127,7 @@ class OpeningTest {
                 .contains("No bot plays 77")
                 .contains("missingOrder can't be \"PANIC\"; it is one of NONE")
                 .contains("line 2, column 1", "planets");
-        assertThat(
-                        only(
-                                body,
-                                "(?s)<ul class=\"refused\" role=\"alert\">\\s*<li>([^<]*)</li>\\s*</ul>\\s*<label>Supply limit"))
+        assertThat(only(body, "(?s)<ul class=\"refused\">\\s*<li>([^<]*)</li>\\s*</ul></div>\\s*<label>Supply limit"))
                 .contains("it is a whole number");
         assertThat(club.host().games().open(10)).isEmpty();
         assertThat(page.headers().firstValue("Set-Cookie"))
@@ -217,6 +216,32 @@ class OpeningTest {
         assertThat(game.header().dice().source()).isEqualTo("physical");
         assertThat(game.isPublic()).isTrue();
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    /** Who has dice at home throws them, while the host throws for the others. */
+    @Test
+    void oneThrowsRealDiceAndTheOthersDoNot() throws Exception {
+        HostedGame game = opened(form(
+                club.stranger(), "ruleset", "skirmish-dice", "seat.1", "Anna", "plays.1", "real", "seat.2", "Bert"));
+        assertThat(game.header().dice().source()).isEqualTo("fair");
+        assertThat(game.header().dice().physical()).containsExactly("seat1");
+        HttpResponse<String> asked = club.stranger()
+                .post(
+                        "/api/games",
+                        Map.of(
+                                "ruleset",
+                                "skirmish-dice",
+                                "seats",
+                                List.of(
+                                        Map.of("seat", "anna", "name", "Anna"),
+                                        Map.of("seat", "bert", "name", "Bert", "dice", "physical"))));
+        assertThat(asked.statusCode()).as(asked.body()).isEqualTo(200);
+        HostedGame other = club.host()
+                .games()
+                .find(Json.read(asked.body()).path("id").asString())
+                .orElseThrow();
+        assertThat(other.header().dice().physical()).containsExactly("bert");
+        assertThat(club.host().games().bots(other.id())).isEmpty();
     }
 
     @Test

@@ -9,10 +9,11 @@ final class Routes {
     private Routes() {}
 
     static List<Route> all() {
+        House house = new House(null, null, null, null, () -> null);
         return Server.routes(
-                new House(null, null, null, null, () -> null),
+                house,
                 new Api(null, null, null, null),
-                new Keeping(null, null),
+                new Keeping(house, null),
                 new NewsRoutes(null, null),
                 new Talking(null, null),
                 new ShellRoutes(new Assets(), null, null));

@@ -1,0 +1,210 @@
+package org.muster.host.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.spi.ArmyFile;
+import org.muster.api.spi.RosterImport;
+import org.muster.api.spi.RulesetInfo;
+import org.muster.api.text.Sentence;
+import org.muster.core.data.KindOfArmy;
+import org.muster.core.data.Yaml;
+import org.muster.core.game.BadGame;
+import org.muster.core.plugin.BrokenRuleset;
+import org.muster.core.plugin.LoadedRuleset;
+import org.muster.host.games.Draft;
+import org.muster.host.games.Games;
+import org.muster.host.games.NewGame;
+import org.muster.host.pages.NewPage;
+import org.muster.host.pages.Say;
+import org.muster.host.pages.WorkPage;
+import org.muster.rosters.BattleScribe;
+
+/** What people prepare at home, tried by the book before it comes to a game: army lists, and maps with other data. */
+final class Workshop {
+
+    private static final String ARMIES = "/armies";
+    private static final String MAPS = "/maps";
+    /** Before the name of a kind of army: a roster of another program that is to become one. */
+    private static final String ROSTER = "roster.";
+
+    private final House house;
+    private final Games games;
+    private final Trial trial;
+
+    Workshop(House house, Trial trial) {
+        this.house = house;
+        this.games = house.games();
+        this.trial = trial;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get(ARMIES, Need.NOTHING, visit -> begin(visit, ARMIES)),
+                Route.post(ARMIES, Need.NOTHING, this::judge),
+                Route.get(MAPS, Need.NOTHING, visit -> begin(visit, MAPS)),
+                Route.post(MAPS, Need.NOTHING, this::look));
+    }
+
+    private static List<NewPage.File> files(LoadedRuleset ruleset, String way) {
+        return way.equals(ARMIES)
+                ? ruleset.ruleset().armies().stream()
+                        .map(one -> file(one.name(), one.about()))
+                        .toList()
+                : ruleset.ruleset().data().stream()
+                        .map(one -> file(one.name(), one.about()))
+                        .toList();
+    }
+
+    private static NewPage.File file(String name, String about) {
+        return new NewPage.File(name, Sentence.restored(about, List.of()).toString());
+    }
+
+    /** Which system, and then its form. */
+    private void begin(Visit visit, String way) {
+        if (!visit.param("ruleset").isEmpty()) {
+            show(visit, way, new Draft(games.chosen(visit.param("ruleset")), Map.of()), Map.of(), List.of(), "");
+            return;
+        }
+        Stream<LoadedRuleset> systems =
+                games.rulesets().stream().filter(one -> !files(one, way).isEmpty());
+        house.html()
+                .show(
+                        visit.http(),
+                        "systems",
+                        way.equals(ARMIES) ? Say.say("Army lists") : Say.say("Maps"),
+                        Map.of(
+                                "heading",
+                                way.equals(ARMIES)
+                                        ? Say.say("An army list: of which system?")
+                                        : Say.say("A map of your own: of which system?"),
+                                "way",
+                                way,
+                                "systems",
+                                systems.map(LoadedRuleset::info)
+                                        .map(Opening::played)
+                                        .toList()));
+    }
+
+    private void show(
+            Visit visit,
+            String way,
+            Draft draft,
+            Map<String, NewPage.Army> judged,
+            List<String> notes,
+            String picture) {
+        RulesetInfo system = draft.ruleset().info();
+        WorkPage page = new WorkPage(
+                way,
+                way.equals(ARMIES) ? Draft.ARMY : Draft.DATA,
+                system.id(),
+                system.name(),
+                files(draft.ruleset(), way),
+                draft.ruleset().ruleset().armies().stream()
+                        .filter(one -> one.rosters().isPresent())
+                        .map(ArmyFile::name)
+                        .toList(),
+                draft.typed(),
+                judged,
+                notes,
+                draft.refused(),
+                picture);
+        house.html().show(visit.http(), "workshop", system.name(), Map.of("work", page));
+    }
+
+    /** What was typed, in a game of as many as the system needs, by the book. */
+    private Draft draft(Visit visit) {
+        trial.count(visit);
+        LoadedRuleset ruleset = games.chosen(visit.field("ruleset"));
+        Map<String, String> typed = new LinkedHashMap<>();
+        visit.http().formParamMap().forEach((name, values) -> {
+            if (Stream.of(Draft.ARMY, Draft.DATA, ROSTER).anyMatch(name::startsWith)) {
+                typed.put(name, values.isEmpty() ? "" : values.get(0));
+            }
+        });
+        for (int seat = 1; seat <= ruleset.info().minSeats(); seat++) {
+            typed.put(Draft.SEAT + seat, Sentence.of("Player {n}", seat).toString());
+        }
+        return new Draft(ruleset, typed);
+    }
+
+    // ---- maps and other data
+
+    private void look(Visit visit) throws IOException {
+        Draft draft = draft(visit);
+        String picture = trial.looked(draft, draft.game());
+        visit.http().status(draft.isGood() ? 200 : 422);
+        show(visit, MAPS, draft, Map.of(), List.of(), picture);
+    }
+
+    // ---- army lists
+
+    private void judge(Visit visit) {
+        Draft draft = draft(visit);
+        NewGame wanted = draft.game();
+        List<String> notes = new ArrayList<>();
+        try {
+            for (KindOfArmy<?, ?> kind : games.armies(wanted)) {
+                takeOver(draft, kind, notes);
+            }
+            Map<String, NewPage.Army> judged = trial.armies(draft, wanted);
+            visit.http().status(draft.isGood() ? 200 : 422);
+            show(visit, ARMIES, draft, judged, notes, "");
+        } catch (BadGame e) {
+            draft.refuse(e);
+            visit.http().status(422);
+            show(visit, ARMIES, draft, Map.of(), notes, "");
+        }
+    }
+
+    /** A roster that was pasted in becomes the list, which stands in its field then and can be changed. */
+    private static <B, F> void takeOver(Draft draft, KindOfArmy<B, F> kind, List<String> notes) {
+        Optional<RosterImport<B, F>> rosters = kind.file().rosters();
+        String field = ROSTER + kind.name();
+        String text = draft.typed().getOrDefault(field, "");
+        if (rosters.isEmpty() || text.isBlank()) {
+            return;
+        }
+        Checked<BattleScribe.Read> read = BattleScribe.read(
+                Say.say("The roster"), new ByteArrayInputStream(text.strip().getBytes(UTF_8)));
+        if (!read.isOk()) {
+            draft.refused().put(field, told(read.violations()));
+            return;
+        }
+        try {
+            Checked<RosterImport.Draft<F>> list = draft.ruleset()
+                    .watched(() -> rosters.get().draft(kind.book(), read.value().roster(), ""));
+            if (!list.isOk()) {
+                draft.refused().put(field, told(list.violations()));
+                return;
+            }
+            draft.typed()
+                    .put(
+                            Draft.ARMY + kind.name(),
+                            Yaml.write(Yaml.tree(list.value().list())));
+            draft.typed().remove(field);
+            notes.addAll(told(read.value().warnings()));
+            notes.addAll(told(list.value().warnings()));
+        } catch (BrokenRuleset e) {
+            draft.refused()
+                    .put(
+                            field,
+                            List.of(
+                                    Say.say("The rules can't judge this."),
+                                    e.found().toString()));
+        }
+    }
+
+    private static List<String> told(List<Violation> violations) {
+        return violations.stream().map(Violation::toString).toList();
+    }
+}
