@@ -38,7 +38,8 @@ final class Ahead {
         thread.start();
     }
 
-    private static void read(String word, Console console) {
+    /** Makes ready what the game of that name needs; if it is no game nothing happens. */
+    static void read(String word, Console console) {
         try {
             String first = firstLine(word.endsWith(".muster") ? Path.of(word) : Path.of(word + ".muster"));
             if (first != null && first.startsWith(OPENED)) {
