@@ -7,12 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.muster.core.data.Yaml;
+import org.muster.cli.terminal.Console;
+import org.muster.core.journal.Header;
 import org.muster.core.journal.Journal;
 
 /**
- * What a command on a game needs of the engine is made ready by a second processor while the first understands what was
- * typed. It has no effect but that: what it reads is read again, and whatever is wrong is told then.
+ * What a command on a game needs of the engine and of the game's ruleset is made ready by a second processor while the
+ * first understands what was typed. It has no effect but that: whatever is wrong is found again and told by who needs it.
  */
 final class Ahead {
 
@@ -24,27 +25,28 @@ final class Ahead {
     private Ahead() {}
 
     /** Begins, if some word names a game. */
-    static void of(String[] args) {
+    static void of(String[] args, Console console) {
         if (args.length < 2 || Runtime.getRuntime().availableProcessors() < 2) {
             return;
         }
         Thread thread = new Thread(() -> {
             for (String word : args) {
-                read(word);
+                read(word, console);
             }
         });
         thread.setDaemon(true);
         thread.start();
     }
 
-    private static void read(String word) {
+    /** Makes ready what the game of that name needs; if it is no game nothing happens. */
+    static void read(String word, Console console) {
         try {
             String first = firstLine(word.endsWith(".muster") ? Path.of(word) : Path.of(word + ".muster"));
             if (first != null && first.startsWith(OPENED)) {
-                Journal.read(List.of(first));
-                Yaml.read("{}");
+                Header header = Journal.read(List.of(first)).header();
+                console.makeReady(header.ruleset().id());
             }
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             // the command will tell
         }
     }

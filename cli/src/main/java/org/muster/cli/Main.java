@@ -26,12 +26,12 @@ public final class Main {
     /** Runs one command and ends the process with its exit code. */
     public static void main(String[] args) {
         Locale.setDefault(Locale.ROOT);
-        Ahead.of(args);
         // UTF-8 whatever the locale says: what is written is data for other programs too
         Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         Console console = new Console(System.in, out.stream(), err, Screen.ofProcess());
         EarlyEnd early = EarlyEnd.watch(console, args);
+        Ahead.of(args, console);
         int code = run(args, console);
         early.finished();
         System.exit(out.closed(code, err));

@@ -4,7 +4,9 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -61,16 +63,25 @@ public final class Excerpt {
     private Scene scene(Rectangle2D near) {
         List<Path2D> outside = new ArrayList<>();
         List<Path2D> inside = new ArrayList<>();
+        Set<String> shown = new HashSet<>();
+        Set<String> leftOut = new HashSet<>();
         for (Mark mark : scene.marks()) {
             if (mark instanceof Mark.Patch patch) {
-                (isIn(patch, near) ? inside : outside).add(Outline.of(patch).path());
+                boolean isIn = isIn(patch, near);
+                (isIn ? inside : outside).add(Outline.of(patch).path());
+                (isIn ? shown : leftOut).add(patch.id());
             }
         }
+        leftOut.removeAll(shown);
+        leftOut.remove("");
         List<Mark> marks = new ArrayList<>();
         for (Mark mark : scene.marks()) {
             boolean isIn = mark instanceof Mark.Patch patch
                     ? isIn(patch, near)
-                    : isWithin(mark) && (mark instanceof Mark.Line || stays(mark, inside, outside));
+                    : isWithin(mark)
+                            && (mark instanceof Mark.Line || stays(mark, inside, outside))
+                            && !(mark instanceof Mark.Label
+                                    && leftOut.contains(mark.id())); // also where it stands beside
             if (isIn) {
                 marks.add(mark.moved(this::moved));
             }

@@ -51,6 +51,7 @@ class ExcerptTest {
                                 Mark.patch("beside", box(2, 0, 4, 2)),
                                 Mark.patch("long", box(2, 2, 20, 4)),
                                 Mark.label("", new Point(3, 3), 0.2, "of the long one"),
+                                Mark.label("long", new Point(3, 1.2), 0.2, "of the long one, beside it"),
                                 Mark.label("", new Point(3, 1), 0.2, "of the one beside")),
                         List.of());
         assertThat(Excerpt.around(List.of("here"), scene).marks().stream()

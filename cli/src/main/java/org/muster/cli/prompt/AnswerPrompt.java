@@ -28,7 +28,7 @@ import org.muster.core.json.Json;
  */
 public final class AnswerPrompt {
 
-    private static final String AUTO = "auto";
+    static final String AUTO = "auto";
 
     /** Words that are no answers. */
     private static final List<String> WORDS = List.of("?", "map", "log", AUTO, "back", "other", "undo", "save", "quit");
@@ -202,12 +202,17 @@ public final class AnswerPrompt {
         return taken == 0 && !known;
     }
 
-    /** An answer to a part that chance finds; if there is none it is told. */
-    <C> Optional<Answer> byChance(Options<C> options) {
+    /** An answer to a part that chance finds, which is told, and so is that there is none. */
+    Optional<Answer> byChance(Options<?> options) {
+        Optional<Answer> any = any(options);
+        any.ifPresent(one -> console.line("Chosen by chance: {answer}", naming.apply(options.inWords(one))));
+        return any;
+    }
+
+    /** The same for who tells it; if there is none that is told here. */
+    <C> Optional<Answer> any(Options<C> options) {
         try {
-            Answer any = options.write(options.sample(random));
-            console.line("Chosen by chance: {answer}", naming.apply(options.inWords(any)));
-            return Optional.of(any);
+            return Optional.of(options.write(options.sample(random)));
         } catch (NothingToChoose e) {
             console.no(String.valueOf(e.getMessage()));
             return Optional.empty();

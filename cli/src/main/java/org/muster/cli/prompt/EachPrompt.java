@@ -133,7 +133,8 @@ final class EachPrompt {
         Map<Integer, Answer> kept = new LinkedHashMap<>(answers);
         for (int at : places) {
             String whose = keys.get(at).label().toString();
-            Optional<Answer> answer = prompt.inLine(part(at), words);
+            Optional<Answer> answer =
+                    words.equals(AnswerPrompt.AUTO) ? prompt.any(parts.get(at)) : prompt.inLine(part(at), words);
             if (answer.isEmpty()) {
                 if (!prompt.isEnded() && !prompt.goesBack()) {
                     console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);

@@ -108,8 +108,12 @@ public final class Console {
         debug = on;
     }
 
-    public void plugins(Path folder) {
-        plugins = folder;
+    public synchronized void plugins(Path folder) {
+        if (!folder.equals(plugins)) {
+            plugins = folder;
+            rulesets = null; // what was made ready is of another folder
+            told = 0;
+        }
     }
 
     /** One line of data, in the language of who reads it. */
@@ -172,8 +176,17 @@ public final class Console {
         return shown.append(Legible.shown(text.substring(from))).toString();
     }
 
+    /** Does for a ruleset what every game of it needs, beside the command; what is left out is told when the command asks. */
+    public void makeReady(String id) {
+        Optional<LoadedRuleset> found;
+        synchronized (this) {
+            found = atHand().find(id);
+        }
+        found.ifPresent(LoadedRuleset::makeReady);
+    }
+
     /** All rulesets; those left out are told. */
-    public Collection<LoadedRuleset> rulesets() {
+    public synchronized Collection<LoadedRuleset> rulesets() {
         Collection<LoadedRuleset> all = atHand().all();
         tellProblems();
         return all;
@@ -216,12 +229,12 @@ public final class Console {
     }
 
     /** What was left out so far, and why. */
-    public List<Sentence> leftOut() {
+    public synchronized List<Sentence> leftOut() {
         return atHand().problems();
     }
 
     /** The rulesets themselves, for who runs games of all of them. */
-    public Rulesets everyRuleset() {
+    public synchronized Rulesets everyRuleset() {
         rulesets();
         return atHand();
     }
@@ -248,14 +261,14 @@ public final class Console {
     }
 
     /** What one jar or folder holds, whatever else is at hand. */
-    public Rulesets rulesetsIn(Path place) {
+    public synchronized Rulesets rulesetsIn(Path place) {
         Rulesets found = Rulesets.in(place);
         watched.add(found);
         return found;
     }
 
     /** The ruleset whose code threw it; empty: none of those that this command has found. */
-    public Optional<BrokenRuleset> broken(Throwable thrown) {
+    public synchronized Optional<BrokenRuleset> broken(Throwable thrown) {
         if (thrown instanceof BrokenRuleset known) {
             return Optional.of(known);
         }

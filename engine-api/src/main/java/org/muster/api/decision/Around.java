@@ -22,6 +22,11 @@ sealed interface Around<B, C> extends Options<C> permits Among, Lazy, Mapped, Sa
     }
 
     @Override
+    default Sentence inWords(Answer answer) {
+        return options().inWords(answer);
+    }
+
+    @Override
     default Optional<Proposal> proposal() {
         return options().proposal();
     }

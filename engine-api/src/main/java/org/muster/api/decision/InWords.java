@@ -38,7 +38,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     /** A part of several, told apart from them. */
     private static Sentence within(Options<?> options, Answer part) {
-        Sentence words = of(options, part);
+        Sentence words = options.inWords(part);
         return isList(words.toString()) ? Sentence.of("({answer})", words) : words;
     }
 
@@ -131,7 +131,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
             String id = one.face().id();
             Answer inner = Options.fieldsOf(answer).get(id);
             if (inner != null && !one.saysAll()) {
-                return completed(one.face().label(), of(one.options().get(), inner));
+                return completed(one.face().label(), one.options().get().inWords(inner));
             }
             if (answer.toString().equals(id)) {
                 return one.face().label();

@@ -167,7 +167,7 @@ public sealed interface Options<C>
 
     /** The same answers; people are asked {@code template}, see {@link Sentence#of}, where these are a part of a whole. */
     default Options<C> asking(@Template String template, Object... values) {
-        return new Worded<>(this, Sentence.of(template, values), null, null);
+        return new Worded<>(this, Sentence.of(template, values), null, null, null);
     }
 
     /**
@@ -177,7 +177,7 @@ public sealed interface Options<C>
      * @param called whose or what it is: "as Bert has reported"
      */
     default Options<C> proposing(C choice, Sentence called) {
-        return new Worded<>(this, null, null, new Once<>(() -> new Proposal(called, write(choice))));
+        return new Worded<>(this, null, null, new Once<>(() -> new Proposal(called, write(choice))), null);
     }
 
     /**
@@ -185,7 +185,15 @@ public sealed interface Options<C>
      * reads it again at each step, beginning with what {@link #nothing} comes to.
      */
     default Options<C> summedBy(Function<? super C, Sentence> sum) {
-        return new Worded<>(this, null, sum, null);
+        return new Worded<>(this, null, sum, null, null);
+    }
+
+    /**
+     * The same answers, each told as one sentence where people read what was answered, in place of its parts one by one: "Bert
+     * has won, 12 to 5".
+     */
+    default Options<C> toldBy(Function<? super C, Sentence> told) {
+        return new Worded<>(this, null, null, null, told);
     }
 
     /**

@@ -17,12 +17,14 @@ import org.muster.api.text.Sentence;
  * @param asked a question of their own
  * @param by what each comes to
  * @param proposed what is proposed
+ * @param told how each is told
  */
 record Worded<C>(
         Options<C> options,
         @Nullable Sentence asked,
         @Nullable Function<? super C, Sentence> by,
-        @Nullable Once<Proposal> proposed)
+        @Nullable Once<Proposal> proposed,
+        @Nullable Function<? super C, Sentence> told)
         implements Around<C, C> {
 
     @Override
@@ -33,6 +35,13 @@ record Worded<C>(
     @Override
     public Optional<Proposal> proposal() {
         return proposed == null ? options.proposal() : Optional.of(proposed.get());
+    }
+
+    /** What can't be read stands as it would without this. */
+    @Override
+    public Sentence inWords(Answer answer) {
+        Checked<C> read = told == null ? null : options.read(answer);
+        return told != null && read != null && read.isOk() ? told.apply(read.value()) : options.inWords(answer);
     }
 
     @Override

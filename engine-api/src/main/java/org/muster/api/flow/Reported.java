@@ -205,7 +205,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** The report as the other side reads it. */
     default Sentence told(S state) {
-        return Sentence.of("{report}", form(state).write(filed().given()));
+        Options<R> form = form(state);
+        return form.inWords(form.write(filed().given()));
     }
 
     /** What each side said, as everybody may read it. */
@@ -223,7 +224,15 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     private Options<Word<R>> says(S state) {
-        return form(state).as(Says::new, word -> ((Says<R>) word).report());
+        Options<Word<R>> says = form(state).as(Says::new, word -> ((Says<R>) word).report());
+        return says.toldBy(word -> with(new Filed<>(Stage.REPORTED, ((Says<R>) word).report(), null))
+                .whole(state));
+    }
+
+    /** The report as who gave it reads it. */
+    private Sentence whole(S state) {
+        Sentence details = details(state);
+        return details.isEmpty() ? told(state) : Sentence.of("{report}; {details}", told(state), details);
     }
 
     /** The report, beginning with the one that was given, if there is one. */

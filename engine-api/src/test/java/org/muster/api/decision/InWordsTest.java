@@ -136,4 +136,35 @@ class InWordsTest {
                 .as("whatever is put around them")
                 .isPresent();
     }
+
+    record Report(String winner, String unit, int by) {}
+
+    @Test
+    void aWholeIsToldAsItsAuthorTellsIt() {
+        Options<Report> report = Options.form(
+                        Options.field("winner", Options.oneOf(List.of("vader", "maul")), Report::winner)
+                                .asking("Who has won?"),
+                        Options.field("unit", Options.text(1, 9), Report::unit),
+                        Options.field("by", Options.number(0, 9), Report::by),
+                        Report::new)
+                .toldBy(one -> Sentence.of("{who} has won; {unit} +{by}", one.winner(), one.unit(), one.by()));
+        Answer given = fields("winner", Answer.word("maul"), "unit", Answer.word("Boyz 4"), "by", new Answer.Whole(2));
+        assertThat(report.inWords(given)).hasToString("maul has won; Boyz 4 +2");
+        assertThat(report.inWords(fields("winner", Answer.word("maul"))))
+                .as("what is not whole by its parts")
+                .hasToString("Who has won? maul");
+        assertThat(report.as(one -> one, one -> one)
+                        .where(any -> List.of())
+                        .asking("And?")
+                        .inWords(given))
+                .as("whatever is put around it")
+                .hasToString("maul has won; Boyz 4 +2");
+        Options<Report> within = Options.either(
+                any -> "says",
+                Options.<Report>when(Option.of("says", "reports"), () -> report),
+                Options.just(Option.of("no", "nothing"), new Report("vader", "x", 0)));
+        assertThat(within.inWords(fields("says", given))).hasToString("reports: maul has won; Boyz 4 +2");
+        assertThat(Options.several(0, 2, report).inWords(new Answer.Items(List.of(given, given))))
+                .hasToString("(maul has won; Boyz 4 +2); (maul has won; Boyz 4 +2)");
+    }
 }

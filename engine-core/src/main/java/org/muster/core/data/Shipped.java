@@ -44,15 +44,15 @@ public final class Shipped {
     }
 
     <T> T read(String name, Class<T> type) {
-        Wanted wanted = new Wanted(name, type);
-        Object known = read.get(wanted);
-        if (known == null) {
-            // two who read it at once have the same in the end
-            Object fresh = Yaml.read(text(name), type);
-            Object first = read.putIfAbsent(wanted, fresh);
-            known = first == null ? fresh : first;
+        // who wants what another reads just now waits for it
+        return type.cast(read.computeIfAbsent(new Wanted(name, type), wanted -> Yaml.read(text(name), type)));
+    }
+
+    /** Reads all, so that nobody waits for it later. */
+    public void readAll() {
+        for (DataFile file : files) {
+            read(file.name(), file.type());
         }
-        return type.cast(known);
     }
 
     /** SHA-256 of a file. */

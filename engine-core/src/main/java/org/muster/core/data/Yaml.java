@@ -55,8 +55,8 @@ public final class Yaml {
             .setBufferSize(1 << 17)
             .build();
 
-    private static final YAMLMapper MAPPER = YAMLMapper.builder(
-                    YAMLFactory.builder().loadSettings(SETTINGS).build())
+    private static final YAMLMapper MAPPER = YAMLMapper.builder(new YamlEvents.Factory(
+                    YAMLFactory.builder().loadSettings(SETTINGS).build()))
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .annotationIntrospector(new RequiredFields())
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -81,9 +81,9 @@ public final class Yaml {
      * @throws BadJson with line and column
      */
     public static JsonNode read(String text) {
-        guard(text);
+        YamlEvents events = guarded(text);
         try {
-            return written(MAPPER.readTree(text));
+            return written(MAPPER.readTree(events));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
@@ -95,9 +95,9 @@ public final class Yaml {
      * @throws BadJson with line, column and field
      */
     public static <T> T read(String text, Class<T> type) {
-        guard(text);
+        YamlEvents events = guarded(text);
         try {
-            return written(MAPPER.readValue(text, type));
+            return written(MAPPER.readValue(events, type));
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
             throw new BadJson(
@@ -186,14 +186,16 @@ public final class Yaml {
      * Refuses what Jackson would read without a sound, an alias as a word and a merge key as a field, or not in time; and
      * texts that would do something to who reads them.
      */
-    private static void guard(String text) {
+    private static YamlEvents guarded(String text) {
         if (text.length() > LARGEST) {
             throw new BadJson("a file of {n character|characters}; {most} are the most", text.length(), LARGEST);
         }
         int depth = 0;
         int documents = 0;
+        List<Event> events = new ArrayList<>();
         try {
             for (Event event : new Parse(SETTINGS).parseString(text)) {
+                events.add(event);
                 switch (event.getEventId()) {
                     case SequenceStart, MappingStart -> depth++;
                     case SequenceEnd, MappingEnd -> depth--;
@@ -240,6 +242,7 @@ public final class Yaml {
         } catch (YamlEngineException e) {
             throw new BadJson(Sentence.verbatim(String.valueOf(e.getMessage())));
         }
+        return new YamlEvents(events);
     }
 
     private static BadJson at(Event event, Sentence what) {

@@ -245,6 +245,11 @@ public final class LoadedRuleset {
         return new GameData(shipped(), own);
     }
 
+    /** Wires it and reads its data, which every game of it needs; who uses it meanwhile waits for what is half done. */
+    public void makeReady() {
+        shipped().readAll();
+    }
+
     private synchronized Shipped shipped() {
         if (shipped == null) {
             shipped = new Shipped(home(), ruleset().data());

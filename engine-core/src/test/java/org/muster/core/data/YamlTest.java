@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.core.json.BadJson;
+import tools.jackson.dataformat.yaml.YAMLMapper;
 
 class YamlTest {
 
@@ -42,6 +43,33 @@ class YamlTest {
                 .hasMessage("line 2, column 4: U+202E can't stand in a text; write it without");
         assertThatThrownBy(() -> Yaml.read("\"a\\e[8m\": 1\n")).hasMessageContaining("line 1, column 1: U+001B");
         assertThat(Yaml.read("a: |\n  two\n  lines\n").path("a").asString()).isEqualTo("two\nlines\n");
+    }
+
+    /** Its events are read once, judged, and understood: by the values they have in the text, wherever they stand. */
+    @Test
+    void whatWasJudgedIsUnderstoodAsItIsWritten() {
+        String text = """
+                door: 0x1F
+                open: true
+                wide: 1.50
+                many: 1_000
+                none:
+                quoted: "5"
+                also: '2'
+                said: |
+                  two
+                  lines
+                folded: >-
+                  one
+                  line
+                list: [1, {a: b}, [], {}]
+                "a b": ~
+                """;
+        assertThat(Yaml.read(text)).isEqualTo(new YAMLMapper().readTree(text));
+        assertThatThrownBy(() -> Yaml.read("door: 1\nchairs:\n- legs: many\n", Room.class))
+                .hasMessageStartingWith("line 3, column 9: ");
+        assertThatThrownBy(() -> Yaml.read("door: 1\ndoor: 2\n", Room.class))
+                .hasMessageStartingWith("line 2, column 5: ");
     }
 
     @ParameterizedTest

@@ -91,11 +91,16 @@ class BattleTest {
     @Test
     @Rule("CRU-TURN-05")
     void theOrganizerMayCloseItBeforeItsTimeOrAllPlayersTogetherWhereThereIsNone() {
-        open(CONQUEST).choose("organizer", "ClosePhase", "close").isOver();
+        RulesTable<Season> organized = open(CONQUEST);
+        assertThat(organized.decision("organizer", "ClosePhase").prompt())
+                .hasToString("Close the phase before its time?");
+        organized.choose("organizer", "ClosePhase", "close").isOver();
         RulesTable<Season> table = Seasons.withoutOrganizer("anna::S05", "bert::S10")
                 .orders(CONQUEST)
-                .battlesOpen()
-                .choose("anna", "ClosePhase", "close");
+                .battlesOpen();
+        assertThat(table.decision("anna", "ClosePhase").prompt())
+                .hasToString("The phase closes before its time when all players say so.");
+        table.choose("anna", "ClosePhase", "close");
         assertThat(table.waitingFor()).contains("bert");
         table.choose("bert", "ClosePhase", "close").isOver();
     }

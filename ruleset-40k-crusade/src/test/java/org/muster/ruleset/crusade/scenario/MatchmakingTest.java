@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +19,7 @@ import org.muster.ruleset.crusade.HouseRules.NomadWhen;
 import org.muster.ruleset.crusade.HouseRules.SupportMatch;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
+import org.muster.ruleset.crusade.data.Size;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -351,5 +353,20 @@ class MatchmakingTest {
         RulesTable<Season> three =
                 seasons.orders(Arrays.copyOf(orders, 3)).table().play(new ScenarioPhase.MatchBattles());
         assertThat(three.told()).noneMatch(line -> line.contains("at most"));
+    }
+
+    /** A club's own table may list them in any order. */
+    @ParameterizedTest
+    @Rule("CRU-TAB-05")
+    @CsvSource({
+        "INCURSION, COMBAT_PATROL STRIKE_FORCE, COMBAT_PATROL",
+        "INCURSION, STRIKE_FORCE COMBAT_PATROL, COMBAT_PATROL",
+        "ONSLAUGHT, STRIKE_FORCE COMBAT_PATROL, STRIKE_FORCE",
+        "ONSLAUGHT, COMBAT_PATROL STRIKE_FORCE, STRIKE_FORCE",
+        "STRIKE_FORCE, COMBAT_PATROL STRIKE_FORCE ONSLAUGHT, STRIKE_FORCE"
+    })
+    void theNearestSizeIsTakenAndOfTwoTheSmaller(Size wanted, String sizes, Size nearest) {
+        List<Size> table = Stream.of(sizes.split(" ")).map(Size::valueOf).toList();
+        assertThat(Matchmaking.nearest(wanted, table)).isEqualTo(nearest);
     }
 }
