@@ -36,6 +36,9 @@ public final class Console {
     private boolean json;
     private boolean debug;
     private Path plugins = Path.of(System.getProperty("muster.plugins", "plugins"));
+    /** What a command that is told needs as this one did. */
+    private String same = "";
+
     private @Nullable Rulesets rulesets;
     /** How many of its problems were told. */
     private int told;
@@ -107,6 +110,12 @@ public final class Console {
 
     public void plugins(Path folder) {
         plugins = folder;
+        same = " --plugins " + Shell.quoted(folder.toString());
+    }
+
+    /** What may be typed next: {@code words} behind the name of the program, with the rulesets that this command was given. */
+    public String command(String words) {
+        return "muster" + same + ' ' + words;
     }
 
     /** One line of data, in the language of who reads it. */
