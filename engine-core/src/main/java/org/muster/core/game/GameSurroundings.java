@@ -169,7 +169,11 @@ final class GameSurroundings implements Surroundings {
     }
 
     private static int[] faces(Entry.Throw known) {
-        return known.faces().stream().mapToInt(Integer::intValue).toArray();
+        int[] faces = new int[known.faces().size()];
+        for (int i = 0; i < faces.length; i++) {
+            faces[i] = known.faces().get(i);
+        }
+        return faces;
     }
 
     /** What nobody may see, such as the order of a deck, nobody can roll. */

@@ -89,18 +89,15 @@ public final class JsonBytes {
     }
 
     /** The name of a field, plain letters; its value comes next. */
+    @SuppressWarnings("deprecation") // of other letters it would lose a part; of these it is the quickest copy
     public JsonBytes name(String name) {
         int length = name.length();
         separate(length + 3);
-        byte[] to = bytes;
-        int at = size;
-        to[at++] = '"';
-        for (int i = 0; i < length; i++) {
-            to[at++] = (byte) name.charAt(i);
-        }
-        to[at++] = '"';
-        to[at++] = ':';
-        size = at;
+        bytes[size++] = '"';
+        name.getBytes(0, length, bytes, size);
+        size += length;
+        bytes[size++] = '"';
+        bytes[size++] = ':';
         follows = false;
         return this;
     }
@@ -139,6 +136,11 @@ public final class JsonBytes {
     public JsonBytes number(long number) {
         if (number <= Integer.MIN_VALUE || number > Integer.MAX_VALUE) {
             return value(number); // of which there are few
+        }
+        if (number >= 0 && number < 10) { // as most are
+            separate(1);
+            bytes[size++] = (byte) ('0' + number);
+            return this;
         }
         int rest = Math.abs((int) number);
         int digits = 1;

@@ -1,6 +1,8 @@
 package org.muster.core.json;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
@@ -21,6 +23,8 @@ final class PositionBytes<S> {
 
     private final StateBytes values;
     private final StepNames<S> steps;
+    /** Of those that were written before. */
+    private final Map<Class<?>, String> names = new ConcurrentHashMap<>();
 
     PositionBytes(StateBytes values, StepNames<S> steps) {
         this.values = values;
@@ -117,7 +121,7 @@ final class PositionBytes<S> {
         @Override
         public JsonBytes todo(Agenda.Todo<S> todo) {
             json.startObject();
-            json.key(name(todo.step()));
+            json.key(names.computeIfAbsent(todo.step().getClass(), any -> name(todo.step())));
             values.write(json, todo.step());
             if (todo.opened() != 0) {
                 json.name("opened").number(todo.opened());

@@ -175,7 +175,7 @@ final class StateBytes {
             Shape shape = shape(value.getClass());
             if (shape instanceof OfRecord) {
                 json.startObject();
-                json.name(value.getClass().getSimpleName());
+                json.key(value.getClass().getSimpleName());
                 shape.write(json, value);
                 json.endObject();
             } else {
