@@ -25,7 +25,8 @@ class NotedStateTest {
     private static String compact(String document) {
         return BETWEEN_TOKENS
                 .matcher(document)
-                .replaceAll(token -> token.group(1) == null ? "" : token.group(1).replace("\\", "\\\\"));
+                .replaceAll(
+                        token -> token.group(1) == null ? "" : token.group(1).replace("\\", "\\\\"));
     }
 
     private static String sha256(String text) throws Exception {
@@ -35,7 +36,8 @@ class NotedStateTest {
     @Test
     void whereAGameStoodIsTheHashOfWhatShowPrints() throws Exception {
         Cli cli = new Cli(folder);
-        cli.run("simulate feud -n 1 --seed 3 --seats anna=Änna,bert=B\"rt --keep @kept").isDone();
+        cli.run("simulate feud -n 1 --seed 3 --seats anna=Änna,bert=B\"rt --keep @kept")
+                .isDone();
         List<String> lines = cli.text("kept/seed-3.muster").lines().toList();
         int[] ends = IntStream.range(0, lines.size())
                 .filter(i -> lines.get(i).contains("\"kind\":\"reached\""))
@@ -48,7 +50,8 @@ class NotedStateTest {
                     .as("entry %d", end)
                     .isEqualTo(Json.read(lines.get(end)).path("state").asString());
         }
-        String state = Json.read(cli.run("show @cut --json").out()).path("state").toString();
+        String state =
+                Json.read(cli.run("show @cut --json").out()).path("state").toString();
         assertThat(cli.run("verify @cut").isDone().out()).contains("state    " + sha256(state));
     }
 }

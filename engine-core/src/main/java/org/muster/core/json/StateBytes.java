@@ -13,11 +13,12 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
@@ -95,10 +96,11 @@ final class StateBytes {
             return (json, value) -> json.string(bookWritten);
         }
         if (type.isEnum()) {
-            byte[][] written = Stream.of(type.getEnumConstants())
-                    .map(mapper::writeValueAsBytes)
-                    .toArray(byte[][]::new);
-            return (json, value) -> json.written(written[((Enum<?>) value).ordinal()]);
+            Map<Object, byte[]> written = new HashMap<>();
+            for (Object constant : type.getEnumConstants()) {
+                written.put(constant, mapper.writeValueAsBytes(constant));
+            }
+            return (json, value) -> json.written(Objects.requireNonNull(written.get(value)));
         }
         if (type.isInterface() && type.isSealed() && type != Answer.class && isUnshaped(type)) {
             return new OfSealed(left(type));

@@ -82,8 +82,8 @@ class AmendmentTest {
                                 log.players.get(0),
                                 Options.number(1, 9)
                                         .where(n -> Violation.unless(
-                                                n != 8 || log.wind != 2, () -> Violation.of(
-                                                                "TOO_CALM", "Nobody buys {n} in so little wind.", n)
+                                                n != 8 || log.wind != 2,
+                                                () -> Violation.of("TOO_CALM", "Nobody buys {n} in so little wind.", n)
                                                         .citing("REG-SELL-01"))))
                         .otherwise(1);
             }
@@ -381,7 +381,9 @@ class AmendmentTest {
     @Test
     void whoMendsIsToldByWhichRuleAnAnswerFalls() {
         Games<Regatta.Log> table = Games.open(new Regatta(), PHYSICAL).roll(1).choose("anna", "8");
-        assertThat(table.game.tryAmending(entryOf(table, 1), new Answer.Whole(2)).dropped())
+        assertThat(table.game
+                        .tryAmending(entryOf(table, 1), new Answer.Whole(2))
+                        .dropped())
                 .singleElement()
                 .satisfies(one -> assertThat(one.reason())
                         .hasToString(
