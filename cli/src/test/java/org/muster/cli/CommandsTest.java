@@ -108,6 +108,27 @@ class CommandsTest {
     }
 
     @Test
+    void aMapOfARulesetThatCallsItOtherwiseIsKnownByItsForm() throws Exception {
+        Path data = Path.of("..", "ruleset-warmachine-map/src/main/resources/org/muster/ruleset/warmachine/data");
+        Cli cli = new Cli(folder)
+                .write("ours.yaml", Files.readString(data.resolve("crossing.yaml")))
+                .write("places.yaml", Files.readString(data.resolve("locations.yaml")))
+                .write("other.yaml", "a: 1\n");
+        cli.run("map check @ours.yaml --ruleset warmachine-map")
+                .isRefused("Say with --data which file of warmachine-map it is: crossing (The map for two to four"
+                        + " players.) and marches (The map for five and six players.).");
+        assertThat(cli.run("map check @ours.yaml --ruleset warmachine-map --data crossing")
+                        .isDone()
+                        .out())
+                .endsWith("ours.yaml is good. Setup on The Narrow Crossing.\n");
+        cli.run("map check @places.yaml --ruleset warmachine-map").isDone();
+        cli.run("map check @other.yaml --ruleset warmachine-map").isRefused("--data", "constants (", "objectives (");
+        cli.write("other.yaml", "a: [1\n")
+                .run("map check @other.yaml --ruleset warmachine-map")
+                .isWanting("line ");
+    }
+
+    @Test
     void aMapIsCheckedByItsRulesetAndDrawn() throws Exception {
         Cli cli = new Cli(folder);
         String map = Files.readString(Paths.get("src/test/resources/org/muster/cli/feud/map.yaml"));

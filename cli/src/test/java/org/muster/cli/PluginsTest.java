@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,6 +157,25 @@ class PluginsTest {
         assertThat(run("simulate coin -n 20 --seed 1").isDone().out()).contains("20 games of Coin 1.0.0");
         assertThat(cli.run("ruleset check " + jar + " -n 1").out()).contains("ok       every game ends");
         cli.run("log @toss.muster").isRefused("There is no ruleset coin");
+    }
+
+    /** What a command says to be typed next, as it stands there. */
+    private static String told(String text) {
+        Matcher command = Pattern.compile("muster (--plugins .*?)(?: {3}|$)", Pattern.MULTILINE)
+                .matcher(text);
+        assertThat(command.find()).as(text).isTrue();
+        return command.group(1);
+    }
+
+    @Test
+    void whatIsToldToBeTypedNextPlaysByTheSamePlugins() throws Exception {
+        coin().write(plugins.resolve("coin.jar"));
+        Cli.Ran opened = run("new coin @toss.muster --seats anna=Anna --dice physical");
+        String pending = told(opened.isDone().err());
+        assertThat(pending).isEqualTo("--plugins " + plugins + " pending " + folder.resolve("toss.muster"));
+        cli.run(told(cli.run(pending).isDone().out())).isDone();
+        cli.run(told(cli.run(pending).isDone().out())).isDone();
+        assertThat(cli.run(pending).isDone().out()).contains("The game is over. Anna won: ");
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
+import org.muster.testkit.arch.ArchitectureRules;
 
 /** What is printed comes from what a seat is told: paper knows no ruleset, and no game with its secrets. */
 class RoomsTest {
@@ -31,5 +32,11 @@ class RoomsTest {
                         "org.muster.core.journal..")
                 .because("a SeatView hands out nothing that its viewer may not know")
                 .check(OURS);
+    }
+
+    @Test
+    void packagesAreSmallAndOfTwoAtMostOneSeesTheOther() {
+        ArchitectureRules.hasNoCycles("org.muster.paper").check(OURS);
+        ArchitectureRules.hasSmallRooms("org.muster.paper").check(OURS);
     }
 }

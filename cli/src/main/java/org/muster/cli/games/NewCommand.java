@@ -224,7 +224,8 @@ public final class NewCommand implements Callable<Integer> {
         }
         new Aftermath(console, file, null, 0).print();
         console.say(
-                "Next: {command}", "muster pending " + Shell.quoted(file.path().toString()));
+                "Next: {command}",
+                console.command("pending " + Shell.quoted(file.path().toString())));
     }
 
     private static List<Object> seats(Game<?> game) {

@@ -38,7 +38,7 @@ record Printing(Console console, GameFile game, String size, boolean html) {
 
     /** Who runs the game types in for others; where nobody does, it is typed in as the seat. */
     private String command(Player seat) {
-        String choose = "muster choose " + Shell.quoted(game.path().toString()) + " --as ";
+        String choose = console.command("choose " + Shell.quoted(game.path().toString()) + " --as ");
         return game.game().setup().hasOrganizer()
                 ? choose + Player.ORGANIZER.id() + " --for " + seat.id()
                 : choose + seat.id();

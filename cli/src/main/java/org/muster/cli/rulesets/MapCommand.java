@@ -3,16 +3,20 @@ package org.muster.cli.rulesets;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
+import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.Configs;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
@@ -42,6 +46,8 @@ public final class MapCommand {
     /** Which map of which ruleset. */
     static final class Choice {
 
+        private static final String USUAL = "map";
+
         @Parameters(index = "0", paramLabel = "FILE", description = "YAML or JSON; see muster schema RULESET map.")
         private Path path = Path.of("");
 
@@ -54,8 +60,8 @@ public final class MapCommand {
         @Option(
                 names = "--data",
                 paramLabel = "NAME",
-                description = "What the ruleset calls the file; map if left out.")
-        private String data = "map";
+                description = "What the ruleset calls the file; map, or the only file of that form, if left out.")
+        private @Nullable String data;
 
         @Option(
                 names = "--seats",
@@ -66,19 +72,61 @@ public final class MapCommand {
         /** A game on the map, which is refused with all that is wrong with the map. */
         private Play<?> open(Console console) {
             String text = TextFile.read(path);
+            LoadedRuleset loaded = ruleset(console);
             GameConfig config = new GameConfig(
                     null,
                     seats == null ? null : Configs.seats(seats),
                     null,
                     null,
                     null,
-                    OrderedMap.of(data, path.toString()),
+                    OrderedMap.of(name(loaded, text), path.toString()),
                     "seeded",
                     1L,
                     null,
                     null);
-            LoadedRuleset loaded = ruleset(console);
             return Play.of(loaded, config.header(loaded, any -> text, "map", 1, "", null));
+        }
+
+        /** What the ruleset calls the map: by that form a text can often be told. */
+        private String name(LoadedRuleset loaded, String text) {
+            if (data != null) {
+                return data;
+            }
+            List<DataFile> files = loaded.ruleset().data();
+            if (files.stream().anyMatch(file -> file.name().equals(USUAL))) {
+                return USUAL;
+            }
+            Yaml.read(text); // if it is nothing of the kind, that is what to hear
+            List<DataFile> fitting =
+                    files.stream().filter(file -> isRead(text, file.type())).toList();
+            if (fitting.size() == 1) {
+                return fitting.get(0).name();
+            }
+            throw new BadGame(
+                    "WHICH_DATA",
+                    "Say with --data which file of {ruleset} it is: {files}.",
+                    loaded.info().id(),
+                    (fitting.isEmpty() ? files : fitting)
+                            .stream()
+                                    .map(file -> Sentence.of(
+                                            "{name} ({about})",
+                                            file.name(),
+                                            Sentence.restored(file.about(), List.of())))
+                                    .toList());
+        }
+
+        private static boolean isRead(String text, Class<?> type) {
+            try {
+                Yaml.read(text, type);
+                return true;
+            } catch (BadJson e) {
+                return false;
+            }
+        }
+
+        /** Refuses what can't be asked: no such ruleset, no such file, no word which of its files it is. */
+        void mustBeKnown(Console console) {
+            name(ruleset(console), TextFile.read(path));
         }
 
         private LoadedRuleset ruleset(Console console) {
@@ -115,8 +163,11 @@ public final class MapCommand {
 
         @Override
         public Integer call() {
-            map.ruleset(console);
-            TextFile.read(map.path);
+            try {
+                map.mustBeKnown(console);
+            } catch (BadJson e) {
+                return notGood(e);
+            }
             try {
                 Scene scene = scene(map.open(console));
                 if (console.json()) {
@@ -135,9 +186,13 @@ public final class MapCommand {
                 }
                 return Exit.WANTING;
             } catch (BadJson e) {
-                console.line(e.sentence());
-                return Exit.WANTING;
+                return notGood(e);
             }
+        }
+
+        private int notGood(BadJson e) {
+            console.line(e.sentence());
+            return Exit.WANTING;
         }
     }
 

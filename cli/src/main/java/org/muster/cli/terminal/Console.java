@@ -37,6 +37,9 @@ public final class Console {
     private boolean json;
     private boolean debug;
     private Path plugins = Path.of(System.getProperty("muster.plugins", "plugins"));
+    /** What a command that is told needs as this one did. */
+    private String same = "";
+
     private @Nullable Rulesets rulesets;
     /** Of the source file that was named; null: none was. */
     private @Nullable Rulesets inFile;
@@ -108,12 +111,18 @@ public final class Console {
         debug = on;
     }
 
-    public synchronized void plugins(Path folder) {
+public synchronized void plugins(Path folder) {
         if (!folder.equals(plugins)) {
             plugins = folder;
             rulesets = null; // what was made ready is of another folder
             told = 0;
         }
+        same = " --plugins " + Shell.quoted(folder.toString());
+    }
+
+    /** What may be typed next: {@code words} behind the name of the program, with the rulesets that this command was given. */
+    public String command(String words) {
+        return "muster" + same + ' ' + words;
     }
 
     /** One line of data, in the language of who reads it. */

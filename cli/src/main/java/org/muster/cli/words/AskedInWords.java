@@ -177,13 +177,13 @@ public final class AskedInWords<S> {
         if (game.isByHand(one)) {
             console.line(
                     "  e.g.  {command}   with what the dice show",
-                    "muster roll " + file + " " + RealDice.example(one.pool()));
+                    console.command("roll " + file + " " + RealDice.example(one.pool())));
         } else if (!game.awaited().isEmpty()) {
             console.line(
                     "  The dice are fair and take something of everybody first; {seats} {seats:has|have} not joined yet:"
                             + " {command}",
                     game.awaited().stream().map(this::name).toList(),
-                    "muster join " + file + " --as " + game.awaited().get(0));
+                    console.command("join " + file + " --as " + game.awaited().get(0)));
         } else {
             console.line("  It waits for the key of the game's fair dice, {key}, which is not here.", file + ".key");
         }
@@ -339,7 +339,8 @@ public final class AskedInWords<S> {
 
     private String command(Console console, Open<S, ?> open, Question<?> question, String answer) {
         return console.screen()
-                .faint("muster choose " + file + " --as " + question.id() + " --decision " + open.id() + " " + answer);
+                .faint(console.command(
+                        "choose " + file + " --as " + question.id() + " --decision " + open.id() + " " + answer));
     }
 
     private Sentence given(String who, Question<?> question, Answered one) {

@@ -4,7 +4,6 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -101,7 +100,7 @@ public final class Yaml {
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
             throw new BadJson(
-                    YamlPlaces.told(text, path(e.getPath()), BadJson.of(e).sentence()));
+                    YamlPlaces.in(text).told(path(e.getPath()), BadJson.of(e).sentence()));
         } catch (MismatchedInputException e) {
             throw misspelled(text, e).orElseGet(() -> BadJson.of(e));
         } catch (JacksonException e) {
@@ -113,7 +112,7 @@ public final class Yaml {
     public static BadJson at(String text, List<Object> path, Sentence what) {
         Sentence field = Sentence.of(
                 "{field}: {what}", path.stream().map(String::valueOf).collect(Collectors.joining(".")), what);
-        return new BadJson(YamlPlaces.told(text, path, path.isEmpty() ? what : field));
+        return new BadJson(YamlPlaces.in(text).told(path, path.isEmpty() ? what : field));
     }
 
     private static List<Object> path(List<JacksonException.Reference> steps) {
@@ -127,11 +126,6 @@ public final class Yaml {
             throw new BadJson("nothing is written here");
         }
         return value;
-    }
-
-    /** The line of each name in the mapping {@code field} of a text that was read. */
-    public static Map<String, Integer> lines(String text, String field) {
-        return YamlPlaces.lines(text, field);
     }
 
     /** A field that nobody knows, where Jackson misses one that is not written: most often it is that one. */
@@ -157,7 +151,7 @@ public final class Yaml {
                 there.add(new JacksonException.Reference(type, name));
                 Sentence what = Sentence.of(
                         "there is no field \"{name}\" here; there are: {known}", name, String.join(", ", known));
-                return Optional.of(new BadJson(YamlPlaces.told(text, path(there), what)));
+                return Optional.of(new BadJson(YamlPlaces.in(text).told(path(there), what)));
             }
         }
         return Optional.empty();

@@ -1,8 +1,6 @@
 package org.muster.core.data;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
@@ -15,18 +13,26 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Finds where in a YAML text a field stands. */
-final class YamlPlaces {
+public final class YamlPlaces {
 
-    private YamlPlaces() {}
+    private final Optional<Node> whole;
 
-    /** {@code "line 3, column 1: "} of the last field of {@code path}, or nothing if it is not there. */
-    static Sentence told(String text, List<Object> path, Sentence what) {
-        Optional<Node> at;
+    private YamlPlaces(Optional<Node> whole) {
+        this.whole = whole;
+    }
+
+    /** In {@code text}. */
+    public static YamlPlaces in(String text) {
         try {
-            at = new Compose(Yaml.SETTINGS).composeString(text);
+            return new YamlPlaces(new Compose(Yaml.SETTINGS).composeString(text));
         } catch (YamlEngineException e) {
-            return what; // JSON that is no YAML has a field and no line
+            return new YamlPlaces(Optional.empty()); // JSON that is no YAML has a field and no line
         }
+    }
+
+    /** {@code what} behind {@code "line 3, column 1: "}: the place of the last field of {@code path} that is there. */
+    public Sentence told(List<Object> path, Sentence what) {
+        Optional<Node> at = whole;
         Sentence place = what;
         for (Object step : path) {
             if (at.isPresent() && at.get() instanceof MappingNode mapping && step instanceof String name) {
@@ -45,24 +51,6 @@ final class YamlPlaces {
             }
         }
         return place;
-    }
-
-    /** The line of each name in the mapping {@code field} of a text, as far as they are written one by one. */
-    static Map<String, Integer> lines(String text, String field) {
-        Map<String, Integer> lines = new HashMap<>();
-        Optional<Node> whole = new Compose(Yaml.SETTINGS).composeString(text);
-        if (whole.isPresent() && whole.get() instanceof MappingNode mapping) {
-            field(mapping, field).map(NodeTuple::getValueNode).ifPresent(value -> {
-                if (value instanceof MappingNode inner) {
-                    inner.getValue().forEach(tuple -> {
-                        if (tuple.getKeyNode() instanceof ScalarNode key) {
-                            key.getStartMark().ifPresent(mark -> lines.put(key.getValue(), mark.getLine() + 1));
-                        }
-                    });
-                }
-            });
-        }
-        return lines;
     }
 
     private static Optional<NodeTuple> field(MappingNode mapping, String name) {

@@ -2,7 +2,6 @@ package org.muster.core.game;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -170,7 +169,11 @@ final class GameSurroundings implements Surroundings {
     }
 
     private static int[] faces(Entry.Throw known) {
-        return known.faces().stream().mapToInt(Integer::intValue).toArray();
+        int[] faces = new int[known.faces().size()];
+        for (int i = 0; i < faces.length; i++) {
+            faces[i] = known.faces().get(i);
+        }
+        return faces;
     }
 
     /** What nobody may see, such as the order of a deck, nobody can roll. */
@@ -180,7 +183,9 @@ final class GameSurroundings implements Surroundings {
 
     static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {
         Integer[] list = new Integer[faces.length];
-        Arrays.setAll(list, i -> faces[i]);
+        for (int i = 0; i < faces.length; i++) {
+            list[i] = faces[i];
+        }
         return new Entry.Throw(
                 number, roll.purpose().in(Language.ENGLISH), roll.pool().toString(), roll.by(), List.of(list), source);
     }

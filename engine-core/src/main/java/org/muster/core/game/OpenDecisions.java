@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
@@ -32,8 +33,26 @@ final class OpenDecisions<S> {
         return decision == 0 ? onlyOneThatAsks(seat) : numbered(seat, decision);
     }
 
+    /** Whether a decision of that number is open. */
+    boolean isOpen(int decision) {
+        return numbered(decision) != null;
+    }
+
     private Open<S, ?> numbered(Player seat, int decision) {
-        return open.stream().filter(one -> one.id() == decision).findFirst().orElseThrow(() -> stale(seat, decision));
+        Open<S, ?> found = numbered(decision);
+        if (found == null) {
+            throw stale(seat, decision);
+        }
+        return found;
+    }
+
+    private @Nullable Open<S, ?> numbered(int decision) {
+        for (Open<S, ?> one : open) {
+            if (one.id() == decision) {
+                return one;
+            }
+        }
+        return null;
     }
 
     private BadGame stale(Player seat, int decision) {

@@ -139,7 +139,7 @@ final class Playing<S> {
 
     private Open<S, ?> inTime(Player seat, int decision) {
         ComingLate<S> late = new ComingLate<>(recording.timeline());
-        if (session().open().stream().noneMatch(one -> one.id() == decision) && decision > 0) {
+        if (decision > 0 && !decisions().isOpen(decision)) {
             Optional<Violation> lateness = late.to(seat, decision);
             if (lateness.isPresent()) {
                 throw new BadGame(play.named(List.of(lateness.get())));

@@ -15,7 +15,6 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.StepNames;
-import org.muster.core.hash.Sha256;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Checkpoints;
 import org.muster.core.journal.Entry;
@@ -165,7 +164,7 @@ final class Replay<S> {
 
     /** Where it stands now, as the journal notes it. */
     Entry.Reached reached() {
-        return new Entry.Reached(Sha256.hex(to -> play.json().write(session.position(), to)), play.rules());
+        return new Entry.Reached(play.json().hash(session.position()), play.rules());
     }
 
     /** The rolls that the rules asked for, by the number each has in the journal. */

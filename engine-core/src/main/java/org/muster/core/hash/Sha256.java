@@ -1,27 +1,35 @@
 package org.muster.core.hash;
 
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.function.Consumer;
 
 /** SHA-256, as 64 hexadecimal digits. */
 public final class Sha256 {
 
     private static final int BLOCK_BYTES = 64;
 
+    /** Never fed, only copied: looking for who provides one takes as long as the hash of a small game. */
+    private static final MessageDigest FRESH = provided();
+
     private Sha256() {}
 
-    /** A digest to be fed piece by piece. */
-    public static MessageDigest digest() {
+    private static MessageDigest provided() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /** A digest to be fed piece by piece. */
+    public static MessageDigest digest() {
+        try {
+            return (MessageDigest) FRESH.clone();
+        } catch (CloneNotSupportedException e) {
+            return provided(); // a provider need not know how
         }
     }
 
@@ -30,10 +38,10 @@ public final class Sha256 {
         return HexFormat.of().formatHex(digest().digest(bytes));
     }
 
-    /** Of what {@code writing} writes, which is kept nowhere. */
-    public static String hex(Consumer<OutputStream> writing) {
+    /** Of the first {@code length} bytes. */
+    public static String hex(byte[] bytes, int length) {
         MessageDigest digest = digest();
-        writing.accept(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+        digest.update(bytes, 0, length);
         return HexFormat.of().formatHex(digest.digest());
     }
 

@@ -20,6 +20,7 @@ import org.muster.core.json.JsonBytes;
 public final class Journal {
 
     private final List<Entry> entries = new ArrayList<>();
+    private final List<Entry> shown = Collections.unmodifiableList(entries);
     private final Chain chain = new Chain();
     private final JsonBytes line = new JsonBytes();
     private final EntryJson writer = new EntryJson(line);
@@ -167,7 +168,7 @@ public final class Journal {
 
     /** All entries, also those that were taken back. */
     public List<Entry> entries() {
-        return Collections.unmodifiableList(entries);
+        return shown;
     }
 
     /** The first entry's header, with the ruleset's version and data as they were upgraded to. */

@@ -14,11 +14,22 @@ public final class JsonBytes {
     };
     private static final byte[] TRUE = {'t', 'r', 'u', 'e'};
     private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
+    private static final byte[] NULL = {'n', 'u', 'l', 'l'};
 
-    private byte[] bytes = new byte[1024];
+    private byte[] bytes;
     private int size;
     /** Whether something stands before what comes next, in the same object or array. */
     private boolean follows;
+
+    /** With some room. */
+    public JsonBytes() {
+        this(1 << 10);
+    }
+
+    /** With room for so many bytes, and for more when they come. */
+    JsonBytes(int room) {
+        bytes = new byte[room];
+    }
 
     /** Begins anew. */
     public void clear() {
@@ -78,14 +89,23 @@ public final class JsonBytes {
     }
 
     /** The name of a field, plain letters; its value comes next. */
+    @SuppressWarnings("deprecation") // of other letters it would lose a part; of these it is the quickest copy
     public JsonBytes name(String name) {
         int length = name.length();
         separate(length + 3);
         bytes[size++] = '"';
-        for (int i = 0; i < length; i++) {
-            bytes[size++] = (byte) name.charAt(i);
-        }
+        name.getBytes(0, length, bytes, size);
+        size += length;
         bytes[size++] = '"';
+        bytes[size++] = ':';
+        follows = false;
+        return this;
+    }
+
+    /** The name of a field, whatever is in it; its value comes next. */
+    JsonBytes key(String name) {
+        string(name);
+        room(1);
         bytes[size++] = ':';
         follows = false;
         return this;
@@ -97,36 +117,46 @@ public final class JsonBytes {
     public JsonBytes string(String text) {
         int length = text.length();
         separate(length + 2);
-        int start = size;
-        bytes[size++] = '"';
+        byte[] to = bytes;
+        int at = size;
+        to[at++] = '"';
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c < ' ' || c > '~' || c == '"' || c == '\\') {
-                size = start;
                 return raw(Json.MAPPER.writeValueAsBytes(text));
             }
-            bytes[size++] = (byte) c;
+            to[at++] = (byte) c;
         }
-        bytes[size++] = '"';
+        to[at++] = '"';
+        size = at;
         return this;
     }
 
     /** A whole number. */
     public JsonBytes number(long number) {
-        if (number < 0) {
-            return value(number);
+        if (number <= Integer.MIN_VALUE || number > Integer.MAX_VALUE) {
+            return value(number); // of which there are few
         }
+        if (number >= 0 && number < 10) { // as most are
+            separate(1);
+            bytes[size++] = (byte) ('0' + number);
+            return this;
+        }
+        int rest = Math.abs((int) number);
         int digits = 1;
-        for (long rest = number; rest >= 10; rest /= 10) {
+        for (int more = rest; more >= 10; more /= 10) {
             digits++;
         }
-        separate(digits);
-        long rest = number;
-        for (int at = size + digits - 1; at >= size; at--) {
-            bytes[at] = (byte) ('0' + rest % 10);
-            rest /= 10;
+        separate(digits + 1);
+        if (number < 0) {
+            bytes[size++] = '-';
         }
         size += digits;
+        int at = size;
+        do {
+            bytes[--at] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        } while (rest > 0);
         return this;
     }
 
@@ -136,15 +166,24 @@ public final class JsonBytes {
         return raw(value ? TRUE : FALSE);
     }
 
+    /** Null. */
+    JsonBytes nothing() {
+        separate(0);
+        return raw(NULL);
+    }
+
     /** Bytes as hexadecimal digits in lower case. */
     public JsonBytes hex(byte[] value) {
         separate(2 * value.length + 2);
-        bytes[size++] = '"';
+        byte[] to = bytes;
+        int at = size;
+        to[at++] = '"';
         for (byte one : value) {
-            bytes[size++] = HEX_DIGITS[one >> 4 & 15];
-            bytes[size++] = HEX_DIGITS[one & 15];
+            to[at++] = HEX_DIGITS[one >> 4 & 15];
+            to[at++] = HEX_DIGITS[one & 15];
         }
-        bytes[size++] = '"';
+        to[at++] = '"';
+        size = at;
         return this;
     }
 
@@ -166,8 +205,13 @@ public final class JsonBytes {
 
     /** Anything else, as Jackson writes it. */
     public JsonBytes value(Object value) {
+        return written(Json.MAPPER.writeValueAsBytes(value));
+    }
+
+    /** A value that is JSON already. */
+    JsonBytes written(byte[] json) {
         separate(0);
-        return raw(Json.MAPPER.writeValueAsBytes(value));
+        return raw(json);
     }
 
     /** The end of a line. */

@@ -6,7 +6,6 @@ import java.util.List;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -20,39 +19,39 @@ final class SentenceJson {
 
     private SentenceJson() {}
 
-    static void write(JsonGenerator json, Sentence sentence) {
+    static void write(JsonBytes json, Sentence sentence) {
         if (sentence.values().isEmpty()) {
-            json.writeString(sentence.template());
+            json.string(sentence.template());
         } else {
             withValues(json, sentence);
         }
     }
 
-    private static void withValues(JsonGenerator json, Sentence sentence) {
-        json.writeStartObject();
-        json.writeStringProperty(SAY, sentence.template());
+    private static void withValues(JsonBytes json, Sentence sentence) {
+        json.startObject();
+        json.name(SAY).string(sentence.template());
         sentence.values().forEach((name, value) -> {
-            json.writeName(name);
+            json.key(name);
             value(json, value);
         });
-        json.writeEndObject();
+        json.endObject();
     }
 
-    private static void value(JsonGenerator json, Object value) {
+    private static void value(JsonBytes json, Object value) {
         if (value instanceof Sentence inner) {
             withValues(json, inner);
         } else if (value instanceof Collection<?> many) {
-            json.writeStartArray();
+            json.startArray();
             many.forEach(one -> value(json, one));
-            json.writeEndArray();
+            json.endArray();
         } else if (value instanceof Player player) {
-            json.writeStartObject();
-            json.writeStringProperty(SEAT, player.id());
-            json.writeEndObject();
+            json.startObject();
+            json.name(SEAT).string(player.id());
+            json.endObject();
         } else if (value instanceof Integer number) {
-            json.writeNumber(number);
+            json.number(number);
         } else {
-            json.writeString(Language.speaking(Language.ENGLISH, value::toString));
+            json.string(Language.speaking(Language.ENGLISH, value::toString));
         }
     }
 

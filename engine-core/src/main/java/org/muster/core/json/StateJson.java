@@ -1,10 +1,9 @@
 package org.muster.core.json;
 
-import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Result;
@@ -16,8 +15,8 @@ import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Position;
-import org.muster.core.engine.RulesetFault;
 import org.muster.core.engine.StepNames;
+import org.muster.core.hash.Sha256;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -45,6 +44,10 @@ public final class StateJson<S> {
     private final Class<?> book;
     private final StepNames<S> steps;
     private final PhaseIds phases;
+    private final StateBytes values;
+    private final PositionBytes<S> positions;
+    /** What the longest needed so far: games of a kind are of a length. */
+    private volatile int usual = 1 << 10;
 
     /** For states of {@code ruleset}, to which nobody adds steps. */
     public StateJson(Ruleset<S, ?> ruleset) {
@@ -66,6 +69,8 @@ public final class StateJson<S> {
                 .build();
         this.steps = new StepNames<>(steps);
         this.phases = new PhaseIds(ruleset.pipeline());
+        this.values = new StateBytes(mapper, book, BOOK);
+        this.positions = new PositionBytes<>(values, this.steps);
     }
 
     private static <B> SimpleModule bookModule(Class<B> type) {
@@ -97,7 +102,7 @@ public final class StateJson<S> {
 
     /** A state as compact bytes, for hashes and comparisons. */
     public byte[] bytes(S state) {
-        return mapper.writeValueAsBytes(state);
+        return bytes(json -> values.write(json, state)).copy();
     }
 
     /** A position as a tree; {@link #position} reads it. */
@@ -107,126 +112,20 @@ public final class StateJson<S> {
 
     /** A position as compact bytes, the same on every machine. */
     public byte[] bytes(Position<S> position) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 12);
-        write(position, bytes);
-        return bytes.toByteArray();
+        return bytes(json -> positions.write(json, position)).copy();
     }
 
-    /** Writes the same bytes there, piece by piece: a hash needs them nowhere together. */
-    public void write(Position<S> position, OutputStream to) {
-        try (JsonGenerator json = mapper.createGenerator(to)) {
-            json.writeStartObject();
-            json.writePOJOProperty("state", position.state());
-            json.writeName("agenda");
-            if (position.agenda() == null) {
-                json.writeNull();
-            } else {
-                position.agenda().accept(new Written(json));
-            }
-            json.writeNumberProperty("round", position.round());
-            json.writeNumberProperty("decisions", position.decisions());
-            json.writeNumberProperty("rolls", position.rolls());
-            json.writeObjectPropertyStart("answers");
-            position.answers().forEach((id, given) -> write(json, id, given));
-            json.writeEndObject();
-            json.writeNumberProperty("closing", position.closing());
-            json.writePOJOProperty("faces", position.faces());
-            if (position.result() != null) {
-                write(json, position.result());
-            }
-            json.writeEndObject();
-        }
+    /** SHA-256 of these bytes. */
+    public String hash(Position<S> position) {
+        JsonBytes json = bytes(one -> positions.write(one, position));
+        return Sha256.hex(json.bytes(), json.size());
     }
 
-    private static void write(JsonGenerator json, int decision, OrderedMap<Player, Answered> given) {
-        json.writeObjectPropertyStart(Integer.toString(decision));
-        given.forEach((question, answered) -> {
-            json.writeObjectPropertyStart(question.id());
-            if (answered.answer() != null) {
-                json.writePOJOProperty("answer", answered.answer());
-            }
-            json.writeStringProperty("by", answered.by().id());
-            json.writeBooleanProperty("confirmed", answered.confirmed());
-            json.writeBooleanProperty("lapsed", answered.lapsed());
-            json.writeEndObject();
-        });
-        json.writeEndObject();
-    }
-
-    private static void write(JsonGenerator json, Result result) {
-        json.writeObjectPropertyStart("result");
-        json.writePOJOProperty("ranking", result.ranking());
-        json.writeName("reason");
-        SentenceJson.write(json, result.reason());
-        json.writePOJOProperty("rules", result.rules());
-        json.writeEndObject();
-    }
-
-    private String written(Step<S> step) {
-        String name = StepNames.of(step);
-        if (steps.find(name).isEmpty()) {
-            throw new RulesetFault(
-                    step.getClass(),
-                    "",
-                    Sentence.of(
-                            "the step {step} is on the agenda and not in steps() of the ruleset, so a game that waits at it could not be read",
-                            name));
-        }
-        return name;
-    }
-
-    /** Writes the places of an agenda as they are saved; each gives back what it was written to. */
-    private final class Written implements Agenda.Visitor<S, JsonGenerator> {
-
-        private final JsonGenerator json;
-
-        Written(JsonGenerator json) {
-            this.json = json;
-        }
-
-        @Override
-        public JsonGenerator todo(Agenda.Todo<S> todo) {
-            json.writeStartObject();
-            json.writePOJOProperty(written(todo.step()), todo.step());
-            if (todo.opened() != 0) {
-                json.writeNumberProperty("opened", todo.opened());
-            }
-            return json.writeEndObject();
-        }
-
-        @Override
-        public JsonGenerator inOrder(Agenda.InOrder<S> branch) {
-            json.writeStartObject();
-            if (!branch.id().isEmpty()) {
-                json.writeStringProperty("id", branch.id());
-            }
-            return items(branch.title(), "inOrder", branch.items());
-        }
-
-        @Override
-        public JsonGenerator inAnyOrder(Agenda.InAnyOrder<S> branch) {
-            json.writeStartObject();
-            return items(branch.title(), "inAnyOrder", branch.items());
-        }
-
-        @Override
-        public JsonGenerator meanwhile(Agenda.Meanwhile<S> branch) {
-            json.writeStartObject();
-            json.writeName("meanwhile");
-            branch.item().accept(this);
-            return json.writeEndObject();
-        }
-
-        private JsonGenerator items(Sentence title, String kind, List<Agenda<S>> items) {
-            if (!title.isEmpty()) {
-                json.writeName("title");
-                SentenceJson.write(json, title);
-            }
-            json.writeArrayPropertyStart(kind);
-            items.forEach(item -> item.accept(this));
-            json.writeEndArray();
-            return json.writeEndObject();
-        }
+    private JsonBytes bytes(Consumer<JsonBytes> writing) {
+        JsonBytes json = new JsonBytes(usual);
+        writing.accept(json);
+        usual = Math.max(usual, json.size());
+        return json;
     }
 
     /**
@@ -310,7 +209,7 @@ public final class StateJson<S> {
 
         @Override
         public List<Flaw> todo(Agenda.Todo<S> todo) {
-            flaws.addAll(ValueCheck.flaws(todo.step(), known, book, within(written(todo.step()))));
+            flaws.addAll(ValueCheck.flaws(todo.step(), known, book, within(positions.name(todo.step()))));
             counters.opened(todo.opened(), within("opened"));
             return flaws;
         }

@@ -2,7 +2,6 @@ package org.muster.core.language;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +13,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.Yaml;
+import org.muster.core.data.YamlPlaces;
 import org.muster.core.game.BadGame;
 
 /**
@@ -58,29 +58,51 @@ public final class LanguageFile implements Language {
      */
     public static LanguageFile read(String yaml) {
         Content content = Yaml.read(yaml, Content.class);
-        List<Violation> violations = new ArrayList<>();
+        Flaws flaws = new Flaws(yaml);
         List<Pattern> forms = new ArrayList<>();
-        for (String form : content.forms() == null ? List.of("-?1") : content.forms()) {
+        List<String> written = content.forms() == null ? List.of("-?1") : content.forms();
+        for (int i = 0; i < written.size(); i++) {
             try {
-                forms.add(Pattern.compile(form));
+                forms.add(Pattern.compile(written.get(i)));
             } catch (PatternSyntaxException e) {
-                violations.add(Violation.of(
-                        "BAD_FORM", "forms: \"{form}\" is no regular expression: {why}", form, e.getDescription()));
+                flaws.at(
+                        List.of("forms", i),
+                        List.of(Violation.of(
+                                "BAD_FORM",
+                                "forms: \"{form}\" is no regular expression: {why}",
+                                written.get(i),
+                                e.getDescription())));
             }
         }
-        violations.addAll(Violation.inside("and", against("{list} {last}", content.and())));
-        violations.addAll(Violation.inside("article", against("{noun}", content.article())));
-        Map<String, List<Violation>> unsaid = new LinkedHashMap<>();
-        content.sentences().forEach((english, said) -> unsaid.put(english, against(english, said)));
-        if (unsaid.values().stream().anyMatch(against -> !against.isEmpty())) {
-            Map<String, Integer> lines = Yaml.lines(yaml, "sentences");
-            unsaid.forEach((english, against) -> against.forEach(one -> violations.add(
-                    one.saying(Sentence.of("line {line}: {what}", lines.getOrDefault(english, 0), one.sentence())))));
-        }
-        if (!violations.isEmpty()) {
-            throw new BadGame(violations);
+        flaws.at(List.of("and"), against("{list} {last}", content.and()));
+        flaws.at(List.of("article"), against("{noun}", content.article()));
+        content.sentences().forEach((english, said) -> flaws.at(List.of("sentences", english), against(english, said)));
+        if (!flaws.found.isEmpty()) {
+            throw new BadGame(flaws.found);
         }
         return new LanguageFile(content, forms);
+    }
+
+    /** What is wrong with a file, each behind its line. */
+    private static final class Flaws {
+
+        private final List<Violation> found = new ArrayList<>();
+        private final String yaml;
+        /** Looked for where something is wrong; null: nothing was yet. */
+        private @Nullable YamlPlaces places;
+
+        Flaws(String yaml) {
+            this.yaml = yaml;
+        }
+
+        void at(List<Object> path, List<Violation> violations) {
+            if (violations.isEmpty()) {
+                return;
+            }
+            YamlPlaces known = places == null ? YamlPlaces.in(yaml) : places;
+            places = known;
+            violations.forEach(one -> found.add(one.saying(known.told(path, one.sentence()))));
+        }
     }
 
     /** What speaks against saying this for an English template: other holes, or what a terminal would obey. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -77,7 +78,14 @@ class AmendmentTest {
         record Sell() implements Ask<Log, Integer> {
             @Override
             public Decision<Integer> decision(Log log) {
-                return Decision.of(log.players.get(0), Options.number(1, 9)).otherwise(1);
+                return Decision.of(
+                                log.players.get(0),
+                                Options.number(1, 9)
+                                        .where(n -> Violation.unless(
+                                                n != 8 || log.wind != 2,
+                                                () -> Violation.of("TOO_CALM", "Nobody buys {n} in so little wind.", n)
+                                                        .citing("REG-SELL-01"))))
+                        .otherwise(1);
             }
 
             @Override
@@ -368,6 +376,18 @@ class AmendmentTest {
                 .filter(entry -> kind.isInstance(entry.body()))
                 .map(Entry::n)
                 .toList();
+    }
+
+    @Test
+    void whoMendsIsToldByWhichRuleAnAnswerFalls() {
+        Games<Regatta.Log> table = Games.open(new Regatta(), PHYSICAL).roll(1).choose("anna", "8");
+        assertThat(table.game
+                        .tryAmending(entryOf(table, 1), new Answer.Whole(2))
+                        .dropped())
+                .singleElement()
+                .satisfies(one -> assertThat(one.reason())
+                        .hasToString(
+                                "the answer is not legal any more: Nobody buys 8 in so little wind. [REG-SELL-01]"));
     }
 
     /** Who mends is told that an answer falls, and not what it was: its owner alone may know. */

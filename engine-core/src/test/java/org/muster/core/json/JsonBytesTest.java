@@ -47,7 +47,27 @@ class JsonBytesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {0, 7, 9, 10, 99, 100, 1234567890, -1, -90, Long.MAX_VALUE, Long.MIN_VALUE})
+    @ValueSource(
+            longs = {
+                0,
+                7,
+                9,
+                10,
+                99,
+                100,
+                1234567890,
+                -1,
+                -9,
+                -10,
+                -90,
+                Integer.MAX_VALUE,
+                Integer.MIN_VALUE,
+                -2147483647L,
+                2147483648L,
+                -2147483649L,
+                Long.MAX_VALUE,
+                Long.MIN_VALUE
+            })
     void aNumberIsWrittenAsJacksonWritesIt(long number) {
         json.number(number);
         assertThat(written()).isEqualTo(Json.write(number));

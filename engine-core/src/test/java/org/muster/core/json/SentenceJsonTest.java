@@ -3,12 +3,11 @@ package org.muster.core.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import tools.jackson.core.JsonGenerator;
 
 class SentenceJsonTest {
 
@@ -17,11 +16,9 @@ class SentenceJsonTest {
     }
 
     private static String written(Sentence sentence) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = Json.MAPPER.createGenerator(text)) {
-            SentenceJson.write(json, sentence);
-        }
-        return text.toString();
+        JsonBytes json = new JsonBytes();
+        SentenceJson.write(json, sentence);
+        return new String(json.copy(), StandardCharsets.UTF_8);
     }
 
     @Test

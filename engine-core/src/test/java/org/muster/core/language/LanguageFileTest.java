@@ -62,12 +62,20 @@ class LanguageFileTest {
     void whatCantBeSaidIsRefusedWithEveryReason() {
         assertThatThrownBy(() -> LanguageFile.read("""
                         language: x
-                        forms: ["("]
+                        forms: ["1", "(", ")"]
+                        and: "{list} und {c}"
+                        article: "ein {name}"
                         sentences: {"{a} hits {b}": "{a} trifft {c}", "{a}": "{a:q}"}
                         """))
                 .isInstanceOf(BadGame.class)
                 .hasMessageContainingAll(
-                        "\"(\" is no regular expression", "has a hole c; its holes are a and b", "{a:q}");
+                        "line 2, column 14: forms: \"(\" is no regular expression",
+                        "line 2, column 19: forms: \")\" is no regular expression",
+                        "line 3, column 1: What is said for \"{list} {last}\" has a hole c; its holes are last and list.",
+                        "line 4, column 1: What is said for \"{noun}\" has a hole name; its holes are noun.",
+                        "line 5, column 13: What is said for \"{a} hits {b}\" has a hole c; its holes are a and b.",
+                        "line 5, column 47: ",
+                        "{a:q}");
         assertThatThrownBy(() -> LanguageFile.read("""
                         language: x
                         sentences:
@@ -75,7 +83,7 @@ class LanguageFileTest {
                           "{a} hits": "{c} trifft"
                         """))
                 .isInstanceOf(BadGame.class)
-                .hasMessage("line 4: What is said for \"{a} hits\" has a hole c; its holes are a.");
+                .hasMessage("line 4, column 3: What is said for \"{a} hits\" has a hole c; its holes are a.");
         assertThatThrownBy(() -> LanguageFile.read("language: x\nsentences:\n  \"red\": \"\\e[31mrot\"\n"))
                 .isInstanceOf(BadJson.class)
                 .hasMessage("line 3, column 10: U+001B can't stand in a text; write it without");

@@ -144,7 +144,7 @@ public record Campaign(
         return book.name(player);
     }
 
-    /** The rules of {@code player}'s lists(). */
+    /** The rules of {@code player}'s lists. */
     public ListRules rules(Player player) {
         return book.allegiances().the(of(player).allegiance());
     }
@@ -363,12 +363,12 @@ public record Campaign(
         return owner == null ? Sentence.verbatim(force) : Sentence.of("{player}'s defense force", name(owner));
     }
 
-    /** The order that a banner was given this round(); nothing was: it holds. */
+    /** The order that a banner was given this round; nothing was: it holds. */
     public Order order(String banner) {
         return orders().getOrDefault(banner, Order.HOLD);
     }
 
-    /** The battle in which a force fights this round(); null: none. */
+    /** The battle in which a force fights this round; null: none. */
     public @Nullable Battle battleOf(String force) {
         for (Battle battle : battles().list()) {
             if (battle.find(force) != null) {

@@ -49,6 +49,10 @@ public final class CopyCheck implements GameCheck {
             List<String> differences = Trees.differences(written, json.write(copy), 6);
             if (!Arrays.equals(json.bytes(position), Json.MAPPER.writeValueAsBytes(written))) {
                 findings.add(game.at(moment), "the bytes that a journal's hashes are of are not those of the JSON");
+            } else if (!written.path("state")
+                    .toString()
+                    .equals(json.state(position.state()).toString())) {
+                findings.add(game.at(moment), "the state is not written as its types and their annotations say");
             } else if (!differences.isEmpty()) {
                 findings.add(game.at(moment), "the copy differs: " + String.join("; ", differences));
             } else if (!position.state().equals(copy.state())) {
