@@ -42,7 +42,6 @@ public final class Audit {
             Entry.Closed.class);
 
     private final Header header;
-    private final List<Entry> entries;
     private final RollAudit rolls;
     private final MendAudit mends;
     private final List<Violation> violations = new ArrayList<>();
@@ -59,7 +58,6 @@ public final class Audit {
 
     private Audit(Header header, List<Entry> entries, long firstRoll) {
         this.header = header;
-        this.entries = entries;
         this.rolls = new RollAudit(header, firstRoll, violations);
         this.mends = new MendAudit(entries, rolls, violations);
     }
