@@ -69,8 +69,8 @@ class Game:
                 self.say(n, "the phase before it ended and its seed was not revealed")
             self.ended = kind == "ended"
             if kind in ("joined", "given"):
-                if kind == "joined" and line["seat"] in self.given:
-                    self.say(n, f"{line['seat']} joins, and had put something in before")
+                if kind == "joined" and (line["seat"] in self.given or line["seat"] not in self.seats):
+                    self.say(n, f"{line['seat']} joins, and had put something in before, or is no seat")
                 self.give(n, line["seat"], line["contribution"])
             elif kind in ("rolled", "typed"):
                 self.roll(n, kind == "rolled", line["number"], line["pool"], line["faces"])

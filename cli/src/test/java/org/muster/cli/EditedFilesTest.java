@@ -114,9 +114,13 @@ class EditedFilesTest {
             warmachine-map | "round" : \\d+           | "round" : 99              | round: 99 is not from 0 to 12
             space-battles  | "design" : "[^"]+"       | "design" : "moon"         | design: moon is not among the ships
             space-battles  | "turn" : \\d+            | "turn" : 999              | turn: 999 is not from
+            space-battles  | "at" : \\[ \\d+          | "at" : [ 99               | , and the board has
+            space-battles  | "design" : "[^"]+",      | ''                        | design: it is missing
+            space-battles  | "id" : "[A-Z]\\w*"      | "id" : ""                 | id: it is an id among the ships in play, and empty
             skirmish-dice  | "card" : "[^"]+"         | "card" : "nobody"         | card: nobody is not among the units
             skirmish-dice  | "wounds" : \\d+          | "wounds" : -1             | wounds: -1 is too little
             skirmish-dice  | "round" : \\d+           | "round" : 99              | round: 99 is not from
+            skirmish-dice  | "initiative" : "[^"]+"   | "initiative" : "jedi"     | progress.initiative: jedi is no side
             swm-campaign   | "decisions" : \\d+       | "decisions" : -3          | decisions: -3 is no whole number from 0 up
             """)
     void whatAPositionCannotBeIsToldAtItsPlace(String ruleset, String what, String by, String told) {
@@ -186,7 +190,9 @@ class EditedFilesTest {
         cli.write("p.json", Json.pretty(position));
         Cli.Ran ran = cli.run("new swm-campaign @n.muster --position @p.json")
                 .isRefused("Bots tried this game", "Nothing was written");
-        assertThat(ran.err()).containsPattern("can.t go on\\. \\w+").doesNotContain("java.", "org.muster", "null");
+        assertThat(ran.err())
+                .containsPattern("can.t go on\\. \\w+")
+                .doesNotContain("java.", "org.muster", "null", "Cannot", "Exception");
         assertThat(cli.file("n.muster")).doesNotExist();
     }
 }

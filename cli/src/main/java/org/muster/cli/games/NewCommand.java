@@ -164,7 +164,7 @@ public final class NewCommand implements Callable<Integer> {
         for (long seed = 1; seed <= TRIALS; seed++) {
             try {
                 trial.play(play.start(), seed);
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | StackOverflowError e) {
                 BadGame refused = new BadGame(
                         "CANT_BE_PLAYED",
                         "Bots tried this game and came to where the rules can't go on. {what} There the position or the data"

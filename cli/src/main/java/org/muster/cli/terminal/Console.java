@@ -111,7 +111,7 @@ public final class Console {
         debug = on;
     }
 
-public synchronized void plugins(Path folder) {
+    public synchronized void plugins(Path folder) {
         if (!folder.equals(plugins)) {
             plugins = folder;
             rulesets = null; // what was made ready is of another folder

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
@@ -22,6 +23,7 @@ import org.muster.core.journal.Header;
  * who      each entry is by somebody who may write it
  * when     times never run back
  * what     what seats put into fair dice; mended answers keep it
+ * mends    see {@link MendAudit}
  * phases   each seed of fair dice is revealed in its turn, once, when a phase has ended in which it served
  * rolls    see {@link RollAudit}
  * </pre>
@@ -30,9 +32,18 @@ public final class Audit {
 
     private static final String ENGINE = "engine";
 
+    /** What a seat never does: it changes the past, or ends what others may still want to answer. */
+    private static final Set<Class<?>> ORGANIZERS = Set.of(
+            Entry.Lapsed.class,
+            Entry.Rewound.class,
+            Entry.Corrected.class,
+            Entry.Unmended.class,
+            Entry.Upgraded.class,
+            Entry.Closed.class);
+
     private final Header header;
-    private final List<Entry> entries;
     private final RollAudit rolls;
+    private final MendAudit mends;
     private final List<Violation> violations = new ArrayList<>();
 
     /** What each seat has put in so far, and who did it first. */
@@ -42,11 +53,13 @@ public final class Audit {
     private final List<Entry.StandingOrder> orders = new ArrayList<>();
     private Instant last = Instant.MIN;
     private boolean phaseEnded;
+    /** What somebody did last, the engine apart. */
+    private @Nullable Entry done;
 
     private Audit(Header header, List<Entry> entries, long firstRoll) {
         this.header = header;
-        this.entries = entries;
         this.rolls = new RollAudit(header, firstRoll, violations);
+        this.mends = new MendAudit(entries, rolls, violations);
     }
 
     /**
@@ -107,11 +120,11 @@ public final class Audit {
             rolls.mayCountLate(contributions);
             putsIn(entry, chose.seat(), chose.contribution(), obeys(chose));
         } else if (body instanceof Entry.Joined joined) {
+            mayJoin(entry, joined.seat());
             putsIn(entry, joined.seat(), joined.contribution(), false);
-            if (joinedBy.putIfAbsent(joined.seat(), entry.by()) != null) {
-                violate(entry, "JOINED_TWICE", "{seat} joins a second time", joined.seat());
-            }
+            joinedBy.putIfAbsent(joined.seat(), entry.by());
         } else if (body instanceof Entry.StandingOrder order) {
+            comesWithAnAnswer(entry, order);
             orders.add(order);
         } else if (body instanceof Entry.Reached) {
             rolls.countsAtOnce();
@@ -120,14 +133,19 @@ public final class Audit {
         } else if (body instanceof Entry.Rolled rolled) {
             rolled.rolls().forEach(one -> rolls.rolled(entry, one, contributions));
         } else if (body instanceof Entry.Corrected corrected) {
-            corrected.history().forEach(past -> mended(entry, corrected, past));
+            mends.corrected(entry, corrected, contributions);
+        } else if (body instanceof Entry.Unmended back && header.isGuarded()) {
+            mends.unmended(entry, back);
         }
+        done = entry.by().equals(ENGINE) ? done : entry;
     }
 
     private void isBySomebodyWhoMay(Entry entry) {
         Entry.Body body = entry.body();
         boolean own = body instanceof Entry.Reached || body instanceof Entry.Revealed;
-        boolean organizers = body instanceof Entry.Extended || body instanceof Entry.Paused;
+        boolean organizers = body instanceof Entry.Extended
+                || body instanceof Entry.Paused
+                || header.isGuarded() && ORGANIZERS.contains(body.getClass());
         boolean maybe = body instanceof Entry.Rolled || body instanceof Entry.Lapsed || body instanceof Entry.Opened;
         if (!maybe && own != entry.by().equals(ENGINE)) {
             violate(
@@ -135,7 +153,9 @@ public final class Audit {
                     "WRONG_AUTHOR",
                     own ? "only the engine writes it, not {by}" : "{by} can't write it",
                     entry.by());
-        } else if (organizers && !entry.by().equals(Player.ORGANIZER.id())) {
+        } else if (organizers
+                && !entry.by().equals(Player.ORGANIZER.id())
+                && !(maybe && entry.by().equals(ENGINE))) {
             violate(entry, "WRONG_AUTHOR", "only the organizer writes it, not {by}", entry.by());
         } else if (!entry.by().equals(ENGINE)
                 && !entry.by().equals(Player.ORGANIZER.id())
@@ -157,28 +177,35 @@ public final class Audit {
         }
     }
 
+    /** Whoever puts something in sits in the game, else a host could add some of its own to what the seats put in. */
+    private void mayJoin(Entry entry, Player seat) {
+        if (!header.seats().containsKey(seat.id())) {
+            violate(entry, "NO_SUCH_SEAT", "{seat} joins, which is no seat of this game", seat);
+        } else if (!entry.by().equals(seat.id()) && !entry.by().equals(Player.ORGANIZER.id())) {
+            violate(entry, "WRONG_AUTHOR", "{by} can't join for {seat}", entry.by(), seat);
+        } else if (contributions.containsKey(seat)) {
+            violate(entry, "JOINED_TWICE", "{seat} joins, and has put something in before", seat);
+        }
+    }
+
+    /** A standing order is given together with the first answer that it goes on giving, by whoever gives that. */
+    private void comesWithAnAnswer(Entry entry, Entry.StandingOrder order) {
+        boolean comes = done != null
+                && done.by().equals(entry.by())
+                && done.body() instanceof Entry.Chose chose
+                && chose.seat().equals(order.seat())
+                && chose.step().equals(order.step());
+        if (header.isGuarded() && !comes) {
+            violate(entry, "NO_ANSWER", "{seat} lets an answer stand that was not given just before", order.seat());
+        }
+    }
+
     /** A standing order answers again with what it put in when it was given. */
     private boolean obeys(Entry.Chose chose) {
         return orders.stream()
                 .anyMatch(order -> order.seat().equals(chose.seat())
                         && order.step().equals(chose.step())
                         && order.answer().equals(chose.answer()));
-    }
-
-    private void mended(Entry entry, Entry.Corrected corrected, Entry.Past past) {
-        if (past.instead() instanceof Entry.Rolled rolled) {
-            rolled.rolls().forEach(one -> rolls.mended(entry, one, past.entry() == corrected.of(), contributions));
-        } else if (past.instead() instanceof Entry.Chose chose
-                && (!(entries.get(past.entry()).body() instanceof Entry.Chose before)
-                        || !chose.seat().equals(before.seat())
-                        || !String.valueOf(chose.contribution()).equals(String.valueOf(before.contribution())))) {
-            violate(
-                    entry,
-                    "OTHER_CONTRIBUTION",
-                    "entry {n}, as it was mended, puts something else into the dice than {seat} did",
-                    past.entry(),
-                    chose.seat());
-        }
     }
 
     private void violate(Entry entry, String code, @Template String what, Object... values) {

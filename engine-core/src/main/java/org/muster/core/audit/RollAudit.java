@@ -139,6 +139,11 @@ public final class RollAudit {
         }
     }
 
+    /** Whether a roll was made before. */
+    boolean isKnown(long number) {
+        return known.containsKey(number);
+    }
+
     /** A roll of a mended past: one that was made before, or one that is asked for now only. */
     void mended(Entry entry, Entry.Throw one, boolean wrong, Map<Player, String> contributions) {
         List<Entry.Throw> before = known.getOrDefault(one.number(), List.of());

@@ -41,16 +41,23 @@ public final class YamlPlaces {
                 place = field.isPresent() ? at(field.get().getKeyNode(), what) : place; // else of what it is missing in
             } else if (at.isPresent()
                     && at.get() instanceof SequenceNode sequence
-                    && step instanceof Integer index
-                    && index >= 0
-                    && index < sequence.getValue().size()) {
-                at = Optional.of(sequence.getValue().get(index));
+                    && index(step) >= 0
+                    && index(step) < sequence.getValue().size()) {
+                at = Optional.of(sequence.getValue().get(index(step)));
                 place = at(at.get(), what);
             } else {
                 return place;
             }
         }
         return place;
+    }
+
+    /** A place in a list, also as rules write it: {@code ships.3.at}; -1: it is none. */
+    private static int index(Object step) {
+        if (step instanceof Integer index) {
+            return index;
+        }
+        return step instanceof String text && text.matches("\\d{1,9}") ? Integer.parseInt(text) : -1;
     }
 
     private static Optional<NodeTuple> field(MappingNode mapping, String name) {

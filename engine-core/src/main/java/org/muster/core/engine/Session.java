@@ -19,6 +19,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 
 /**
@@ -128,6 +129,21 @@ public final class Session<S> implements InPlay<S> {
     /** What people call the round and the phase that what happens just now belongs to; empty before anything has. */
     public List<Sentence> happensIn() {
         return doing == null ? List.of() : doing.phaseTitles();
+    }
+
+    /**
+     * Where the step stands that is carried out just now, or was the last: the ids of its round and phase, the titles
+     * above it in English, and its name; empty before there was any.
+     */
+    public List<String> place() {
+        Course.Leaf<S> leaf = doing;
+        if (leaf == null) {
+            return List.of();
+        }
+        List<String> place = new ArrayList<>(leaf.phase());
+        leaf.titles().forEach(title -> place.add(title.in(Language.ENGLISH)));
+        place.add(StepNames.of(leaf.step));
+        return place;
     }
 
     /** What people call the round and the phase in which it stopped. */

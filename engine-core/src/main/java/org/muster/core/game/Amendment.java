@@ -47,6 +47,8 @@ public final class Amendment<S> {
     private boolean untold;
 
     private final List<Dropped> dropped = new ArrayList<>();
+    /** Whether the last answer fell: one that was to stand from then on stands no more. */
+    private boolean answerFell;
 
     private Amendment(Timeline<S> wrong, List<Entry> written, int place, boolean throwing) {
         this.throwing = throwing;
@@ -125,7 +127,6 @@ public final class Amendment<S> {
             if (amendment.untold) {
                 break;
             }
-            amendment.before.retell(later);
         }
         return amendment;
     }
@@ -223,31 +224,37 @@ public final class Amendment<S> {
 
     private void follow(Entry later) {
         if (later.body() instanceof Entry.Rolled rolled) {
-            rolled.rolls().forEach(one -> follow(later, one));
+            for (Entry.Throw one : rolled.rolls()) {
+                Entry alone = later.with(new Entry.Rolled(List.of(one)));
+                follow(alone, one);
+                before.retell(alone);
+            }
             return;
         }
         rollWhatIsAsked();
         if (untold) {
             return;
         }
-        if (later.body() instanceof Entry.Reached) {
-            return; // noted where the mended game comes to the end of a phase
+        if (!(later.body() instanceof Entry.Reached)) { // noted where the mended game comes to the end of a phase
+            noteWhatEnded();
+            now.look(timeline.session());
+            Entry.Body found = foundAgain(later);
+            if (found != null) {
+                timeline.retell(later.with(found));
+            }
         }
-        noteWhatEnded();
-        now.look(timeline.session());
-        Entry.Body found = foundAgain(later);
-        if (found != null) {
-            timeline.retell(later.with(found));
-        }
+        before.retell(later);
     }
 
-    /** Rolls that are still asked for keep their faces; each is tried by itself. */
+    /** Rolls that are still asked for, in the same place, keep their faces; each is tried by itself. */
     private void follow(Entry later, Entry.Throw one) {
         Roll roll = timeline.session().pending();
-        if (roll == null || !asked.isSame(one, roll)) {
+        if (roll == null
+                || !asked.isSame(one, roll)
+                || !timeline.session().place().equals(before.session().place())) {
             drop(later, Sentence.of("dice of it are not asked for any more"));
         } else {
-            timeline.retell(later.with(new Entry.Rolled(List.of(one))));
+            timeline.retell(later);
         }
     }
 
@@ -276,9 +283,30 @@ public final class Amendment<S> {
     /** The same as the mended game asks for it; null: it does not, which is told. */
     private Entry.@Nullable Body foundAgain(Entry later) {
         if (later.body() instanceof Entry.Chose chose) {
-            return foundAgain(later, chose);
+            Entry.Chose found = foundAgain(later, chose);
+            answerFell = found == null;
+            return found;
         }
-        return later.body() instanceof Entry.Lapsed lapsed ? foundAgain(later, lapsed) : later.body();
+        if (later.body() instanceof Entry.Lapsed lapsed) {
+            return foundAgain(later, lapsed);
+        }
+        if (later.body() instanceof Entry.Extended extended) {
+            return foundAgain(later, extended);
+        }
+        if (later.body() instanceof Entry.StandingOrder && answerFell) {
+            drop(later, Sentence.of("the answer that was to stand fell"));
+            return null;
+        }
+        return later.body();
+    }
+
+    private Entry.@Nullable Extended foundAgain(Entry later, Entry.Extended extended) {
+        Open<S, ?> open = sameAs(extended.decision()).orElse(null);
+        if (open == null) {
+            drop(later, Sentence.of("the question is not asked any more"));
+            return null;
+        }
+        return new Entry.Extended(open.id(), extended.step(), extended.time(), extended.reason());
     }
 
     private Entry.@Nullable Lapsed foundAgain(Entry later, Entry.Lapsed lapsed) {

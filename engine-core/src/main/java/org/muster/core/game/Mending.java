@@ -46,8 +46,7 @@ final class Mending<S> {
     Optional<Integer> beforeLastChoice() {
         List<Entry> history = recording.timeline().entries();
         for (int i = history.size() - 1; i > 0; i--) {
-            Entry.Body body = history.get(i).body();
-            if (body instanceof Entry.Chose || body instanceof Entry.Lapsed || body instanceof Entry.Closed) {
+            if (history.get(i).isStep()) {
                 return Optional.of(history.get(i - 1).n());
             }
         }
@@ -77,15 +76,7 @@ final class Mending<S> {
         List<Entry> mended = recording.journal().upTo(mend + 1).history();
         return mended.size() <= counts.size()
                 && mended.equals(counts.subList(0, mended.size()))
-                && counts.subList(mended.size(), counts.size()).stream().allMatch(Mending::follows);
-    }
-
-    private static boolean follows(Entry entry) {
-        return entry.by().equals("engine")
-                || entry.body() instanceof Entry.Rolled
-                || entry.body() instanceof Entry.Joined
-                || entry.body() instanceof Entry.Extended
-                || entry.body() instanceof Entry.Paused;
+                && counts.subList(mended.size(), counts.size()).stream().noneMatch(Entry::isStep);
     }
 
     void unmend(String by, int mend, String reason) {

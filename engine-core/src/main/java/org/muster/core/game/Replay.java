@@ -239,8 +239,19 @@ final class Replay<S> {
         }
     }
 
+    /**
+     * A phase that ends before its time gives whoever knows the seeds of fair dice two throws to choose from, this phase's
+     * and the next one's. By other rules it may have ended there.
+     */
+    private void mustHaveEnded(Entry.Reached reached) {
+        if (play.header().isGuarded() && !phases.hasEnded() && reached.rules().equals(play.rules())) {
+            throw new BadJournal(entry, "it notes where a phase ended, and no phase has ended there");
+        }
+    }
+
     private void carryOut(Entry.Body body, String by, @Nullable LegalChoice<S, ?> legal) {
         if (body instanceof Entry.Reached reached) {
+            mustHaveEnded(reached);
             checkpoints = checkpoints.compared(entry, reached, reached());
             phases.note();
             return;

@@ -89,7 +89,7 @@ public record Verification(
         Play<S> play = game.play();
         List<Entry> entries = game.entries();
         boolean upgraded = entries.stream().anyMatch(entry -> entry.body() instanceof Entry.Upgraded);
-        if (upgraded || entries.size() == game.history().size()) {
+        if (upgraded || entries.stream().noneMatch(entry -> changesThePast(entry.body()))) {
             return List.of(); // other rules held then; or nothing was taken back
         }
         Timeline<S> timeline = Timeline.start(play, game.recording().chance(), null);

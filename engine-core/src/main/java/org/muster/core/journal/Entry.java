@@ -27,6 +27,14 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
     }
 
     /**
+     * Whether it is a step of the game that can be taken back by itself, beside a mend. All else follows from steps, as
+     * dice do, or changes nothing in the game.
+     */
+    public boolean isStep() {
+        return body instanceof Chose || body instanceof Lapsed || body instanceof Closed;
+    }
+
+    /**
      * What makes something that is sent twice one entry: who sends it gives it an id, and sends it with the same id until
      * there is an answer.
      *

@@ -187,9 +187,10 @@ public final class Journal {
         return history(entries);
     }
 
-    private List<Entry> history(List<Entry> first) {
+    /** The same of the first entries of some journal, for who looks at how it grew. */
+    public static List<Entry> history(List<Entry> entries) {
         List<Entry> ordered = new ArrayList<>();
-        for (Entry entry : first) {
+        for (Entry entry : entries) {
             if (entry.body() instanceof Entry.Rewound rewound) {
                 ordered = new ArrayList<>(ordered.subList(0, lastOf(ordered, rewound.to()) + 1));
             } else if (entry.body() instanceof Entry.Unmended unmended) {

@@ -1,12 +1,15 @@
 package org.muster.core.json;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.lang.reflect.Executable;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.introspect.Annotated;
 import tools.jackson.databind.introspect.AnnotatedConstructor;
 import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.AnnotatedMethod;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
@@ -30,16 +33,16 @@ public class RequiredFields extends JacksonAnnotationIntrospector {
                 : super.findSetterInfo(config, annotated);
     }
 
+    /** What makes a record of its fields, whether that is its constructor or a factory of its own. */
     private static boolean isOfRecord(AnnotatedParameter parameter) {
-        return parameter.getOwner() instanceof AnnotatedConstructor constructor
-                && constructor.getDeclaringClass().isRecord();
+        return parameter.getDeclaringClass().isRecord()
+                && !parameter.hasAnnotation(JsonUnwrapped.class)
+                && (parameter.getOwner() instanceof AnnotatedConstructor
+                        || parameter.getOwner() instanceof AnnotatedMethod factory && factory.getParameterCount() > 1);
     }
 
     private static boolean isNullable(AnnotatedParameter parameter) {
-        return parameter.getOwner() instanceof AnnotatedConstructor constructor
-                && constructor
-                        .getAnnotated()
-                        .getAnnotatedParameterTypes()[parameter.getIndex()]
-                        .isAnnotationPresent(Nullable.class);
+        return parameter.getOwner().getAnnotated() instanceof Executable maker
+                && maker.getAnnotatedParameterTypes()[parameter.getIndex()].isAnnotationPresent(Nullable.class);
     }
 }

@@ -126,7 +126,9 @@ public final class ValueCheck {
             flaws.add(new Flaw(path, wanted(number, between)));
         }
         Id id = type.getAnnotation(Id.class);
-        if (id != null
+        if (id != null && name(value).isEmpty()) {
+            flaws.add(new Flaw(path, Sentence.of("it is an id among the {things}, and empty", id.value())));
+        } else if (id != null
                 && !found.computeIfAbsent(id.value(), any -> new LinkedHashSet<>())
                         .add(name(value))) {
             flaws.add(new Flaw(

@@ -1,5 +1,7 @@
 package org.muster.core.plugin;
 
+import java.util.List;
+import java.util.NoSuchElementException;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.RulesetFault;
 
@@ -7,6 +9,15 @@ import org.muster.core.engine.RulesetFault;
 public final class BrokenRuleset extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
+
+    /** What the language throws by itself, or its collections, where a value is not as a program takes it to be. */
+    private static final List<Class<? extends RuntimeException>> JAVAS = List.of(
+            NullPointerException.class,
+            IndexOutOfBoundsException.class,
+            NoSuchElementException.class,
+            ClassCastException.class,
+            ArithmeticException.class,
+            NegativeArraySizeException.class);
 
     private final transient Sentence sentence;
     private final transient Sentence found;
@@ -34,8 +45,19 @@ public final class BrokenRuleset extends RuntimeException {
                                 origin.version(),
                                 failure.place(),
                                 why),
-                failure.place().isEmpty() ? why : Sentence.of("{place}: {why}", failure.place(), why),
+                found(failure, why),
                 thrown);
+    }
+
+    /** What Java says of a value that is missing tells nothing to who has written the data. */
+    private static Sentence found(Origin.Failure failure, Sentence why) {
+        if (failure.place().isEmpty()) {
+            return why;
+        }
+        return JAVAS.stream().anyMatch(kind -> kind.isInstance(failure.thrown()))
+                ? Sentence.of(
+                        "{place}: something is asked for there that is missing, or out of range.", failure.place())
+                : Sentence.of("{place}: {why}", failure.place(), why);
     }
 
     /** As a sentence ends. */

@@ -3,6 +3,7 @@ package org.muster.core.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,6 +86,7 @@ class AmendmentTest {
                                                 n != 8 || log.wind != 2,
                                                 () -> Violation.of("TOO_CALM", "Nobody buys {n} in so little wind.", n)
                                                         .citing("REG-SELL-01"))))
+                        .within(Duration.ofDays(1))
                         .otherwise(1);
             }
 
@@ -413,5 +415,97 @@ class AmendmentTest {
         return table.game.open().stream()
                 .flatMap(open -> open.all().stream().flatMap(question -> asked.before(open, question).stream()))
                 .toList();
+    }
+
+    /** Where it blows hard a gust follows at once; nobody is asked before the third turn. */
+    private static final class Gusty extends Regatta {
+        record Blow() implements Act<Regatta.Log> {
+            @Override
+            public Outcome<Regatta.Log> act(Regatta.Log log, Dice dice) {
+                int wind = wind(dice);
+                return Outcome.of(
+                        new Regatta.Log(log.players, log.turn + 1, wind > 3 ? wind + wind(dice) : wind, log.done)
+                                .with("wind " + (wind > 3 ? "of two dice" : wind)));
+            }
+
+            private static int wind(Dice dice) {
+                return dice.roll(Roll.of("Wind", Pool.parse("d6"))).total();
+            }
+        }
+
+        record Sell() implements Ask<Regatta.Log, Integer> {
+            @Override
+            public Decision<Integer> decision(Regatta.Log log) {
+                return log.turn < 3 ? Decision.none() : Decision.of(log.players.get(0), Options.number(1, 9));
+            }
+
+            @Override
+            public Outcome<Regatta.Log> decide(Regatta.Log log, Choices<Integer> choices, Dice dice) {
+                return Outcome.of(log);
+            }
+        }
+
+        @Override
+        public Pipeline<Regatta.Log> pipeline() {
+            return Pipeline.<Regatta.Log>setup()
+                    .rounds(
+                            "turn",
+                            "Turn",
+                            Pipeline.phase("sea", "At sea", new Blow()),
+                            Pipeline.phase("port", "In port", new Sell()));
+        }
+    }
+
+    /** Real dice lie where they were thrown: those of turn 1 are not read as those of turn 2. */
+    @Test
+    void noDieMovesIntoAnotherTurn() {
+        Games<Regatta.Log> table =
+                Games.open(new Gusty(), PHYSICAL).roll(5).roll(6).roll(3).roll(1);
+        assertThat(table.state().done()).containsExactly("1 wind of two dice", "2 wind 3", "3 wind 1");
+        List<Amendment.Dropped> dropped = table.amend(entryOf(table, 1), "2");
+        assertThat(table.state().done()).containsExactly("1 wind 2", "2 wind 3", "3 wind 1");
+        assertThat(dropped).extracting(Amendment.Dropped::entry).containsExactly(entryOf(table, 2));
+        assertThat(Verification.of(table.game).violations()).isEmpty();
+    }
+
+    /** A die of a turn that asks for one more than before is not taken from the turn after it. */
+    @Test
+    void aDieThatIsAskedForAnewIsNotTakenFromALaterTurn() {
+        Games<Regatta.Log> table =
+                Games.open(new Gusty(), PHYSICAL).roll(2).roll(3).roll(1);
+        table.amend(entryOf(table, 1), "5");
+        assertThat(table.state().done())
+                .as("the gust of turn 1 is thrown first")
+                .isEmpty();
+        assertThat(table.game.pendingRoll()).isPresent();
+        assertThat(Verification.of(table.game).violations()).isEmpty();
+    }
+
+    /** Whoever lets an answer stand means the question it answers; where that is not asked, nothing stands. */
+    @Test
+    void anAnswerThatFellDoesNotStand() {
+        Games<Regatta.Log> table =
+                Games.open(new Regatta(), PHYSICAL).roll(2).choose("anna", "1").roll(5);
+        table.game.stand("anna", new Player("anna"), 0, new Answer.Whole(7));
+        List<Amendment.Dropped> dropped = table.amend(entryOf(table, 2), "1");
+        int order = entriesOf(table, Entry.StandingOrder.class).get(0);
+        assertThat(dropped).extracting(Amendment.Dropped::entry).contains(order - 1, order);
+        assertThat(table.game.history()).noneMatch(entry -> entry.body() instanceof Entry.StandingOrder);
+        assertThat(Verification.of(table.game).violations()).isEmpty();
+    }
+
+    /** What is left open for longer is a question: where that is not asked, nothing is. */
+    @Test
+    void moreTimeStaysWithItsQuestion() {
+        Games<Regatta.Log> table = Games.open(new Regatta(), PHYSICAL).roll(2);
+        table.game.extend("organizer", 0, Duration.ofDays(2), "holidays");
+        int extended = entriesOf(table, Entry.Extended.class).get(0);
+        assertThat(table.amend(entryOf(table, 1), "3")).as("it is asked still").isEmpty();
+        assertThat(table.log(table.game)).anyMatch(line -> line.endsWith("stays open for 2 days more: holidays"));
+        assertThat(table.amend(entryOf(table, 1), "5"))
+                .extracting(Amendment.Dropped::entry)
+                .containsExactly(extended);
+        assertThat(table.game.history()).noneMatch(entry -> entry.body() instanceof Entry.Extended);
+        assertThat(Verification.of(table.game).violations()).isEmpty();
     }
 }

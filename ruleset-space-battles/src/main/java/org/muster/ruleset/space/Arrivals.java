@@ -1,6 +1,7 @@
 package org.muster.ruleset.space;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.space.data.Scenario;
 
@@ -10,7 +11,7 @@ import org.muster.ruleset.space.data.Scenario;
  * @param trenchRun the turn in which an attacker of the port first finished a move in the trench; 0: none yet
  * @param came the turn in which each group came, by its id
  */
-public record Arrivals(int trenchRun, OrderedMap<String, Integer> came) {
+public record Arrivals(@Between(min = 0) int trenchRun, OrderedMap<String, Integer> came) {
 
     static final Arrivals NONE = new Arrivals(0, OrderedMap.empty());
 

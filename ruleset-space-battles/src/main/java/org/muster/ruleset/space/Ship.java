@@ -123,7 +123,11 @@ public record Ship(
      * @param disabled the last turn in which it can neither move nor fire (SPB-ION-06)
      */
     @JsonInclude(JsonInclude.Include.NON_DEFAULT)
-    public record Turns(int moved, int fullPower, int responded, int disabled) {
+    public record Turns(
+            @Between(min = 0) int moved,
+            @Between(min = 0) int fullPower,
+            @Between(min = 0) int responded,
+            @Between(min = 0) int disabled) {
 
         static final Turns NONE = new Turns(0, 0, 0, 0);
 

@@ -1,5 +1,6 @@
 package org.muster.ruleset.space;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.muster.api.check.Violation;
@@ -152,8 +153,23 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public List<Violation> checkPosition(Battle battle) {
-        return Violation.unlessBetween(
-                "progress.turn", battle.turn(), 0, battle.book().turnLimit());
+        List<Violation> violations = new ArrayList<>(Violation.unlessBetween(
+                "progress.turn", battle.turn(), 0, battle.book().turnLimit()));
+        Scenario.Board board = battle.book().scenario().board();
+        for (int i = 0; i < battle.ships().size(); i++) {
+            Ship ship = battle.ships().get(i);
+            if (!board.has(ship.at())) {
+                violations.add(Violation.of(
+                                "OFF_THE_BOARD",
+                                "{ship} stands at {square}, and the board has {width} by {height} squares from 1, 1 on.",
+                                ship.id(),
+                                ship.at(),
+                                board.width(),
+                                board.height())
+                        .inside("ships." + i + ".at"));
+            }
+        }
+        return violations;
     }
 
     @Override

@@ -1,0 +1,249 @@
+package org.muster.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.decision.Answer;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.seat.Player;
+import org.muster.core.dice.Seed;
+import org.muster.core.dice.SeedChain;
+import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
+import org.muster.core.journal.Journal;
+
+/**
+ * A host who has the key and the engine, and writes what it likes between honest entries: all hashes fit, all dice are
+ * those of the seeds, and all answers are legal. It is told from an honest one all the same.
+ */
+class DishonestHostTest {
+
+    private static final SeedChain KEY = new SeedChain(new Seed("7e".repeat(32)), 64);
+    private static final Player ANNA = new Player("anna");
+    private static final Player BERT = new Player("bert");
+    private static final String ORGANIZER = "organizer";
+    private static final String HOLDS = "[]";
+
+    /** Each turn dice are thrown, and then one of two is asked. */
+    private static final class DealtInTurn extends Nim {
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.<Heap>setup()
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Deal(), new Take()));
+        }
+    }
+
+    @SuppressWarnings("unchecked") // it is that ruleset
+    private static Game<Nim.Heap> opened(String dice) {
+        var loaded = new DealtInTurn().loaded();
+        var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
+        String commitment = dice.equals("fair") ? KEY.commitment() : "";
+        Play<Nim.Heap> play =
+                (Play<Nim.Heap>) Play.of(loaded, config.header(loaded, path -> "", "bent", 1, commitment, null));
+        return Game.open(play, dice.equals("fair") ? KEY : null, Games.CLOCK, ORGANIZER);
+    }
+
+    /** Entries: opened, joined, joined, the first roll. */
+    private static Game<Nim.Heap> joined() {
+        Game<Nim.Heap> game = opened("fair");
+        game.join("anna", ANNA, "seven");
+        game.join("bert", BERT, "eight");
+        return game;
+    }
+
+    private static Game<Nim.Heap> turn(Game<Nim.Heap> game, int takes) {
+        Player seat = game.open().get(0).questions().get(0).id();
+        String contribution = game.header().isFair() ? "taken by " + seat : null;
+        game.choose(seat.id(), seat, 0, new Answer.Whole(takes), true, contribution);
+        return game;
+    }
+
+    /** The same game, as it is read where the host has written more. */
+    private static Game<Nim.Heap> with(Game<Nim.Heap> game, String by, Entry.Body... more) {
+        Journal journal = new Journal();
+        game.entries().forEach(entry -> journal.append(entry.at(), entry.by(), entry.submission(), entry.body()));
+        for (Entry.Body body : more) {
+            journal.append(Games.CLOCK.instant(), by, body);
+        }
+        return Game.load(game.play(), journal, game.header().isFair() ? KEY : null, Games.CLOCK);
+    }
+
+    private static String judged(Game<Nim.Heap> game) {
+        return Verification.of(game.play(), game.recording().journal())
+                .violations()
+                .toString();
+    }
+
+    private static List<Integer> numbersOf(Game<?> game, Class<? extends Entry.Body> kind) {
+        List<Integer> numbers = new ArrayList<>();
+        for (Entry entry : game.entries()) {
+            if (kind.isInstance(entry.body())) {
+                numbers.add(entry.n());
+            }
+        }
+        return numbers;
+    }
+
+    private static Entry.Body at(Game<?> game, int n) {
+        return game.entries().get(n).body();
+    }
+
+    private static Entry.Chose taking(Entry.Body chose, int takes, String contribution) {
+        Entry.Chose was = (Entry.Chose) chose;
+        return new Entry.Chose(
+                was.decision(), was.step(), was.seat(), new Answer.Whole(takes), was.confirmed(), contribution);
+    }
+
+    /** All that counts from an entry on, as it stands. */
+    private static List<Entry.Past> asItStands(Game<?> game, int from) {
+        List<Entry.Past> past = new ArrayList<>();
+        for (Entry entry : game.history()) {
+            if (entry.n() >= from) {
+                past.add(new Entry.Past(entry.n(), null));
+            }
+        }
+        return past;
+    }
+
+    @Test
+    void whatAnHonestHostWritesHolds() {
+        Game<Nim.Heap> game = turn(turn(joined(), 1), 2);
+        game.stand("anna", ANNA, 0, new Answer.Whole(1), "one by one");
+        game.rewind(ORGANIZER, numbersOf(game, Entry.Chose.class).get(1), "once more");
+        turn(game, 3);
+        game.amend(ORGANIZER, numbersOf(game, Entry.Chose.class).get(0), new Answer.Whole(3), "three");
+        turn(game, 1);
+        game.rewind(ORGANIZER, game.beforeLastChoice().orElseThrow(), "");
+        game.unmend(ORGANIZER, game.lastMend().orElseThrow(), "not three");
+        turn(game, 1);
+        game.close(ORGANIZER, "late");
+        assertThat(judged(game)).isEqualTo(HOLDS);
+    }
+
+    /** Else it has two throws of each die to choose from: that of this phase, and that of the next one. */
+    @Test
+    void noPhaseEndsBeforeItsTime() {
+        Game<Nim.Heap> game = joined();
+        Entry.Body reached = game.recording().timeline().replay().reached();
+        game.recording().append("engine", reached);
+        game.recording().append("engine", new Entry.Revealed(0, KEY.seed(0).hex()));
+        turn(game, 1);
+        Journal journal = game.recording().journal();
+        assertThatThrownBy(() -> Verification.of(game.play(), journal))
+                .isInstanceOf(BadJournal.class)
+                .hasMessageContaining("entry 4 ")
+                .hasMessageContaining("no phase has ended there");
+    }
+
+    /** Else it puts in what brings the dice it likes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"mallory", "organizer"})
+    void nobodyJoinsWhoIsNoSeat(String seat) {
+        Game<Nim.Heap> game = with(turn(joined(), 1), ORGANIZER, new Entry.Joined(new Player(seat), "ground"));
+        assertThat(judged(turn(game, 2))).contains("Entry 8: " + seat + " joins, which is no seat of this game");
+    }
+
+    @Test
+    void nobodyJoinsWhoHasAnsweredNorForAnotherSeat() {
+        Game<Nim.Heap> game = with(turn(joined(), 1), ORGANIZER, new Entry.Joined(ANNA, "ground"));
+        assertThat(judged(turn(game, 2))).contains("Entry 8: anna joins, and has put something in before");
+        Game<Nim.Heap> other = with(opened("fair"), "bert", new Entry.Joined(ANNA, "x"), new Entry.Joined(BERT, "y"));
+        assertThat(judged(other)).contains("Entry 1: bert can't join for anna");
+    }
+
+    @Test
+    void nobodyLetsAnAnswerStandThatWasNotGiven() {
+        Game<Nim.Heap> game = turn(joined(), 1);
+        String step = ((Entry.Chose) at(game, 4)).step();
+        for (Player seat : List.of(ANNA, BERT)) {
+            var order = new Entry.StandingOrder(seat, step, new Answer.Whole(1), List.of("turn-2", "take"));
+            assertThat(judged(with(game, "bert", order)))
+                    .contains("Entry 8: " + seat + " lets an answer stand that was not given just before");
+        }
+    }
+
+    @Test
+    void noSeatChangesThePastOrEndsTheGame() {
+        Game<Nim.Heap> game = turn(turn(joined(), 1), 2);
+        int first = numbersOf(game, Entry.Chose.class).get(0);
+        for (Entry.Body body : List.of(
+                new Entry.Rewound(first, ""),
+                new Entry.Corrected(first, asItStands(game, first), ""),
+                new Entry.Closed(""))) {
+            assertThat(judged(with(game, "anna", body)))
+                    .as(body.toString())
+                    .contains("only the organizer writes it, not anna");
+        }
+        game.amend(ORGANIZER, first, new Answer.Whole(2), "");
+        int mend = game.lastMend().orElseThrow();
+        assertThat(judged(with(game, "bert", new Entry.Unmended(mend, ""))))
+                .contains("only the organizer writes it, not bert");
+    }
+
+    /** A mend says which answer it mends; it can't change another one beside it, or what was put into the dice. */
+    @Test
+    void aMendChangesNothingButWhatItSays() {
+        Game<Nim.Heap> game = turn(turn(joined(), 1), 2);
+        int first = numbersOf(game, Entry.Chose.class).get(0);
+        int second = numbersOf(game, Entry.Chose.class).get(1);
+        List<Entry.Past> both = asItStands(game, first);
+        both.replaceAll(past -> past.entry() != second
+                ? past
+                : new Entry.Past(
+                        second, taking(at(game, second), 1, "taken by " + ((Entry.Chose) at(game, second)).seat())));
+        both.removeIf(past -> past.entry() > second);
+        assertThat(judged(with(game, ORGANIZER, new Entry.Corrected(first, both, ""))))
+                .contains("mends entry " + first + ", and leaves entry " + second + " another one than it was");
+        Entry.Chose ground = taking(at(game, first), 2, "ground");
+        assertThat(judged(
+                        with(game, ORGANIZER, new Entry.Corrected(first, List.of(new Entry.Past(first, ground)), ""))))
+                .contains("entry " + first + ", as it was mended, puts something else into the dice");
+        assertThat(judged(with(game, ORGANIZER, new Entry.Corrected(0, asItStands(game, 0), ""))))
+                .contains("entry 0 is no answer and no single roll that counted");
+    }
+
+    /** Else it chooses between what was thrown first and what was thrown when that had been taken back. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fair", "seeded"})
+    void whatWasTakenBackComesBackByNoMend(String dice) {
+        Game<Nim.Heap> game = turn(dice.equals("fair") ? joined() : opened(dice), 1);
+        int answer = numbersOf(game, Entry.Chose.class).get(0);
+        List<Entry.Past> before = asItStands(game, answer);
+        int roll = numbersOf(game, Entry.Rolled.class).get(1);
+        game.rewind(ORGANIZER, answer - 1, "other dice, please");
+        turn(game, 1);
+        assertThat(judged(game)).isEqualTo(HOLDS);
+        int again = numbersOf(game, Entry.Chose.class).get(1);
+        List<Entry.Past> mended = asItStands(game, again);
+        mended.replaceAll(past ->
+                at(game, past.entry()) instanceof Entry.Rolled ? new Entry.Past(past.entry(), at(game, roll)) : past);
+        mended.removeIf(past -> at(game, past.entry()) instanceof Entry.Reached);
+        assertThat(judged(with(game, ORGANIZER, new Entry.Corrected(again, mended, ""))))
+                .contains("counts again, which had been taken back");
+        assertThatThrownBy(() -> with(game, ORGANIZER, new Entry.Corrected(answer, before, "")))
+                .isInstanceOf(BadJournal.class)
+                .hasMessageContaining("counts no longer");
+    }
+
+    @Test
+    void noMendIsTakenBackTwiceOrAfterOthersWentOn() {
+        Game<Nim.Heap> game = turn(turn(joined(), 1), 2);
+        int first = numbersOf(game, Entry.Chose.class).get(0);
+        game.amend(ORGANIZER, first, new Answer.Whole(2), "");
+        int mend = game.lastMend().orElseThrow();
+        assertThat(judged(with(game, ORGANIZER, new Entry.Unmended(mend, "")))).isEqualTo(HOLDS);
+        turn(game, 1);
+        assertThat(judged(with(game, ORGANIZER, new Entry.Unmended(mend, ""))))
+                .contains("entry " + mend + " is not the mend that was done last");
+        game.rewind(ORGANIZER, first - 1, "");
+        turn(game, 1);
+        assertThat(judged(with(game, ORGANIZER, new Entry.Unmended(mend, ""))))
+                .as("it would bring back dice that were taken back")
+                .contains("entry " + mend + " is not the mend that was done last");
+    }
+}
