@@ -79,7 +79,8 @@ class OneFileTest {
 
     @Test
     void itIsPlayedSimulatedAndListed() {
-        assertThat(cli.run("play @pile.java --bots all --seed 1").isDone().out()).contains("the pile is drawn");
+        assertThat(cli.run("play @pile.java --bots all --seed 1").isDone().out())
+                .contains("the pile is drawn");
         assertThat(cli.run("simulate @pile.java -n 5 --seed 1").isDone().out()).contains("5 games of Pile 1.0.0");
         assertThat(cli.run("rulesets --plugins @pile.java").isDone().out()).contains("pile", "folklore");
         assertThat(cli.run("rules @pile.java PIL-DRAW-01").isDone().out()).contains("Draw one or two cards.");
@@ -91,7 +92,8 @@ class OneFileTest {
     void aGameOfItIsKept() {
         cli.run("new @pile.java @g.muster --seats anna=Anna,bert=Bert").isDone();
         cli.run("pending @g.muster").isRefused("There is no ruleset pile", "a jar or a .java file in ");
-        assertThat(cli.run("choose @g.muster --as bert 2 --plugins @").isDone().out()).contains("Asked: ");
+        assertThat(cli.run("choose @g.muster --as bert 2 --plugins @").isDone().out())
+                .contains("Asked: ");
         cli.run("verify @g.muster --plugins @").isDone();
         cli.run("verify @g.muster --plugins @pile.java").isDone();
     }
@@ -99,16 +101,23 @@ class OneFileTest {
     @Test
     void itIsChecked() {
         Cli.Ran ran = cli.run("ruleset check @pile.java -n 1");
-        assertThat(ran.out()).contains("ok       every game ends", "ok       the ruleset is pure, plain and sees only the API");
+        assertThat(ran.out())
+                .contains("ok       every game ends", "ok       the ruleset is pure, plain and sees only the API");
     }
 
     /** Every mistake of the compiler, where it is and what it is. */
     @Test
     void mistakesAreToldWithLineAndColumn() {
-        cli.write("pile.java", PILE.replace("heap.players().get", "heap.plaiers().get").replace("left.cards() > 0", "left.cards() > none"));
+        cli.write(
+                "pile.java",
+                PILE.replace("heap.players().get", "heap.plaiers().get")
+                        .replace("left.cards() > 0", "left.cards() > none"));
         assertThat(cli.run("play @pile.java").isRefused().err().lines())
                 .hasSize(2)
-                .anySatisfy(line -> assertThat(line).endsWith("pile.java:20:32: cannot find symbol; symbol:   method plaiers(); location: variable heap of type pile.Heap"))
+                .anySatisfy(
+                        line -> assertThat(line)
+                                .endsWith(
+                                        "pile.java:20:32: cannot find symbol; symbol:   method plaiers(); location: variable heap of type pile.Heap"))
                 .anySatisfy(line -> assertThat(line).contains("pile.java:25:31: cannot find symbol", "variable none"));
         cli.run("simulate @pile.java").isRefused("pile.java:20:32");
         assertThat(cli.run("rulesets --plugins @").isDone().err()).contains("left out: ", "pile.java:20:32");
@@ -117,10 +126,15 @@ class OneFileTest {
     @Test
     void whatIsNoPluginIsToldSo() {
         cli.write("pile.java", "record Heap(int cards) {}");
-        cli.run("play @pile.java").isRefused("none of its classes is a plugin; right is such as public final class Nim");
+        cli.run("play @pile.java")
+                .isRefused("none of its classes is a plugin; right is such as public final class Nim");
         cli.write("pile.java", PILE.replace("public final class Pile", "final class Pile"));
         cli.run("play @pile.java").isRefused("pile.Pile must be public, and so must its constructor");
-        cli.write("pile.java", PILE.replace("public RulesetInfo info() {", "public RulesetInfo info() { if (true) throw new Error(\"no words\");"));
+        cli.write(
+                "pile.java",
+                PILE.replace(
+                        "public RulesetInfo info() {",
+                        "public RulesetInfo info() { if (true) throw new Error(\"no words\");"));
         cli.run("play @pile.java").isRefused("pile.Pile can't say what it is: Error: no words");
         cli.run("play @nowhere.java").isRefused("There is no file ", "nowhere.java");
     }
@@ -128,8 +142,13 @@ class OneFileTest {
     /** What fails while it plays fails in its file, at its line. */
     @Test
     void aFaultIsToldWithTheLineOfTheFile() {
-        cli.write("pile.java", PILE.replace("Heap left = new", "if (heap.cards() <= 3) throw new IllegalStateException(\"four\"); Heap left = new"));
-        cli.run("play @pile.java --bots all --seed 1").isFailed("pile 1.0.0 failed in Draw.decide (pile.java:24): four");
+        cli.write(
+                "pile.java",
+                PILE.replace(
+                        "Heap left = new",
+                        "if (heap.cards() <= 3) throw new IllegalStateException(\"four\"); Heap left = new"));
+        cli.run("play @pile.java --bots all --seed 1")
+                .isFailed("pile 1.0.0 failed in Draw.decide (pile.java:24): four");
     }
 
     /** Data are judged by their own lines, in the file that people wrote. */
@@ -138,7 +157,8 @@ class OneFileTest {
         cli.write("pile.yaml", SIZES.replace("cards: 5", "cards: five"));
         cli.run("play @pile.java").isRefused("pile.yaml: line 3, column ", "cards");
         cli.write("pile.yaml", SIZES.replace("names:", "named:"));
-        cli.run("play @pile.java").isRefused("pile.yaml: line 4, column 3: there is no field \"named\" here; there are: cards, names");
+        cli.run("play @pile.java")
+                .isRefused("pile.yaml: line 4, column 3: there is no field \"named\" here; there are: cards, names");
         cli.write("pile.yaml", SIZES + "prices:\n  ace: 3\n");
         cli.run("play @pile.java").isRefused("the ruleset has no data called prices; there are: sizes.");
         cli.write("pile.yaml", "sizes: {cards: 2, names: []}\n");

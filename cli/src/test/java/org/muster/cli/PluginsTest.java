@@ -254,7 +254,8 @@ class PluginsTest {
         run("new coin @toss.muster --seats anna=Anna --dice physical").isDone();
         run("choose @toss.muster --as anna tails").isDone();
         coinOf("2.0.0", "\"tails\", \"edge\"").write(plugins.resolve("coin-2.jar"));
-        assertThat(run("upgrade @toss.muster --dry-run").isDone().out()).contains("1.0.0 > 2.0.0", "Nothing would be different.");
+        assertThat(run("upgrade @toss.muster --dry-run").isDone().out())
+                .contains("1.0.0 > 2.0.0", "Nothing would be different.");
         run("upgrade @toss.muster").isDone();
         run("roll @toss.muster 2").isDone();
         run("verify @toss.muster").isDone();
@@ -397,7 +398,10 @@ class PluginsTest {
         coin("feud", "1").write(plugins.resolve("c.jar"));
         Cli.Ran ran = run("rulesets").isDone();
         assertThat(ran.out()).contains("coin", "Border Feud").doesNotContain("feud  1.0.0");
-        assertThat(ran.err().lines()).singleElement().asString().contains("b.jar: there is a ruleset coin 1.0.0 already");
+        assertThat(ran.err().lines())
+                .singleElement()
+                .asString()
+                .contains("b.jar: there is a ruleset coin 1.0.0 already");
         run("new coin @toss.muster --seats anna").isDone();
     }
 

@@ -52,8 +52,8 @@ record Season(Match match) {
                 .collect(Collectors.joining(", "));
         GameConfig config =
                 GameConfig.read("name: The long winter\nseats: {" + seats + "}\norganizer: true\nseed: 7\n");
-        Library library =
-                header -> Play.of(Pins.ruleset(header, one -> RULESETS.playing(one).orElseThrow()), header);
+        Library library = header ->
+                Play.of(Pins.ruleset(header, one -> RULESETS.playing(one).orElseThrow()), header);
         Season season = new Season(Match.open(
                 new MemoryStore(), library, config.header(ruleset, path -> "", "season-" + system, 7, "", null), TIME));
         season.play(answers);

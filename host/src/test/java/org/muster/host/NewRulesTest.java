@@ -72,8 +72,7 @@ class NewRulesTest {
 
     private void put(String file, String version, int most) throws IOException {
         Files.writeString(
-                plugins.resolve(file),
-                STONES.replace("VERSION", version).replace("MOST", String.valueOf(most)));
+                plugins.resolve(file), STONES.replace("VERSION", version).replace("MOST", String.valueOf(most)));
     }
 
     private Host started() throws IOException {
@@ -110,7 +109,8 @@ class NewRulesTest {
     @Test
     void aRulesetThatComesWhileTheHostRunsIsPlayed() throws Exception {
         try (Host host = started()) {
-            Club.Guest keeper = new Club.Guest(host, host.people().session(host.people().host("keeper")));
+            Club.Guest keeper =
+                    new Club.Guest(host, host.people().session(host.people().host("keeper")));
             assertThat(offered(keeper)).isEmpty();
             put("stones.java", "1.0.0", 3);
             Patience.until("the ruleset is offered", () -> offered(keeper).equals(List.of("1.0.0")));
@@ -143,14 +143,23 @@ class NewRulesTest {
             Club.Guest anna = Club.guest(host, old, "anna");
             assertThat(most(anna, old)).isEqualTo(3);
             Files.delete(plugins.resolve("stones-1.java"));
-            Patience.until("nothing is left of the old one", () -> host.games().ruleset("stones").orElseThrow().info().version().equals("2.0.0"));
+            Patience.until(
+                    "nothing is left of the old one",
+                    () -> host.games()
+                            .ruleset("stones")
+                            .orElseThrow()
+                            .info()
+                            .version()
+                            .equals("2.0.0"));
             anna.answers(old, anna.asked(old).get(0), 3);
         }
         try (Host host = started()) {
-            Club.Guest keeper = new Club.Guest(host, host.people().session(host.people().host("keeper")));
+            Club.Guest keeper =
+                    new Club.Guest(host, host.people().session(host.people().host("keeper")));
             assertThat(keeper.get("/api/games/" + id).body()).contains("OTHER_VERSION", "stones 1.0.0", "2.0.0");
             put("stones-1.java", "1.0.0", 3);
-            Patience.until("the old one is back", () -> keeper.get("/api/games/" + id).statusCode() == 200);
+            Patience.until(
+                    "the old one is back", () -> keeper.get("/api/games/" + id).statusCode() == 200);
         }
     }
 
@@ -183,7 +192,12 @@ class NewRulesTest {
     }
 
     private static <S> int stones(Game<S> game) {
-        return game.play().json().write(game.position()).path("state").path("stones").asInt();
+        return game.play()
+                .json()
+                .write(game.position())
+                .path("state")
+                .path("stones")
+                .asInt();
     }
 
     /** Nothing that was played comes out otherwise: the game stands where it stood, by the new rules. */
@@ -218,7 +232,8 @@ class NewRulesTest {
             put("stones.java", "1.1.0", 2);
             takenUp(anna, host, "1.1.0");
             Upgrade found = host.games().takeOver(game);
-            assertThat(found.entry()).isEqualTo(game.match().game().history().get(1).n() + 1);
+            assertThat(found.entry())
+                    .isEqualTo(game.match().game().history().get(1).n() + 1);
             assertThat(found.fact().toString()).contains("3");
             assertThat(stones(game)).isEqualTo(8);
             takes(anna, game, 2);
@@ -235,14 +250,19 @@ class NewRulesTest {
             HostedGame game = game(host);
             Club.Guest anna = Club.guest(host, game, "anna");
             takes(anna, game, 2);
-            String more = STONES.replace("VERSION", "1.1.0").replace("MOST", "3").replace("players(), 10)", "players(), 20)");
+            String more =
+                    STONES.replace("VERSION", "1.1.0").replace("MOST", "3").replace("players(), 10)", "players(), 20)");
             Files.writeString(plugins.resolve("stones.java"), more);
             takenUp(anna, host, "1.1.0");
             assertThat(host.games().takeOver(game).entry()).isZero();
             assertThat(stones(game)).isEqualTo(20);
             takes(anna, game, 3);
 
-            Files.writeString(plugins.resolve("stones.java"), more.replace("1.1.0", "1.2.0").replace("new Heap(setup", "new Heap(null == setup ? null : (List<Player>) (Object) setup"));
+            Files.writeString(
+                    plugins.resolve("stones.java"),
+                    more.replace("1.1.0", "1.2.0")
+                            .replace(
+                                    "new Heap(setup", "new Heap(null == setup ? null : (List<Player>) (Object) setup"));
             takenUp(anna, host, "1.2.0");
             assertThatThrownBy(() -> host.games().takeOver(game)).isInstanceOf(BrokenRuleset.class);
             takes(anna, game, 1);

@@ -155,11 +155,7 @@ public final class GameFile {
             Console console, Path path, JournalFile file, @Nullable String snapshot, boolean lookedAt)
             throws IOException {
         Match match = Match.load(file, new AtHand(console, path, lookedAt), console.clock(), snapshot);
-        return new GameFile(
-                path,
-                file,
-                match,
-                console.playing(match.game().header()));
+        return new GameFile(path, file, match, console.playing(match.game().header()));
     }
 
     /** Where a new game goes: a name without an ending gets ours. */

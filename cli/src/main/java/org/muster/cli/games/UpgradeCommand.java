@@ -100,9 +100,7 @@ public final class UpgradeCommand implements Callable<Integer> {
     private Upgrade compare(Header header, LoadedRuleset fresh, Takeover<?> takeover, Journal journal) {
         LoadedRuleset before = before(header, fresh).orElse(null);
         compared = before != null;
-        return before == null
-                ? takeover.tried(journal)
-                : takeover.comparedWith(Play.of(before, header), journal);
+        return before == null ? takeover.tried(journal) : takeover.comparedWith(Play.of(before, header), journal);
     }
 
     /** The version by which the game is played; empty: it is not at hand any more. */

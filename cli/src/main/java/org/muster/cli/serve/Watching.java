@@ -110,7 +110,8 @@ final class Watching {
 
     private void takeUp(Host host, Person person, LoadedRuleset fresh) throws IOException {
         HostedGame running = game;
-        if (running == null || !running.header().ruleset().id().equals(fresh.info().id())) {
+        if (running == null
+                || !running.header().ruleset().id().equals(fresh.info().id())) {
             game = Demo.open(host, person, fresh.info());
             console.line("{name}: {url}", fresh.info().name(), host.url() + "/g/" + game.id());
             return;

@@ -437,7 +437,9 @@ public final class Match {
         if (differs != null) {
             int last = Takeover.lastBefore(journal, differs);
             Receipt unused = inTurn(
-                    Player.ORGANIZER.id(), null, new Command.Rewind(last, found.fact().toString()));
+                    Player.ORGANIZER.id(),
+                    null,
+                    new Command.Rewind(last, found.fact().toString()));
             journal = Journal.read(store.read(0));
         }
         Head unusedHead = store.append(journal.head(), takeover.lines(journal, library.key(journal.header()), clock));

@@ -51,7 +51,9 @@ public record Takeover<S>(Play<S> after) {
         return after.watched(() -> {
             Game<S> game = Game.load(after, journal, key, clock);
             game.upgraded(
-                    Player.ORGANIZER.id(), after.header().ruleset(), after.header().hashes());
+                    Player.ORGANIZER.id(),
+                    after.header().ruleset(),
+                    after.header().hashes());
             return game.takeUnsaved();
         });
     }

@@ -215,8 +215,7 @@ public final class LoadedRuleset {
                 .flatMap(id -> expansions.stream().filter(one -> one.says().id().equals(id)))
                 .toList();
         return ids(some).equals(wanted)
-                ? Optional.of(fewer.computeIfAbsent(
-                        wanted, any -> new LoadedRuleset(info, origin, this::plugin, some)))
+                ? Optional.of(fewer.computeIfAbsent(wanted, any -> new LoadedRuleset(info, origin, this::plugin, some)))
                 : Optional.empty();
     }
 

@@ -172,7 +172,8 @@ public final class Rulesets {
         jar.map(one -> one.label().value().ruleset())
                 .ifPresentOrElse(
                         said -> rulesets.compare(said, place),
-                        () -> rulesets.labelled = folder || rulesets.versions.all().isEmpty());
+                        () -> rulesets.labelled =
+                                folder || rulesets.versions.all().isEmpty());
         return rulesets;
     }
 
@@ -197,7 +198,8 @@ public final class Rulesets {
     }
 
     private void compare(RulesetInfo said, Path place) {
-        boolean same = versions.of(said.id()).stream().anyMatch(one -> one.info().equals(said));
+        boolean same =
+                versions.of(said.id()).stream().anyMatch(one -> one.info().equals(said));
         if (!same) {
             problems.add(Sentence.of(
                     "{place}: its manifest says {said}, and its code {code}; they must say the same",

@@ -90,8 +90,8 @@ final class SourceFile {
         } catch (NoSuchFileException e) {
             throw new Uncompiled(List.of(Violation.of("NO_FILE", "There is no file {path}.", file)));
         } catch (MalformedInputException e) {
-            throw new Uncompiled(List.of(Violation.of(
-                    "NO_TEXT", "{file}: its bytes are no text in UTF-8; save it as such.", file)));
+            throw new Uncompiled(
+                    List.of(Violation.of("NO_TEXT", "{file}: its bytes are no text in UTF-8; save it as such.", file)));
         }
     }
 

@@ -109,8 +109,7 @@ final class SourcePlugins {
     Map<String, String> services() {
         Map<String, String> services = new TreeMap<>();
         for (Class<?> kind : KINDS) {
-            String lines =
-                    of(kind).map(one -> one.getClass().getName() + '\n').collect(Collectors.joining());
+            String lines = of(kind).map(one -> one.getClass().getName() + '\n').collect(Collectors.joining());
             if (!lines.isEmpty()) {
                 services.put(kind.getName(), lines);
             }

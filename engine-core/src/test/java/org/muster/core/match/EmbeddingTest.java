@@ -46,8 +46,9 @@ class EmbeddingTest {
 
     /** As if {@link Bids} were a plugin. */
     private record Found(LoadedRuleset ruleset) {
-        Optional<LoadedRuleset> find(String id) {
-            return Optional.of(ruleset).filter(one -> one.info().id().equals(id));
+        Optional<LoadedRuleset> playing(Header header) {
+            return Optional.of(ruleset)
+                    .filter(one -> one.info().id().equals(header.ruleset().id()));
         }
     }
 
@@ -59,8 +60,8 @@ class EmbeddingTest {
         JournalStore store = new MemoryStore();
         Clock clock = new Matches.Time();
         long seed = 7;
-        Library library =
-                header -> Play.of(Pins.ruleset(header, one -> rulesets.playing(one).orElseThrow()), header);
+        Library library = header ->
+                Play.of(Pins.ruleset(header, one -> rulesets.playing(one).orElseThrow()), header);
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert}");
         Header header = config.header(ruleset, file -> "", "game-1", seed, "", null);
         Match match = Match.open(store, library, header, clock);

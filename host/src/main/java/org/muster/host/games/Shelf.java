@@ -55,7 +55,8 @@ final class Shelf implements Library {
     }
 
     private LoadedRuleset playing(Header header) {
-        return rulesets.playing(header).orElseThrow(() -> unknown(header.ruleset().id()));
+        return rulesets.playing(header)
+                .orElseThrow(() -> unknown(header.ruleset().id()));
     }
 
     /** The newest of that id, which opens games. */
