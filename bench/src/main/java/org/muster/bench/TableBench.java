@@ -15,7 +15,7 @@ import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.sight.Sight;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -72,7 +72,7 @@ public class TableBench {
     };
 
     private final SplittableRandom random = new SplittableRandom(1);
-    private Table table;
+    private Tabletop table;
     private Sight sight;
     private final List<Disc> places = new ArrayList<>();
     private final List<Movement> moves = new ArrayList<>();
@@ -114,7 +114,7 @@ public class TableBench {
         }
     }
 
-    static Table citadel() {
+    static Tabletop citadel() {
         List<Piece> pieces = new ArrayList<>();
         for (double[] numbers : PIECES) {
             List<Point> corners = new ArrayList<>();
@@ -132,7 +132,7 @@ public class TableBench {
                     numbers[1] > 0,
                     numbers[2] > 0));
         }
-        return Table.of(90, 90, pieces, Measures.of(2.5, 5, 5, 5));
+        return Tabletop.of(90, 90, pieces, Measures.of(2.5, 5, 5, 5));
     }
 
     private int next() {
@@ -200,7 +200,7 @@ public class TableBench {
     /** The first question to a new table: nothing is known of it yet. */
     @Benchmark
     public Checked<Way> firstShortest() {
-        Table fresh = citadel();
+        Tabletop fresh = citadel();
         return Movement.of(fresh, fresh.stand(new Point(17, 20), SMALL), MOVE)
                 .climbing(true)
                 .shortest(new Point(17.5, 28));

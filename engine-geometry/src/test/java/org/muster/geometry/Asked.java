@@ -9,7 +9,7 @@ import org.muster.api.space.Point;
 import org.muster.geometry.move.Movement;
 import org.muster.geometry.move.Way;
 import org.muster.geometry.shape.Base;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /** Questions about moves as tests ask them. */
 public final class Asked {
@@ -21,12 +21,12 @@ public final class Asked {
     }
 
     /** A small base that may climb. */
-    public static Movement move(Table table, double budget, double x, double y) {
+    public static Movement move(Tabletop table, double budget, double x, double y) {
         return Movement.of(table, table.stand(at(x, y), Peridea.SMALL), budget).climbing(true);
     }
 
     /** The way through these corners, the first of them the start. */
-    public static Checked<Way> way(Table table, double budget, double... corners) {
+    public static Checked<Way> way(Tabletop table, double budget, double... corners) {
         List<Point> points = Peridea.corners(corners);
         return move(table, budget, corners[0], corners[1]).check(points);
     }
@@ -48,7 +48,7 @@ public final class Asked {
                 .containsAll(List.of(numbers).stream().map(String::valueOf).toList());
     }
 
-    public static Base enemy(Table table, String id, double x, double y) {
+    public static Base enemy(Tabletop table, String id, double x, double y) {
         return new Base(id, table.stand(at(x, y), Peridea.SMALL));
     }
 }

@@ -6,7 +6,7 @@ import org.muster.api.space.Point;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /** The citadel's terrain, section 12 of the skirmish book, with its small base and its measures. */
 public final class Peridea {
@@ -14,8 +14,8 @@ public final class Peridea {
     public static final double SMALL = 2.5;
     public static final Measures MEASURES = Measures.of(2.5, 5, 5, 5);
 
-    public static final Table CLOSED = Table.of(90, 90, pieces(), MEASURES);
-    public static final Table OPEN = CLOSED.without("gate");
+    public static final Tabletop CLOSED = Tabletop.of(90, 90, pieces(), MEASURES);
+    public static final Tabletop OPEN = CLOSED.without("gate");
 
     private Peridea() {}
 

@@ -7,7 +7,7 @@ import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /** Random tables and what stands on them. */
 public final class Tables {
@@ -17,18 +17,18 @@ public final class Tables {
     private Tables() {}
 
     /** Up to eight pieces that don't overlap: boxes, wedges and pits of many heights. */
-    public static Table random(SplittableRandom random) {
+    public static Tabletop random(SplittableRandom random) {
         List<Piece> pieces = new ArrayList<>();
         int wanted = 2 + random.nextInt(6);
         for (int tries = 0; pieces.size() < wanted && tries < 60; tries++) {
             Piece piece = piece("piece-" + pieces.size(), random);
             List<Piece> more = new ArrayList<>(pieces);
             more.add(piece);
-            if (Table.of(SIZE, SIZE, more, Peridea.MEASURES).problems().isEmpty()) {
+            if (Tabletop.of(SIZE, SIZE, more, Peridea.MEASURES).problems().isEmpty()) {
                 pieces.add(piece);
             }
         }
-        return Table.of(SIZE, SIZE, pieces, Peridea.MEASURES);
+        return Tabletop.of(SIZE, SIZE, pieces, Peridea.MEASURES);
     }
 
     public static Piece piece(String id, SplittableRandom random) {
@@ -56,7 +56,7 @@ public final class Tables {
     }
 
     /** A small base that stands safely. */
-    public static Disc safe(Table table, SplittableRandom random) {
+    public static Disc safe(Tabletop table, SplittableRandom random) {
         while (true) {
             Disc disc = table.stand(point(random), Peridea.SMALL);
             if (table.safe(disc).isEmpty()) {
@@ -66,7 +66,7 @@ public final class Tables {
     }
 
     /** Bases that stand safely and overlap nobody. */
-    public static List<Base> bases(Table table, SplittableRandom random, int count, List<Disc> taken) {
+    public static List<Base> bases(Tabletop table, SplittableRandom random, int count, List<Disc> taken) {
         List<Base> bases = new ArrayList<>();
         for (int tries = 0; bases.size() < count && tries < 200; tries++) {
             Disc disc = safe(table, random);

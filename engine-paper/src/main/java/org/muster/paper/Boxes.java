@@ -73,27 +73,27 @@ final class Boxes implements OptionsVisitor<Xhtml> {
 
     // ---- boxes
 
-    private void box(Option face, boolean round) {
-        int letters = face.label().toString().length() + face.note().toString().length();
+    private void box(Option option, boolean round) {
+        int letters = option.label().toString().length() + option.note().toString().length();
         out.open("span", "class", letters < SHORT ? "o" : "o long");
         out.element("i", "", "class", round ? "box round" : "box");
-        face(face);
+        option(option);
         out.closeLine();
     }
 
-    private void face(Option face) {
-        out.blank().say(face.label());
-        if (!face.label().toString().equals(face.id())) {
-            out.blank().element("code", face.id());
+    private void option(Option option) {
+        out.blank().say(option.label());
+        if (!option.label().toString().equals(option.id())) {
+            out.blank().element("code", option.id());
         }
-        if (!face.note().isEmpty()) {
-            out.blank().element("small", face.note());
+        if (!option.note().isEmpty()) {
+            out.blank().element("small", option.note());
         }
     }
 
     private Xhtml boxes(List<Option> faces, boolean round) {
         out.open("p", "class", faces.size() < MANY ? "flow" : "flow many");
-        faces.forEach(face -> box(face, round));
+        faces.forEach(option -> box(option, round));
         return out.closeLine();
     }
 
@@ -108,7 +108,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
         }
         out.open("ul", "class", "closed");
         closed.forEach(one -> {
-            out.open("li").say(Sentence.of("Not now: {option}.", one.face().label()));
+            out.open("li").say(Sentence.of("Not now: {option}.", one.option().label()));
             one.violations().forEach(why -> out.blank().say(why.sentence()));
             out.close();
         });
@@ -183,7 +183,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
         out.open("table", "class", "fill").open("tbody");
         for (Option key : options.keys()) {
             out.open("tr").open("th");
-            face(key);
+            option(key);
             out.close().open("td");
             blank("number");
             out.close().closeLine();
@@ -226,7 +226,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
 
     private Xhtml row(Option key) {
         out.open("tr").open("th");
-        face(key);
+        option(key);
         return out.close().open("td");
     }
 
@@ -236,7 +236,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
         List<Option> whole = new ArrayList<>();
         for (Options.Case<?> one : options.cases()) {
             if (one.saysAll()) {
-                whole.add(one.face());
+                whole.add(one.option());
             }
         }
         if (!whole.isEmpty()) {
@@ -245,7 +245,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
         for (Options.Case<?> one : options.cases()) {
             if (!one.saysAll()) {
                 out.open("div", "class", "case");
-                box(one.face(), true);
+                box(one.option(), true);
                 out.open("div", "class", "within");
                 write(one.options().get());
                 out.close().closeLine();
@@ -258,7 +258,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
     public Xhtml form(Form<?> options) {
         for (Form.Field<?, ?> field : options.fields()) {
             out.open("div", "class", "field").open("p", "class", "asks");
-            face(field.face());
+            option(field.option());
             if (field.isOptional()) {
                 out.blank().element("small", Sentence.of("may be left out"));
             }
@@ -293,7 +293,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
                 Profile profile = offered.get(at);
                 out.open("td", "class", "n").element("i", "", "class", "box count");
                 out.close().open("td");
-                face(Option.called(profile.id(), profile.name()));
+                option(Option.called(profile.id(), profile.name()));
                 out.close().element("td", profile.points(), "class", "n");
             }
             out.closeLine();

@@ -96,7 +96,7 @@ class BoxesTest {
         }
 
         @Override
-        public Option face(String place) {
+        public Option option(String place) {
             return THREE.stream()
                     .filter(one -> one.id().equals(place))
                     .findFirst()
@@ -104,19 +104,19 @@ class BoxesTest {
         }
     }
 
-    private static List<Violation> taken(Option face) {
-        return face.id().equals("b2") ? List.of(Violation.of("TAKEN", "{place} is taken.", "Sanctus")) : List.of();
+    private static List<Violation> taken(Option option) {
+        return option.id().equals("b2") ? List.of(Violation.of("TAKEN", "{place} is taken.", "Sanctus")) : List.of();
     }
 
     private static Options<?> one() {
-        return Options.oneOf(THREE, face -> face, BoxesTest::taken).asking("Where to?");
+        return Options.oneOf(THREE, option -> option, BoxesTest::taken).asking("Where to?");
     }
 
     /** One of each word, by the name of the visitor's method. */
     private static Map<String, Options<?>> words() {
         Map<String, Options<?>> words = new LinkedHashMap<>();
         words.put("oneOf", one());
-        words.put("someOf", Options.someOf(1, 2, THREE, face -> face, BoxesTest::taken));
+        words.put("someOf", Options.someOf(1, 2, THREE, option -> option, BoxesTest::taken));
         words.put("several", Options.several(0, 5, Options.number(1, 3)));
         words.put("number", Options.number(0, 40));
         words.put("split", Options.split(7, THREE));
@@ -162,10 +162,10 @@ class BoxesTest {
             String html = written(options);
             assertThat(html).as(word).containsAnyOf("class=\"box", "class=\"blank");
             options.faces()
-                    .forEach(face -> assertThat(html)
+                    .forEach(option -> assertThat(html)
                             .as(word)
-                            .contains(face.label().toString())
-                            .contains(face.id()));
+                            .contains(option.label().toString())
+                            .contains(option.id()));
         });
         assertThat(written(words().get("army"))).contains("Scout Trooper", "scout", "AT-ST", "at-st", "Points in all");
         assertThat(written(words().get("path"))).contains("From 2.0,1.0");
@@ -182,7 +182,7 @@ class BoxesTest {
 
     @Test
     void whatPeopleWroteIsText() {
-        assertThat(written(Options.oneOf(List.of(Option.called("x", "<b>&\"")), face -> face)))
+        assertThat(written(Options.oneOf(List.of(Option.called("x", "<b>&\"")), option -> option)))
                 .contains("&lt;b&gt;&amp;&quot;")
                 .doesNotContain("<b>");
     }

@@ -49,7 +49,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
     record Board(List<Player> players, Ints owner, Ints units, List<Ints> hands, Ints vp, Ints deck, int round) {}
 
     /** A move: an area to reinforce, an attack, or a pass (from is -1). */
-    record Move(int from, int to, int card, Option face) {
+    record Move(int from, int to, int card, Option option) {
         boolean isPass() {
             return from < 0;
         }
@@ -95,7 +95,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                 }
             }
             return Decision.of(
-                    board.players.get(seat), Options.oneOf(moves.isEmpty() ? List.of(PASS) : moves, Move::face));
+                    board.players.get(seat), Options.oneOf(moves.isEmpty() ? List.of(PASS) : moves, Move::option));
         }
 
         @Override
@@ -128,7 +128,7 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                     }
                 }
             }
-            return Decision.of(board.players.get(seat), Options.oneOf(moves, Move::face));
+            return Decision.of(board.players.get(seat), Options.oneOf(moves, Move::option));
         }
 
         @Override

@@ -21,10 +21,10 @@ record FieldPrompt(AnswerPrompt prompt, Place place, Form.Field<?, ?> field) imp
 
     @Override
     public boolean ask(Map<String, Answer> given) {
-        prompt.showing().head(field.face().label());
+        prompt.showing().head(field.option().label());
         Answer before = given.get(key());
         Place here =
-                place.part(field.options(), field.face().label(), before, one -> PartPrompt.put(given, key(), one));
+                place.part(field.options(), field.option().label(), before, one -> PartPrompt.put(given, key(), one));
         Optional<Answer> answer = Optional.empty();
         if (field.otherwise() != null && !OnlyNothing.isAllOf(field.options())) {
             Optional<String> line = prompt.typed(

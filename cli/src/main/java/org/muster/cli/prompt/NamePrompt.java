@@ -108,7 +108,7 @@ record NamePrompt(
     /** The name is one of them, but not with what stands behind it. */
     private void notUnderstoodBehind(Option named, String name, String text) {
         boolean asksMore = place.options().parts().stream()
-                .anyMatch(part -> part.face().id().equals(named.id()));
+                .anyMatch(part -> part.option().id().equals(named.id()));
         if (asksMore && Character.isDigit(name.charAt(0))) { // whoever numbers something else reads what was meant
             console.line("{n} is {name} here.", name, named.label());
         }
@@ -151,7 +151,7 @@ record NamePrompt(
 
     private Optional<Option> closed(String name) {
         List<Option> closed = prompt.showing()
-                .named(place.options().closed().stream().map(Closed::face).toList());
+                .named(place.options().closed().stream().map(Closed::option).toList());
         return Names.called(closed, name).stream().findFirst();
     }
 

@@ -77,38 +77,38 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     @Override
     public Optional<Answer> either(Either<?> options) {
         for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Optional<Option> face = Names.find(listed(options), words.substring(0, end));
-            if (face.isPresent()) {
-                return ofCase(options, face.get(), words.substring(end).strip());
+            Optional<Option> option = Names.find(listed(options), words.substring(0, end));
+            if (option.isPresent()) {
+                return ofCase(options, option.get(), words.substring(end).strip());
             }
         }
         return Optional.empty();
     }
 
-    private Optional<Answer> ofCase(Either<?> options, Option face, String behind) {
-        Options.Case<?> kind = ofId(options, face.id());
+    private Optional<Answer> ofCase(Either<?> options, Option option, String behind) {
+        Options.Case<?> kind = ofId(options, option.id());
         if (kind.saysAll()) {
-            return behind.isEmpty() ? Optional.of(Answer.word(face.id())) : Optional.empty();
+            return behind.isEmpty() ? Optional.of(Answer.word(option.id())) : Optional.empty();
         }
-        return prompt.inLine(inner(kind, face), behind).map(answer -> new Answer.Fields(Map.of(face.id(), answer)));
+        return prompt.inLine(inner(kind, option), behind).map(answer -> new Answer.Fields(Map.of(option.id(), answer)));
     }
 
     static Options.Case<?> ofId(Either<?> options, String id) {
         return options.cases().stream()
-                .filter(one -> one.face().id().equals(id))
+                .filter(one -> one.option().id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private Place inner(Options.Case<?> kind, Option face) {
+    private Place inner(Options.Case<?> kind, Option option) {
         Sentence title = place.title().isEmpty() || place.asks()
-                ? face.label()
-                : Sentence.of("{part}: {kind}", place.title(), face.label());
+                ? option.label()
+                : Sentence.of("{part}: {kind}", place.title(), option.label());
         return place.part(
                 kind.options().get(),
                 title,
-                place.before(face.id()),
-                answer -> new Answer.Fields(Map.of(face.id(), answer)));
+                place.before(option.id()),
+                answer -> new Answer.Fields(Map.of(option.id(), answer)));
     }
 
     /** What words were meant as, right or wrong: whoever reads it says what is wrong with it. */
@@ -120,35 +120,35 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (options.faces().isEmpty() || options.parts().isEmpty() || first.length == 1) {
             return plain(options, words);
         }
-        Optional<Option> face = face(options, first[0]);
-        return face.flatMap(one -> options.parts().stream()
-                        .filter(part -> part.face().id().equals(one.id()))
+        Optional<Option> option = option(options, first[0]);
+        return option.flatMap(one -> options.parts().stream()
+                        .filter(part -> part.option().id().equals(one.id()))
                         .findFirst())
-                .<Answer>map(part -> new Answer.Fields(Map.of(part.face().id(), meant(part.options(), first[1]))))
+                .<Answer>map(part -> new Answer.Fields(Map.of(part.option().id(), meant(part.options(), first[1]))))
                 .orElseGet(() -> Answer.word(words));
     }
 
     private static Optional<Answer> inFields(List<Part> fields, String[] words) {
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (int i = 0; i < words.length && words.length == fields.size(); i++) {
-            answers.put(fields.get(i).face().id(), plain(fields.get(i).options(), words[i]));
+            answers.put(fields.get(i).option().id(), plain(fields.get(i).options(), words[i]));
         }
         return answers.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(answers));
     }
 
     /** What a name means; one that is closed has its name too. */
-    private static Optional<Option> face(Options<?> options, String name) {
+    private static Optional<Option> option(Options<?> options, String name) {
         Listed open = Listed.of(options.faces());
-        List<Option> closed = options.closed().stream().map(Closed::face).toList();
+        List<Option> closed = options.closed().stream().map(Closed::option).toList();
         return Names.whole(open, name)
                 .or(() -> Names.called(closed, name).stream().findFirst())
                 .or(() -> Names.find(open, name));
     }
 
     private static Answer plain(Options<?> options, String words) {
-        Optional<Option> face = face(options, words);
-        if (face.isPresent()) {
-            return Answer.word(face.get().id());
+        Optional<Option> option = option(options, words);
+        if (option.isPresent()) {
+            return Answer.word(option.get().id());
         }
         try {
             return options.ground().isEmpty() ? Json.readAnswer(words) : Points.point(words);
@@ -162,7 +162,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return options.cases().stream()
                 .filter(one -> !one.saysAll())
                 .flatMap(one ->
-                        words(one.options().get()).map(words -> one.face().id() + " " + words).stream())
+                        words(one.options().get()).map(words -> one.option().id() + " " + words).stream())
                 .findFirst();
     }
 
@@ -200,7 +200,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
             if (!isOneWord(field.options())) {
                 return Optional.empty();
             }
-            Place part = place.part(field.options(), field.face().label(), null, answer -> answer);
+            Place part = place.part(field.options(), field.option().label(), null, answer -> answer);
             field.options()
                     .accept(new OneLine(prompt, parts[i], part))
                     .ifPresent(one -> answers.put(field.name(), one));

@@ -195,24 +195,24 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     /** One of a few that are asked the same. */
     private final class PartOf implements InTurn.Step {
 
-        private final Option face;
+        private final Option option;
         private final Options<?> options;
 
-        PartOf(Option face, Options<?> options) {
-            this.face = face;
+        PartOf(Option option, Options<?> options) {
+            this.option = option;
             this.options = options;
         }
 
         @Override
         public String key() {
-            return face.id();
+            return option.id();
         }
 
         @Override
         public boolean ask(Map<String, Answer> given) {
-            prompt.showing().head(face.label());
+            prompt.showing().head(option.label());
             Optional<Answer> answer =
-                    prompt.ask(place.part(options, face.label(), given.get(key()), one -> put(given, key(), one)));
+                    prompt.ask(place.part(options, option.label(), given.get(key()), one -> put(given, key(), one)));
             answer.ifPresent(one -> given.put(key(), one));
             return answer.isPresent();
         }

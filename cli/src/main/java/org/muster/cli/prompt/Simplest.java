@@ -51,7 +51,7 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
                 .or(() -> options.cases().stream()
                         .filter(one -> one.saysAll())
                         .findFirst()
-                        .map(one -> one.face().id()));
+                        .map(one -> one.option().id()));
     }
 
     @Override

@@ -96,7 +96,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     private List<String> closed(List<Closed> closed) {
         Map<String, List<String>> named = new LinkedHashMap<>();
         closed.forEach(one -> named.computeIfAbsent(reasons(one.violations()).toString(), any -> new ArrayList<>())
-                .add(named(one.face())));
+                .add(named(one.option())));
         List<String> lines = new ArrayList<>();
         named.forEach((why, names) ->
                 lines.add(Sentence.of("not now: {options}: {why}", names, why).toString()));
@@ -247,9 +247,9 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         Map<String, Option> faces = new LinkedHashMap<>();
         Map<String, Map<String, Violation>> reasons = new LinkedHashMap<>();
         for (Closed one : closed) {
-            faces.putIfAbsent(one.face().id(), one.face());
+            faces.putIfAbsent(one.option().id(), one.option());
             one.violations()
-                    .forEach(why -> reasons.computeIfAbsent(one.face().id(), any -> new LinkedHashMap<>())
+                    .forEach(why -> reasons.computeIfAbsent(one.option().id(), any -> new LinkedHashMap<>())
                             .putIfAbsent(why.toString(), why));
         }
         return faces.values().stream()
@@ -265,14 +265,14 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         Map<List<String>, String> told = new LinkedHashMap<>();
         List<String> lines = new ArrayList<>();
         for (Options.Case<?> one : options.cases()) {
-            String face = face(one.face(), width);
+            String face = option(one.option(), width);
             if (one.saysAll()) {
                 lines.add(face);
                 continue;
             }
             List<String> inner = lines(one.options().get());
             String before =
-                    inner.size() < 3 ? null : told.putIfAbsent(inner, one.face().id());
+                    inner.size() < 3 ? null : told.putIfAbsent(inner, one.option().id());
             if (before == null) {
                 lines.add(face);
                 lines.addAll(indented(indented(inner)));
@@ -338,7 +338,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     private List<String> list(List<Option> options) {
         int width = idWidth(options);
         List<String> lines = new ArrayList<>();
-        options.subList(0, shown(options.size())).forEach(option -> lines.add(face(option, width)));
+        options.subList(0, shown(options.size())).forEach(option -> lines.add(option(option, width)));
         lines.addAll(more(options.size()));
         return lines;
     }
@@ -362,7 +362,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return naming.apply(option.label());
     }
 
-    private String face(Option option, int width) {
+    private String option(Option option, int width) {
         String label = saysTheSame(option) ? "" : withoutId(option);
         String note =
                 option.note().isEmpty() ? "" : (label.isEmpty() ? "" : " ") + "(" + naming.apply(option.note()) + ")";

@@ -31,26 +31,26 @@ final class PartsAt {
         return parts.found;
     }
 
-    private boolean isMeant(Option face) {
-        return face.id().equalsIgnoreCase(id)
-                || face.anchors().contains(id)
-                || naming.apply(face.label()).toString().equalsIgnoreCase(id);
+    private boolean isMeant(Option option) {
+        return option.id().equalsIgnoreCase(id)
+                || option.anchors().contains(id)
+                || naming.apply(option.label()).toString().equalsIgnoreCase(id);
     }
 
     private void look(Options<?> options, List<String> path) {
         List<Part> parts = options.parts();
         List<Option> choices = options.faces().stream()
                 .filter(this::isMeant)
-                .filter(face ->
-                        parts.stream().noneMatch(part -> part.face().id().equals(face.id())))
+                .filter(option ->
+                        parts.stream().noneMatch(part -> part.option().id().equals(option.id())))
                 .toList();
         if (!choices.isEmpty()) {
             found.computeIfAbsent(path, any -> new ArrayList<>()).addAll(OptionsInWords.listed(choices, naming));
         }
         for (Part part : parts) {
             List<String> deeper = new ArrayList<>(path);
-            deeper.add(part.face().id());
-            if (isMeant(part.face())) {
+            deeper.add(part.option().id());
+            if (isMeant(part.option())) {
                 found.computeIfAbsent(deeper, any -> new ArrayList<>())
                         .addAll(OptionsInWords.of(part.options(), OptionsInWords.ALL - 1, naming));
             } else {

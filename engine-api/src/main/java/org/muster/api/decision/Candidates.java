@@ -70,7 +70,7 @@ final class Candidates<C> {
     }
 
     /** Those that are not offered, each with what closes it. */
-    List<Closed> closed(Function<? super C, Option> face) {
+    List<Closed> closed(Function<? super C, Option> option) {
         if (against == null) {
             return List.of();
         }
@@ -78,7 +78,7 @@ final class Candidates<C> {
         for (C candidate : all) {
             List<Violation> violations = against(candidate);
             if (!violations.isEmpty()) {
-                closed.add(new Closed(face.apply(candidate), violations));
+                closed.add(new Closed(option.apply(candidate), violations));
             }
         }
         return closed;

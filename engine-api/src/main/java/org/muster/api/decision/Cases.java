@@ -25,23 +25,23 @@ public final class Cases<C> {
     }
 
     /** Adds one that says all. */
-    public Cases<C> just(Option face, C choice) {
-        return add(Options.just(face, choice));
+    public Cases<C> just(Option option, C choice) {
+        return add(Options.just(option, choice));
     }
 
     /** Adds one that says: nothing. */
-    public Cases<C> nothing(Option face, C choice) {
-        return add(Options.nothing(face, choice));
+    public Cases<C> nothing(Option option, C choice) {
+        return add(Options.nothing(option, choice));
     }
 
     /** Adds one that asks for more, its choices of a type that no other case has. */
-    public <D extends C> Cases<C> when(Option face, Class<D> type, Supplier<? extends Options<D>> options) {
-        return add(Options.when(face, type, options));
+    public <D extends C> Cases<C> when(Option option, Class<D> type, Supplier<? extends Options<D>> options) {
+        return add(Options.when(option, type, options));
     }
 
     /** Adds one that asks for more. */
-    public <D extends C> Cases<C> when(Option face, Supplier<? extends Options<D>> options) {
-        return add(Options.when(face, options));
+    public <D extends C> Cases<C> when(Option option, Supplier<? extends Options<D>> options) {
+        return add(Options.when(option, options));
     }
 
     /** Whether there is none so far. */

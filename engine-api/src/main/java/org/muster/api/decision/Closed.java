@@ -7,11 +7,11 @@ import org.muster.api.check.Violation;
 /**
  * What can't be chosen now, and why: a page shows it grey, a refusal says the same.
  *
- * @param face as people would see it if it were open
+ * @param option as people would see it if it were open
  * @param violations every rule it would break; at least one
  */
 @Preview
-public record Closed(Option face, List<Violation> violations) {
+public record Closed(Option option, List<Violation> violations) {
 
     public Closed {
         violations = List.copyOf(violations);

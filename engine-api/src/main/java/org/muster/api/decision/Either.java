@@ -77,7 +77,7 @@ public final class Either<C> implements Options<C> {
 
     @Override
     public List<Option> faces() {
-        return cases().stream().map(Options.Case::face).toList();
+        return cases().stream().map(Options.Case::option).toList();
     }
 
     /** Kinds that are closed, and those that are not but leave nothing to choose, with what closes it. */
@@ -86,9 +86,9 @@ public final class Either<C> implements Options<C> {
         List<Closed> closed = new ArrayList<>();
         for (Options.Case<? extends C> one : candidates) {
             if (!one.violations().isEmpty()) {
-                closed.add(new Closed(one.face(), one.violations()));
+                closed.add(new Closed(one.option(), one.violations()));
             } else if (one.options().get().isEmpty()) {
-                closed.add(new Closed(one.face(), whyEmpty(one.options().get())));
+                closed.add(new Closed(one.option(), whyEmpty(one.options().get())));
             }
         }
         return closed;
@@ -107,9 +107,9 @@ public final class Either<C> implements Options<C> {
         return cases().stream()
                 .filter(one -> !one.saysAll())
                 .map(one -> new Part(
-                        one.face(),
+                        one.option(),
                         one.options(),
-                        answer -> restOf(answer, one.face().id())))
+                        answer -> restOf(answer, one.option().id())))
                 .toList();
     }
 
@@ -136,7 +136,7 @@ public final class Either<C> implements Options<C> {
     private Checked<C> chosen(String id, Answer rest) {
         List<Violation> violations = List.of();
         for (Options.Case<? extends C> one : candidates) {
-            if (one.face().id().equals(id)) {
+            if (one.option().id().equals(id)) {
                 violations = one.violations();
                 if (violations.isEmpty()) {
                     Checked<? extends C> choice = one.options().get().read(rest);
@@ -170,7 +170,7 @@ public final class Either<C> implements Options<C> {
         for (Options.Case<? extends C> one : cases) {
             Predicate<Object> takes = one.takes();
             if (takes != null && takes.test(choice)) {
-                return one.face().id();
+                return one.option().id();
             }
         }
         return "";
@@ -180,7 +180,7 @@ public final class Either<C> implements Options<C> {
         String id = caseOf.apply(choice);
         Options.Case<? extends C> closed = null;
         for (Options.Case<? extends C> one : candidates) {
-            if (one.face().id().equals(id)) {
+            if (one.option().id().equals(id)) {
                 if (one.violations().isEmpty()) {
                     return Optional.of(one);
                 }
@@ -202,9 +202,9 @@ public final class Either<C> implements Options<C> {
     @SuppressWarnings("unchecked") // caseOf tells which case made the choice
     private static <D> Answer write(Options.Case<D> one, Object choice) {
         Answer rest = one.options().get().write((D) choice);
-        return rest instanceof Answer.Word word && word.text().equals(one.face().id())
+        return rest instanceof Answer.Word word && word.text().equals(one.option().id())
                 ? rest
-                : new Answer.Fields(Map.of(one.face().id(), rest));
+                : new Answer.Fields(Map.of(one.option().id(), rest));
     }
 
     @Override
@@ -219,14 +219,14 @@ public final class Either<C> implements Options<C> {
             return violations.isEmpty() ? one.options().get().check((D) choice) : violations;
         }
         List<Violation> within = one.options().get().check((D) choice);
-        return Violation.both(violations, Violation.inside(one.face().id(), within));
+        return Violation.both(violations, Violation.inside(one.option().id(), within));
     }
 
     @Override
     public Optional<Answer> nothing() {
         for (Options.Case<? extends C> one : candidates) {
             if (one.nothing() && one.violations().isEmpty()) {
-                return Optional.of(Answer.word(one.face().id()));
+                return Optional.of(Answer.word(one.option().id()));
             }
         }
         return Optional.empty();

@@ -54,7 +54,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         }
 
         /** What it is called where people answer it. */
-        public Option face() {
+        public Option option() {
             Sentence question = options.question();
             return question.isEmpty() ? Option.called(name, name) : Option.of(name, question);
         }
@@ -119,7 +119,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
     @Override
     public List<Part> parts() {
         return fields.stream()
-                .map(field -> new Part(field.face(), field::options, answer -> {
+                .map(field -> new Part(field.option(), field::options, answer -> {
                     Answer given = Options.fieldsOf(answer).get(field.name());
                     return given == null ? List.of() : List.of(given);
                 }))

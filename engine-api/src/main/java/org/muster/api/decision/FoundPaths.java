@@ -26,7 +26,7 @@ record FoundPaths(Paths paths, Once<List<List<String>>> found) implements Paths 
     }
 
     @Override
-    public Option face(String place) {
-        return paths.face(place);
+    public Option option(String place) {
+        return paths.option(place);
     }
 }

@@ -61,8 +61,8 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
         return Sentence.joined(commas ? "; " : ", ", names);
     }
 
-    private static Sentence label(Optional<Option> face, Answer named) {
-        return face.map(Option::label).orElseGet(() -> Sentence.verbatim(named.toString()));
+    private static Sentence label(Optional<Option> option, Answer named) {
+        return option.map(Option::label).orElseGet(() -> Sentence.verbatim(named.toString()));
     }
 
     @Override
@@ -97,7 +97,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
     }
 
     private static Optional<Option> faceOf(List<Option> faces, String id) {
-        return faces.stream().filter(face -> face.id().equals(id)).findFirst();
+        return faces.stream().filter(option -> option.id().equals(id)).findFirst();
     }
 
     /** Keys and what all of them were answered. */
@@ -128,13 +128,13 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
     @Override
     public Sentence either(Either<?> options) {
         for (Options.Case<?> one : options.cases()) {
-            String id = one.face().id();
+            String id = one.option().id();
             Answer inner = Options.fieldsOf(answer).get(id);
             if (inner != null && !one.saysAll()) {
-                return completed(one.face().label(), one.options().get().inWords(inner));
+                return completed(one.option().label(), one.options().get().inWords(inner));
             }
             if (answer.toString().equals(id)) {
-                return one.face().label();
+                return one.option().label();
             }
         }
         return raw();
@@ -153,7 +153,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
         for (Form.Field<?, ?> field : options.fields()) {
             Answer given = Options.fieldsOf(answer).get(field.name());
             if (given != null && !saysNothing(given)) {
-                Sentence name = field.face().label();
+                Sentence name = field.option().label();
                 Sentence words = within(field.options(), given);
                 fields.add(
                         field.options().question().isEmpty()
@@ -212,7 +212,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
                 ? Sentence.joined(
                         " - ",
                         items().map(place ->
-                                        options.paths().face(place.toString()).label())
+                                        options.paths().option(place.toString()).label())
                                 .toList())
                 : raw();
     }

@@ -20,15 +20,15 @@ public final class OneOf<C> implements Options<C> {
     private static final int LONGEST_NAME = 200;
 
     private final Candidates<C> candidates;
-    private final Function<? super C, Option> face;
+    private final Function<? super C, Option> option;
     private final @Nullable Function<String, List<Violation>> unknown;
 
     OneOf(
             Candidates<C> candidates,
-            Function<? super C, Option> face,
+            Function<? super C, Option> option,
             @Nullable Function<String, List<Violation>> unknown) {
         this.candidates = candidates;
-        this.face = face;
+        this.option = option;
         this.unknown = unknown;
     }
 
@@ -38,7 +38,7 @@ public final class OneOf<C> implements Options<C> {
      * @param why for the id; empty where there is nothing better to say than what is open
      */
     public OneOf<C> unknown(Function<String, List<Violation>> why) {
-        return new OneOf<>(candidates, face, why);
+        return new OneOf<>(candidates, option, why);
     }
 
     /** What can be chosen, in order. */
@@ -48,13 +48,13 @@ public final class OneOf<C> implements Options<C> {
 
     @Override
     public List<Option> faces() {
-        return values().stream().<Option>map(face).toList();
+        return values().stream().<Option>map(option).toList();
     }
 
     /** How what {@code id} names looks to people, open or not. */
     Optional<Option> called(String id) {
         for (C candidate : candidates.all()) {
-            Option one = face.apply(candidate);
+            Option one = option.apply(candidate);
             if (one.id().equals(id)) {
                 return Optional.of(one);
             }
@@ -64,7 +64,7 @@ public final class OneOf<C> implements Options<C> {
 
     @Override
     public List<Closed> closed() {
-        return candidates.closed(face);
+        return candidates.closed(option);
     }
 
     @Override
@@ -75,7 +75,7 @@ public final class OneOf<C> implements Options<C> {
         String id = answer.toString();
         List<Violation> violations = List.of();
         for (C candidate : candidates.all()) {
-            if (face.apply(candidate).id().equals(id)) {
+            if (option.apply(candidate).id().equals(id)) {
                 violations = candidates.against(candidate);
                 if (violations.isEmpty()) {
                     return Checked.ok(candidate);
@@ -119,7 +119,7 @@ public final class OneOf<C> implements Options<C> {
 
     @Override
     public Answer write(C choice) {
-        return new Answer.Word(face.apply(choice).id());
+        return new Answer.Word(option.apply(choice).id());
     }
 
     @Override
@@ -127,7 +127,7 @@ public final class OneOf<C> implements Options<C> {
         if (candidates.all().contains(choice)) {
             return candidates.against(choice);
         }
-        String id = face.apply(choice).id();
+        String id = option.apply(choice).id();
         return violationsOf(Answer.word(id), id);
     }
 

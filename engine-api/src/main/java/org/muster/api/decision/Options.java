@@ -219,12 +219,12 @@ public sealed interface Options<C>
     }
 
     /**
-     * One of {@code values}, each with its face.
+     * One of {@code values}, each as it is offered.
      *
      * @param values not copied, as playouts make millions of them: must not change any more
      */
-    static <C> OneOf<C> oneOf(List<? extends C> values, Function<? super C, Option> face) {
-        return new OneOf<>(Candidates.of(readOnly(values)), face, null);
+    static <C> OneOf<C> oneOf(List<? extends C> values, Function<? super C, Option> option) {
+        return new OneOf<>(Candidates.of(readOnly(values)), option, null);
     }
 
     /**
@@ -236,9 +236,9 @@ public sealed interface Options<C>
      */
     static <C> OneOf<C> oneOf(
             List<? extends C> candidates,
-            Function<? super C, Option> face,
+            Function<? super C, Option> option,
             Function<? super C, List<Violation>> against) {
-        return new OneOf<>(Candidates.of(readOnly(candidates), against), face, null);
+        return new OneOf<>(Candidates.of(readOnly(candidates), against), option, null);
     }
 
     @SuppressWarnings("unchecked") // it is only read
@@ -262,8 +262,8 @@ public sealed interface Options<C>
     }
 
     /** From {@code min} to {@code max} different ones of {@code values}, in their order. */
-    static <C> SomeOf<C> someOf(int min, int max, List<? extends C> values, Function<? super C, Option> face) {
-        return new SomeOf<>(min, max, Candidates.of(List.copyOf(values)), face);
+    static <C> SomeOf<C> someOf(int min, int max, List<? extends C> values, Function<? super C, Option> option) {
+        return new SomeOf<>(min, max, Candidates.of(List.copyOf(values)), option);
     }
 
     /**
@@ -276,9 +276,9 @@ public sealed interface Options<C>
             int min,
             int max,
             List<? extends C> candidates,
-            Function<? super C, Option> face,
+            Function<? super C, Option> option,
             Function<? super C, List<Violation>> against) {
-        return new SomeOf<>(min, max, Candidates.of(List.copyOf(candidates), against), face);
+        return new SomeOf<>(min, max, Candidates.of(List.copyOf(candidates), against), option);
     }
 
     /** A whole number from {@code min} to {@code max}. */
@@ -343,7 +343,7 @@ public sealed interface Options<C>
         for (Case<? extends C> one : all) {
             if (one.takes() == null) {
                 throw new IllegalArgumentException(
-                        "the case " + one.face().id() + " needs the type of its choices, or either() a caseOf");
+                        "the case " + one.option().id() + " needs the type of its choices, or either() a caseOf");
             }
         }
         return new Either<>(all, choice -> Either.caseOf(all, choice));
@@ -355,28 +355,28 @@ public sealed interface Options<C>
     }
 
     /** A case of {@link #either} that asks for more; the options are made when they are needed. */
-    static <C> Case<C> when(Option face, Supplier<? extends Options<C>> options) {
-        return new Case<>(face, null, new Once<>(options), false, false, null);
+    static <C> Case<C> when(Option option, Supplier<? extends Options<C>> options) {
+        return new Case<>(option, null, new Once<>(options), false, false, null);
     }
 
     /** A case of {@link #either} that asks for more, its choices of a type that no other case has. */
-    static <C> Case<C> when(Option face, Class<C> type, Supplier<? extends Options<C>> options) {
-        return new Case<>(face, type::isInstance, new Once<>(options), false, false, null);
+    static <C> Case<C> when(Option option, Class<C> type, Supplier<? extends Options<C>> options) {
+        return new Case<>(option, type::isInstance, new Once<>(options), false, false, null);
     }
 
     /** A case of {@link #either} that says all. */
-    static <C> Case<C> just(Option face, C choice) {
-        return saying(face, choice, false);
+    static <C> Case<C> just(Option option, C choice) {
+        return saying(option, choice, false);
     }
 
     /** A case of {@link #either} that says: nothing. Who says nothing means it, where a form or an each asks for more. */
-    static <C> Case<C> nothing(Option face, C choice) {
-        return saying(face, choice, true);
+    static <C> Case<C> nothing(Option option, C choice) {
+        return saying(option, choice, true);
     }
 
-    private static <C> Case<C> saying(Option face, C choice, boolean nothing) {
-        Options<C> only = oneOf(List.of(choice), any -> face);
-        return new Case<>(face, choice::equals, () -> only, true, nothing, null);
+    private static <C> Case<C> saying(Option option, C choice, boolean nothing) {
+        Options<C> only = oneOf(List.of(choice), any -> option);
+        return new Case<>(option, choice::equals, () -> only, true, nothing, null);
     }
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
@@ -467,7 +467,7 @@ public sealed interface Options<C>
     /**
      * One kind of answer within {@link Options#either}.
      *
-     * @param face its id and label
+     * @param option its id and label
      * @param takes whether a choice is of this kind; null: the case can't tell
      * @param options what is to be said more, made when needed
      * @param saysAll whether its id is all there is to say
@@ -475,7 +475,7 @@ public sealed interface Options<C>
      * @param against the rules it would break now, judged when somebody looks; null: it is open
      */
     record Case<C>(
-            Option face,
+            Option option,
             @Nullable Predicate<Object> takes,
             Supplier<? extends Options<C>> options,
             boolean saysAll,
@@ -487,7 +487,7 @@ public sealed interface Options<C>
             Supplier<List<Violation>> before = against;
             Supplier<List<Violation>> all =
                     before == null ? violations : () -> Violation.both(before.get(), violations.get());
-            return new Case<>(face, takes, options, saysAll, nothing, new Once<>(all));
+            return new Case<>(option, takes, options, saysAll, nothing, new Once<>(all));
         }
 
         /** Every rule it would break now; empty: it is open. */

@@ -8,12 +8,12 @@ import org.muster.api.Preview;
 /**
  * Options within other options, and where their answer stands in the answer to the whole.
  *
- * @param face its key in the answer, and its name; the same for all elements of a list
+ * @param option its key in the answer, and its name; the same for all elements of a list
  * @param made its options, made when needed
  * @param in what an answer to the whole says to it: nothing, one thing or, as elements of a list do, several
  */
 @Preview
-public record Part(Option face, Supplier<? extends Options<?>> made, Function<Answer, List<Answer>> in) {
+public record Part(Option option, Supplier<? extends Options<?>> made, Function<Answer, List<Answer>> in) {
 
     /** Its options. */
     public Options<?> options() {

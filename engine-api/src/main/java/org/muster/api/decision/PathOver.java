@@ -18,7 +18,7 @@ public record PathOver(Paths paths) implements Options<List<String>> {
     /** The places that can be reached. */
     @Override
     public List<Option> faces() {
-        return paths.open().stream().map(path -> paths.face(end(path))).toList();
+        return paths.open().stream().map(path -> paths.option(end(path))).toList();
     }
 
     private static String end(List<String> path) {

@@ -18,5 +18,5 @@ public interface Paths {
     List<String> to(String place);
 
     /** How a place that can be reached looks to people; its id is the place's. */
-    Option face(String place);
+    Option option(String place);
 }

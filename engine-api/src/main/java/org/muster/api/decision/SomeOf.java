@@ -24,36 +24,36 @@ public final class SomeOf<C> implements Options<List<C>> {
     private final int most;
     private final Candidates<C> candidates;
     private final OneOf<C> one;
-    private final Function<? super C, Option> face;
+    private final Function<? super C, Option> option;
     private final @Nullable IntFunction<List<Violation>> outside;
 
-    SomeOf(int min, int most, Candidates<C> candidates, Function<? super C, Option> face) {
-        this(min, most, candidates, face, new OneOf<>(candidates, face, null), null);
+    SomeOf(int min, int most, Candidates<C> candidates, Function<? super C, Option> option) {
+        this(min, most, candidates, option, new OneOf<>(candidates, option, null), null);
     }
 
     private SomeOf(
             int min,
             int most,
             Candidates<C> candidates,
-            Function<? super C, Option> face,
+            Function<? super C, Option> option,
             OneOf<C> one,
             @Nullable IntFunction<List<Violation>> outside) {
         this.min = min;
         this.most = most;
         this.candidates = candidates;
-        this.face = face;
+        this.option = option;
         this.one = one;
         this.outside = outside;
     }
 
     /** The same, saying in the book's words what is wrong with an id that names no candidate. */
     public SomeOf<C> unknown(Function<String, List<Violation>> why) {
-        return new SomeOf<>(min, most, candidates, face, one.unknown(why), outside);
+        return new SomeOf<>(min, most, candidates, option, one.unknown(why), outside);
     }
 
     /** The same, saying in the book's words that so many are too few or too many. */
     public SomeOf<C> outside(IntFunction<List<Violation>> why) {
-        return new SomeOf<>(min, most, candidates, face, one, why);
+        return new SomeOf<>(min, most, candidates, option, one, why);
     }
 
     /** How many it takes at least. */
@@ -145,7 +145,7 @@ public final class SomeOf<C> implements Options<List<C>> {
     @Override
     public Answer write(List<C> choice) {
         return new Answer.Items(choice.stream()
-                .map(value -> Answer.word(face.apply(value).id()))
+                .map(value -> Answer.word(option.apply(value).id()))
                 .toList());
     }
 

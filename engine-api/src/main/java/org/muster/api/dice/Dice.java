@@ -34,7 +34,7 @@ public interface Dice {
         Rolled rolled = roll(Roll.of(what, new Pool(dice, 0)).seenBy(Audience.NOBODY));
         List<T> shuffled = new ArrayList<>(things);
         for (int i = 0; i < rolled.count(); i++) {
-            Collections.swap(shuffled, things.size() - 1 - i, rolled.face(i) - 1);
+            Collections.swap(shuffled, things.size() - 1 - i, rolled.option(i) - 1);
         }
         return List.copyOf(shuffled);
     }

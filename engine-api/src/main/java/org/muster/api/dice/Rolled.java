@@ -34,7 +34,7 @@ public final class Rolled {
     }
 
     /** The face of one die; the first has index 0. */
-    public int face(int index) {
+    public int option(int index) {
         return faces[index];
     }
 

@@ -20,7 +20,7 @@ class ClosedOptionsTest {
 
     private static final List<Integer> NUMBERS = List.of(1, 2, 3, 4, 5, 6);
 
-    private static Option face(int n) {
+    private static Option option(int n) {
         return Option.of("n" + n, "number {n}", n);
     }
 
@@ -55,7 +55,7 @@ class ClosedOptionsTest {
     // ---- one and some of a list
 
     private static final OneOf<Integer> ONE =
-            Options.oneOf(NUMBERS, ClosedOptionsTest::face, ClosedOptionsTest::against);
+            Options.oneOf(NUMBERS, ClosedOptionsTest::option, ClosedOptionsTest::against);
 
     @Test
     void whatBreaksNoRuleIsOffered() {
@@ -79,14 +79,14 @@ class ClosedOptionsTest {
     @Test
     void whatIsClosedIsListedWithTheSameViolations() {
         assertThat(ONE.closed())
-                .extracting(one -> one.face().id() + codes(one.violations()))
+                .extracting(one -> one.option().id() + codes(one.violations()))
                 .containsExactly("n2[EVEN]", "n4[EVEN]", "n5[LARGE]", "n6[EVEN, LARGE]");
     }
 
     @Test
     void candidatesAreJudgedOnceAndOnlyWhenSomebodyLooks() {
         List<Integer> judged = new ArrayList<>();
-        OneOf<Integer> options = Options.oneOf(NUMBERS, ClosedOptionsTest::face, n -> {
+        OneOf<Integer> options = Options.oneOf(NUMBERS, ClosedOptionsTest::option, n -> {
             judged.add(n);
             return against(n);
         });
@@ -100,7 +100,7 @@ class ClosedOptionsTest {
     @Test
     void whoCountsJudgesNoFurtherThanTheCount() {
         List<Integer> judged = new ArrayList<>();
-        OneOf<Integer> options = Options.oneOf(NUMBERS, ClosedOptionsTest::face, n -> {
+        OneOf<Integer> options = Options.oneOf(NUMBERS, ClosedOptionsTest::option, n -> {
             judged.add(n);
             return against(n);
         });
@@ -116,7 +116,7 @@ class ClosedOptionsTest {
 
     @Test
     void whatIsOpenOfAWholeIsDrawnAndCountedWithoutTheWhole() {
-        Options<Integer> open = Options.oneOf(List.of(1, 3), ClosedOptionsTest::face)
+        Options<Integer> open = Options.oneOf(List.of(1, 3), ClosedOptionsTest::option)
                 .among(() -> {
                     throw new AssertionError("nobody looks at the whole");
                 });
@@ -132,7 +132,7 @@ class ClosedOptionsTest {
 
     @Test
     void aQuestionAndASumBesideThemDoNotLookAtTheWhole() {
-        Options<Integer> open = Options.oneOf(List.of(1, 3), ClosedOptionsTest::face)
+        Options<Integer> open = Options.oneOf(List.of(1, 3), ClosedOptionsTest::option)
                 .among(ClosedOptionsTest::unseen)
                 .asking("Which?")
                 .summedBy(n -> Sentence.of("{n point|points}", n))
@@ -181,9 +181,9 @@ class ClosedOptionsTest {
         Either<Integer> kinds = Options.<Integer>cases()
                 .when(
                         Option.of("none", "none"),
-                        () -> Options.oneOf(List.of(2, 4), ClosedOptionsTest::face, ClosedOptionsTest::against))
-                .when(Option.of("low", "low"), () -> Options.oneOf(List.of(1), ClosedOptionsTest::face))
-                .when(Option.of("high", "high"), () -> Options.oneOf(List.of(3), ClosedOptionsTest::face))
+                        () -> Options.oneOf(List.of(2, 4), ClosedOptionsTest::option, ClosedOptionsTest::against))
+                .when(Option.of("low", "low"), () -> Options.oneOf(List.of(1), ClosedOptionsTest::option))
+                .when(Option.of("high", "high"), () -> Options.oneOf(List.of(3), ClosedOptionsTest::option))
                 .either(n -> n > 2 ? "high" : "low");
         Map<Integer, Integer> drawn = new LinkedHashMap<>();
         SplittableRandom random = new SplittableRandom(1);
@@ -214,7 +214,7 @@ class ClosedOptionsTest {
     }
 
     private static final SomeOf<Integer> SOME =
-            Options.someOf(1, 6, NUMBERS, ClosedOptionsTest::face, ClosedOptionsTest::against);
+            Options.someOf(1, 6, NUMBERS, ClosedOptionsTest::option, ClosedOptionsTest::against);
 
     private static Answer list(String... ids) {
         return new Answer.Items(List.of(ids).stream().map(Answer::word).toList());
@@ -238,7 +238,7 @@ class ClosedOptionsTest {
         assertThat(refusal(Options.number(1, 3).outside(n -> List.of(broken("N_" + n))), new Answer.Whole(7)))
                 .containsExactly("N_7");
         assertThat(refusal(
-                        Options.splitUpTo(3, List.of(face(1), face(2))).outside(n -> List.of(broken("SUM_" + n))),
+                        Options.splitUpTo(3, List.of(option(1), option(2))).outside(n -> List.of(broken("SUM_" + n))),
                         new Answer.Fields(Map.of("n1", new Answer.Whole(9)))))
                 .containsExactly("SUM_9");
         assertThat(refusal(
@@ -267,7 +267,7 @@ class ClosedOptionsTest {
                 .when(
                         Option.of("dig", "dig"),
                         Dig.class,
-                        () -> Options.oneOf(List.of(2, 4), ClosedOptionsTest::face, ClosedOptionsTest::against)
+                        () -> Options.oneOf(List.of(2, 4), ClosedOptionsTest::option, ClosedOptionsTest::against)
                                 .as(Dig::new, Dig::at))
                 .either();
     }
@@ -291,7 +291,7 @@ class ClosedOptionsTest {
     void aKindThatLeavesNothingToChooseIsClosedByWhatClosesItsParts() {
         assertThat(orders(true).faces()).extracting(Option::id).containsExactly("hold");
         assertThat(orders(true).closed())
-                .extracting(one -> one.face().id() + codes(one.violations()))
+                .extracting(one -> one.option().id() + codes(one.violations()))
                 .containsExactly("march[SNOW]", "dig[EVEN]");
     }
 
@@ -305,7 +305,7 @@ class ClosedOptionsTest {
     @Test
     void checkingNeverThrows() {
         Options<OrderedMap<String, Order>> each =
-                Options.each(List.of(face(1), face(2)), id -> orders(id.equals("n1")));
+                Options.each(List.of(option(1), option(2)), id -> orders(id.equals("n1")));
         OrderedMap<String, Order> marches =
                 OrderedMap.of("n1", (Order) new March(1)).with("n2", new Dig(7));
         assertThat(codes(each.check(marches))).containsExactly("SNOW", "NO_SUCH_OPTION");
@@ -335,13 +335,13 @@ class ClosedOptionsTest {
     void aKeyThatIsClosedIsNotAskedForAndRefusedWithTheReason() {
         Function<String, List<Violation>> against =
                 id -> id.equals("n2") ? List.of(broken("ASLEEP")) : List.<Violation>of();
-        Each<Integer> each = Options.each(List.of(face(1), face(2)), id -> Options.number(1, 3), against);
+        Each<Integer> each = Options.each(List.of(option(1), option(2)), id -> Options.number(1, 3), against);
         Map<String, Answer> fields = new LinkedHashMap<>();
         fields.put("n1", new Answer.Whole(1));
         assertThat(each.read(new Answer.Fields(fields)).value()).isEqualTo(OrderedMap.of("n1", 1));
         fields.put("n2", new Answer.Whole(1));
         assertThat(refusal(each, new Answer.Fields(fields))).containsExactly("ASLEEP");
-        assertThat(each.closed()).extracting(one -> one.face().id()).containsExactly("n2");
+        assertThat(each.closed()).extracting(one -> one.option().id()).containsExactly("n2");
         assertThat(codes(each.check(OrderedMap.of("n1", 1).with("n2", 1)))).containsExactly("ASLEEP");
         fields.put("n7", new Answer.Whole(1));
         Each<Integer> told = each.unknown(id -> List.of(broken("WHO")));
@@ -358,7 +358,7 @@ class ClosedOptionsTest {
                 .as(any -> any, any -> any);
         assertThat(wrapped.faces()).isEqualTo(orders(false).faces());
         assertThat(wrapped.closed()).hasSameSizeAs(orders(false).closed());
-        assertThat(wrapped.parts()).extracting(part -> part.face().id()).containsExactly("march");
+        assertThat(wrapped.parts()).extracting(part -> part.option().id()).containsExactly("march");
         assertThat(wrapped.parts().get(0).in(answer("march", "n1"))).containsExactly(Answer.word("n1"));
         assertThat(wrapped.sample(new SplittableRandom(1))).isEqualTo(Hold.HOLD);
         assertThat(wrapped.count(9)).isEqualTo(3);
@@ -368,7 +368,7 @@ class ClosedOptionsTest {
 
     @Test
     void anAnswerWithAStarSpeaksToEveryPartItStandsFor() {
-        Each<Integer> each = Options.each(List.of(face(1), face(2)), id -> Options.number(1, 3));
+        Each<Integer> each = Options.each(List.of(option(1), option(2)), id -> Options.number(1, 3));
         assertThat(each.parts())
                 .allMatch(part -> part.in(answer("n*", new Answer.Whole(2))).equals(List.of(new Answer.Whole(2))));
         ListOf<Integer> many = Options.several(0, 3, Options.number(1, 3));

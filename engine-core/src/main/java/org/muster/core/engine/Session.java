@@ -309,8 +309,8 @@ public final class Session<S> implements InPlay<S> {
                                         "{who}: {path}: {answer}",
                                         question.id(),
                                         path,
-                                        Sentence.lazily(() -> String.valueOf(
-                                                question.options().write(choice))))
+                                        Sentence.lazily(() -> question.options()
+                                                .inWords(question.options().write(choice))))
                                 .citing(decision.decision().rules().toArray(String[]::new))));
             }
         }

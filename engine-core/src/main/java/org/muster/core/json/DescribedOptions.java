@@ -56,9 +56,9 @@ public final class DescribedOptions {
 
     private static Options<?> word(JsonNode json) {
         return switch (json.path("kind").asString()) {
-            case "oneOf" -> Options.oneOf(candidates(json, "options"), face -> face, against(json));
+            case "oneOf" -> Options.oneOf(candidates(json, "options"), option -> option, against(json));
             case "someOf" ->
-                Options.someOf(least(json), most(json), candidates(json, "options"), face -> face, against(json));
+                Options.someOf(least(json), most(json), candidates(json, "options"), option -> option, against(json));
             case "several" -> Options.several(least(json), most(json), read(json.path("each")));
             case "number" -> Options.number(least(json), most(json));
             case "split" -> new Split(least(json), most(json), options(json.path("keys")), null, null);
@@ -117,7 +117,7 @@ public final class DescribedOptions {
 
     private static Function<Option, List<Violation>> against(JsonNode json) {
         Map<String, List<Violation>> closed = closed(json);
-        return face -> closed.getOrDefault(face.id(), List.of());
+        return option -> closed.getOrDefault(option.id(), List.of());
     }
 
     private static Map<String, List<Violation>> closed(JsonNode json) {
@@ -159,18 +159,18 @@ public final class DescribedOptions {
     private static Options<?> either(JsonNode json) {
         List<Options.Case<Chosen>> cases = new ArrayList<>();
         for (JsonNode one : json.path("cases")) {
-            Option face = option(one);
+            Option option = option(one);
             if (one.has("options")) {
                 Options<Chosen> inner =
-                        some(read(one.path("options"))).as(choice -> new Chosen(face.id(), choice), Chosen::choice);
-                cases.add(Options.when(face, () -> inner));
+                        some(read(one.path("options"))).as(choice -> new Chosen(option.id(), choice), Chosen::choice);
+                cases.add(Options.when(option, () -> inner));
             } else {
-                cases.add(Options.just(face, new Chosen(face.id(), face)));
+                cases.add(Options.just(option, new Chosen(option.id(), option)));
             }
         }
         closed(json).forEach((id, violations) -> {
-            Option face = option(named(json.path("closed"), id));
-            cases.add(Options.just(face, new Chosen(id, face)).unless(() -> violations));
+            Option option = option(named(json.path("closed"), id));
+            cases.add(Options.just(option, new Chosen(id, option)).unless(() -> violations));
         });
         return Options.either(Chosen::kind, cases);
     }
@@ -319,14 +319,14 @@ public final class DescribedOptions {
         @Override
         public List<Violation> check(List<String> path) {
             String end = path.get(path.size() - 1);
-            return faces.stream().anyMatch(face -> face.id().equals(end))
+            return faces.stream().anyMatch(option -> option.id().equals(end))
                     ? List.of()
                     : List.of(Violation.of("NOT_REACHED", "No way leads to {place}.", end));
         }
 
         @Override
         public List<List<String>> open() {
-            return faces.stream().map(face -> List.of(face.id())).toList();
+            return faces.stream().map(option -> List.of(option.id())).toList();
         }
 
         @Override
@@ -335,9 +335,9 @@ public final class DescribedOptions {
         }
 
         @Override
-        public Option face(String place) {
+        public Option option(String place) {
             return faces.stream()
-                    .filter(face -> face.id().equals(place))
+                    .filter(option -> option.id().equals(place))
                     .findFirst()
                     .orElseGet(() -> Option.called(place, place));
         }

@@ -69,7 +69,7 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
         if (!closed.isEmpty()) {
             ArrayNode array = json.putArray("closed");
             for (Closed one : closed) {
-                ArrayNode violations = option(array.addObject(), one.face()).putArray("violations");
+                ArrayNode violations = option(array.addObject(), one.option()).putArray("violations");
                 one.violations().forEach(broken -> violation(violations.addObject(), broken));
             }
         }
@@ -122,7 +122,7 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
         ObjectNode json = kind("either");
         ArrayNode cases = json.putArray("cases");
         for (Options.Case<?> one : options.cases()) {
-            ObjectNode described = option(cases.addObject(), one.face());
+            ObjectNode described = option(cases.addObject(), one.option());
             if (!one.saysAll()) {
                 described.set("options", described(one.options().get()));
             }

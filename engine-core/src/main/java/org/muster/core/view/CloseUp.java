@@ -38,13 +38,13 @@ final class CloseUp {
     }
 
     private void look(Options<?> options, List<String> around) {
-        options.faces().forEach(face -> note(with(face, around)));
-        options.parts().forEach(part -> look(part.options(), with(part.face(), around)));
+        options.faces().forEach(option -> note(with(option, around)));
+        options.parts().forEach(part -> look(part.options(), with(part.option(), around)));
     }
 
-    private static List<String> with(Option face, List<String> around) {
+    private static List<String> with(Option option, List<String> around) {
         List<String> anchors = new ArrayList<>(around);
-        anchors.addAll(face.anchors());
+        anchors.addAll(option.anchors());
         return anchors;
     }
 

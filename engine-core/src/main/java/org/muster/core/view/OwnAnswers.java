@@ -16,14 +16,14 @@ final class OwnAnswers {
 
     /** Notes what {@code answer} names of {@code options}. */
     void add(Options<?> options, Answer answer) {
-        for (Option face : options.faces()) {
-            if (answer.names(face.id())) {
-                chosen.addAll(face.anchors());
+        for (Option option : options.faces()) {
+            if (answer.names(option.id())) {
+                chosen.addAll(option.anchors());
             }
         }
         for (Part part : options.parts()) {
             for (Answer own : part.in(answer)) {
-                chosen.addAll(part.face().anchors());
+                chosen.addAll(part.option().anchors());
                 add(part.options(), own);
             }
         }

@@ -182,7 +182,7 @@ class ReactionInAMoveTest {
                     .filter(ship -> !ship.moved)
                     .flatMap(ship -> ship.sequences().stream().map(steps -> new Move(ship.id, steps)))
                     .toList();
-            return Decision.of(active, oneOf(moves, ReactionInAMoveTest::face)).otherwiseFirst();
+            return Decision.of(active, oneOf(moves, ReactionInAMoveTest::option)).otherwiseFirst();
         }
 
         @Override
@@ -196,7 +196,7 @@ class ReactionInAMoveTest {
         }
     }
 
-    static Option face(Move move) {
+    static Option option(Move move) {
         return Option.of(move.ship + ":" + move.steps, "{ship} moves {steps}", move.ship, move.steps)
                 .at(move.ship);
     }
@@ -338,7 +338,7 @@ class ReactionInAMoveTest {
                 cases.add(when(
                         Option.of("countermove", "countermove"),
                         Countermove.class,
-                        () -> oneOf(moves, ReactionInAMoveTest::face).as(Countermove::new, Countermove::move)));
+                        () -> oneOf(moves, ReactionInAMoveTest::option).as(Countermove::new, Countermove::move)));
             }
             List<String> guns = ships.stream()
                     .filter(ship -> !ship.isCapital() && ship.at.to(target.at) <= 2)

@@ -307,7 +307,7 @@ class TenStepAttackTest {
             Rolled rolled = dice.roll(
                     Roll.of(Sentence.verbatim(purpose), table.attack().pool).by(of.in(table).owner));
             List<Die> lying = IntStream.range(0, rolled.count())
-                    .mapToObj(i -> new Die(Colour.of(rolled.kind(i)), rolled.face(i)))
+                    .mapToObj(i -> new Die(Colour.of(rolled.kind(i)), rolled.option(i)))
                     .toList();
             return Outcome.of(table.attack(attack -> attack.lying(lying)));
         }
@@ -327,11 +327,11 @@ class TenStepAttackTest {
                         .filter(i -> dice.get(i).colour != Colour.BLUE)
                         .forEach(choices::add);
             }
-            return Decision.of(of.in(table).owner, oneOf(choices, i -> face(dice, i)))
+            return Decision.of(of.in(table).owner, oneOf(choices, i -> option(dice, i)))
                     .otherwiseFirst();
         }
 
-        private static Option face(List<Die> dice, int i) {
+        private static Option option(List<Die> dice, int i) {
             return i == NONE
                     ? Option.of("none", "no die")
                     : Option.of(

@@ -8,7 +8,7 @@ import org.muster.geometry.shape.Measures;
 import org.muster.geometry.shape.Patch;
 import org.muster.geometry.shape.Plane;
 import org.muster.geometry.table.Ground;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * Where the shortest ways of a base bend: beside the corners of walls it goes round, and of edges it must not go over.
@@ -47,7 +47,7 @@ final class Bends {
         }
     }
 
-    private final Table table;
+    private final Tabletop table;
     private final Footwork footwork;
     private final Measures measures;
     private final List<Bend> bends = new ArrayList<>();

@@ -10,7 +10,7 @@ import org.muster.geometry.shape.Measures;
 import org.muster.geometry.shape.Track;
 import org.muster.geometry.table.Ground;
 import org.muster.geometry.table.Levels;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * How a base of one size gets on over terrain: one straight leg at a time, other bases left aside. What kind of leg it
@@ -19,7 +19,7 @@ import org.muster.geometry.table.Table;
  */
 public final class Footwork {
 
-    private final Table table;
+    private final Tabletop table;
     private final Ground ground;
     private final Measures measures;
     final double diameter;
@@ -33,7 +33,7 @@ public final class Footwork {
     /** From higher than this a base comes down by more than it may jump where its rim alone touches what is between. */
     private final double perch;
 
-    Footwork(Table table, double diameter) {
+    Footwork(Tabletop table, double diameter) {
         this.table = table;
         this.ground = table.ground();
         this.measures = table.measures();
@@ -54,7 +54,7 @@ public final class Footwork {
     }
 
     /** The one of this table for bases of this size. */
-    public static Footwork of(Table table, double diameter) {
+    public static Footwork of(Tabletop table, double diameter) {
         return table.shared(diameter, size -> new Footwork(table, size));
     }
 
@@ -62,7 +62,7 @@ public final class Footwork {
         return ground;
     }
 
-    Table table() {
+    Tabletop table() {
         return table;
     }
 

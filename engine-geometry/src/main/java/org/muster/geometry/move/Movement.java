@@ -15,7 +15,7 @@ import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * Where one base may go: an immutable question. A way is a list of places of its centre; how each leg is gone (on foot,
@@ -44,7 +44,7 @@ public final class Movement {
     }
 
     /** A base that may go {@code budget} far; nobody else is there and it can't climb. */
-    public static Movement of(Table table, Disc start, double budget) {
+    public static Movement of(Tabletop table, Disc start, double budget) {
         Footwork footwork = Footwork.of(table, start.diameter());
         return new Movement(
                 new Mover(footwork, start, budget, false, List.of()), List.of(), end -> List.of(), List.of());

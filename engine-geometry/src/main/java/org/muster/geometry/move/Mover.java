@@ -6,7 +6,7 @@ import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.shape.Plane;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * A base about to move, and what it can't cross.
@@ -24,7 +24,7 @@ record Mover(Footwork footwork, Disc start, double budget, boolean mayClimb, Lis
         return new Mover(footwork, start, other, mayClimb, blockers);
     }
 
-    Table table() {
+    Tabletop table() {
         return footwork.table();
     }
 

@@ -10,7 +10,7 @@ import org.muster.geometry.shape.Plane;
 import org.muster.geometry.shape.Track;
 import org.muster.geometry.table.Ground;
 import org.muster.geometry.table.Levels;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /** A base on its way, along a line it does not leave. */
 final class Pushed {
@@ -18,13 +18,13 @@ final class Pushed {
     /** How finely a safe place is looked for on the way back. */
     private static final double SETBACK = 0.01;
 
-    private final Table table;
+    private final Tabletop table;
     private final Measures measures;
     private final Disc from;
     private final double highEdge;
     private final Track track;
 
-    Pushed(Table table, Disc from, double dx, double dy, double distance, double highEdge) {
+    Pushed(Tabletop table, Disc from, double dx, double dy, double distance, double highEdge) {
         double length = Plane.length(dx, dy);
         if (!(length > 0)) {
             throw new IllegalArgumentException("a shove needs a direction");

@@ -7,7 +7,7 @@ import org.muster.api.Preview;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * What becomes of a base that somebody else moves: it goes straight, over steps, until something stops it, or over a
@@ -53,7 +53,7 @@ public record Shove(Disc end, double length, Stop stop, String against, Optional
      * @param clearance how far before each of them it stops; 0 for contact
      */
     public static Shove of(
-            Table table,
+            Tabletop table,
             Disc from,
             double dx,
             double dy,
@@ -66,7 +66,7 @@ public record Shove(Disc end, double length, Stop stop, String against, Optional
 
     /** Moves a base towards a place, or past it. */
     public static Shove towards(
-            Table table,
+            Tabletop table,
             Disc from,
             Point place,
             double distance,
@@ -80,7 +80,7 @@ public record Shove(Disc end, double length, Stop stop, String against, Optional
 
     /** Moves a base directly away from a place. */
     public static Shove awayFrom(
-            Table table,
+            Tabletop table,
             Disc from,
             Point place,
             double distance,

@@ -14,7 +14,7 @@ import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Shapes;
 import org.muster.geometry.table.Ground;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /** Where bases of one size stand safely, as a shape: for pictures. */
 public final class Standing {
@@ -25,7 +25,7 @@ public final class Standing {
     private final Geometry shape;
 
     private Standing(Footwork footwork) {
-        Table table = footwork.table();
+        Tabletop table = footwork.table();
         Ground ground = table.ground();
         // what is a base wide is wide enough: as in the check
         double radius = footwork.solid;

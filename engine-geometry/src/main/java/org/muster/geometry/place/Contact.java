@@ -9,7 +9,7 @@ import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Circle;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Plane;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * Where a base may stand in contact with others.
@@ -20,7 +20,7 @@ import org.muster.geometry.table.Table;
  * @param untouchable bases it must not touch, beside not overlapping them
  */
 @Preview
-public record Contact(Table table, Disc mover, double reach, List<Base> taken, List<Base> untouchable) {
+public record Contact(Tabletop table, Disc mover, double reach, List<Base> taken, List<Base> untouchable) {
 
     public Contact {
         taken = List.copyOf(taken);

@@ -12,7 +12,7 @@ import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Circle;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Plane;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * Finds places for bases that are put down together. First each takes the best place for itself; where that leaves no
@@ -26,7 +26,7 @@ final class Formation {
     private static final double FINE = 0.25;
 
     private final Placing placing;
-    private final Table table;
+    private final Tabletop table;
     private final Disc centre;
     private final Disc before;
     private final List<Base> placed = new ArrayList<>();

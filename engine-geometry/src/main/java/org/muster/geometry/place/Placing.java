@@ -17,7 +17,7 @@ import org.muster.geometry.move.Standing;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Shapes;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * Where bases may be put down near another, or near a point: immutable.
@@ -36,13 +36,13 @@ public final class Placing {
      */
     record Near(Disc disc, double radius, Object what) {}
 
-    private final Table table;
+    private final Tabletop table;
     private final List<Near> nears;
     private final List<Base> occupied;
     private final List<Base> untouchable;
     private final OptionalDouble level;
 
-    private Placing(Table table, List<Near> nears, List<Base> occupied, List<Base> untouchable, OptionalDouble level) {
+    private Placing(Tabletop table, List<Near> nears, List<Base> occupied, List<Base> untouchable, OptionalDouble level) {
         this.table = table;
         this.nears = List.copyOf(nears);
         this.occupied = List.copyOf(occupied);
@@ -56,13 +56,13 @@ public final class Placing {
      * @param radius from edge to edge through the air
      * @param what is there, for people who are too far from it: an id or a sentence
      */
-    public static Placing around(Table table, Disc centre, double radius, Object what) {
+    public static Placing around(Tabletop table, Disc centre, double radius, Object what) {
         return new Placing(
                 table, List.of(new Near(centre, radius, what)), List.of(), List.of(), OptionalDouble.empty());
     }
 
     /** Near a base or a point that has no name. */
-    public static Placing around(Table table, Disc centre, double radius) {
+    public static Placing around(Tabletop table, Disc centre, double radius) {
         return around(table, centre, radius, place(centre));
     }
 
@@ -78,7 +78,7 @@ public final class Placing {
         return andAround(centre, radius, place(centre));
     }
 
-    /** The same, and near this as well, as {@link #around(Table, Disc, double, Object)}. */
+    /** The same, and near this as well, as {@link #around(Tabletop, Disc, double, Object)}. */
     public Placing andAround(Disc centre, double radius, Object what) {
         List<Near> more = new ArrayList<>(nears);
         more.add(new Near(centre, radius, what));
@@ -217,7 +217,7 @@ public final class Placing {
         return occupied;
     }
 
-    Table table() {
+    Tabletop table() {
         return table;
     }
 

@@ -11,7 +11,7 @@ import org.muster.geometry.shape.Patch;
 import org.muster.geometry.shape.Plane;
 import org.muster.geometry.table.Ground;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 
 /**
  * What can be seen from where: straight lines between silhouettes, the cylinders that stand on bases. A line is
@@ -23,7 +23,7 @@ public final class Sight {
     /** Half the width of what closes the slit between two pieces that touch. */
     private static final double SEAM = 1e-5;
 
-    private final Table table;
+    private final Tabletop table;
     private final Opaque[] bodies;
     private final List<Seam> seams = new ArrayList<>();
     private final List<Opaque> blocking;
@@ -31,7 +31,7 @@ public final class Sight {
 
     private record Seam(int one, int other, Opaque body) {}
 
-    private Sight(Table table) {
+    private Sight(Tabletop table) {
         this.table = table;
         Ground ground = table.ground();
         this.bodies = new Opaque[ground.size()];
@@ -58,7 +58,7 @@ public final class Sight {
     }
 
     /** Sight over this table. */
-    public static Sight over(Table table) {
+    public static Sight over(Tabletop table) {
         return table.shared(Sight.class, kind -> new Sight(table));
     }
 

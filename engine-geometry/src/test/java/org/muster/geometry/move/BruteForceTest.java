@@ -17,7 +17,7 @@ import org.muster.geometry.Tables;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Patch;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 /** Shortest ways and outlines against a search of a fine grid that knows nothing but how one leg is gone. */
@@ -40,7 +40,7 @@ class BruteForceTest {
     private record Visit(Cell cell, double length) {}
 
     /** Every cell that can be reached, with the length of the best way along cells: a little longer than need be. */
-    private static TreeMap<Cell, Double> flood(Table table, Cell start, List<Base> blockers) {
+    private static TreeMap<Cell, Double> flood(Tabletop table, Cell start, List<Base> blockers) {
         Footwork footwork = Footwork.of(table, Peridea.SMALL);
         Movement movement = Movement.of(table, table.stand(start.at(), Peridea.SMALL), FAR)
                 .climbing(true)
@@ -97,7 +97,7 @@ class BruteForceTest {
         int compared = 0;
         for (long seed = 0; seed < 40; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Cell start;
             do {
                 start = new Cell(random.nextInt(150) + 5, random.nextInt(150) + 5);
@@ -127,7 +127,7 @@ class BruteForceTest {
         int inside = 0;
         for (long seed = 100; seed < 108; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Disc from = Tables.safe(table, random);
             List<Base> blockers = Tables.bases(table, random, 3, List.of(from));
             Movement movement =

@@ -16,7 +16,7 @@ import org.muster.geometry.Tables;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 /** What holds on every table. Each message names the seed that makes it again. */
@@ -24,11 +24,11 @@ class MovementPropertiesTest {
 
     private static final double FAR = 15;
 
-    private record Situation(String name, SplittableRandom random, Table table, Disc start, Movement movement) {}
+    private record Situation(String name, SplittableRandom random, Tabletop table, Disc start, Movement movement) {}
 
     private static Situation situation(long seed, boolean climbing, int enemies) {
         SplittableRandom random = new SplittableRandom(seed);
-        Table table = Tables.random(random);
+        Tabletop table = Tables.random(random);
         Disc start = Tables.safe(table, random);
         List<Base> blockers = Tables.bases(table, random, enemies, List.of(start));
         Movement movement = Movement.of(table, start, FAR).climbing(climbing).blockedBy(blockers);
@@ -144,8 +144,8 @@ class MovementPropertiesTest {
     void translationsAndMirrorImagesGiveTheSameAnswers() {
         for (long seed = 0; seed < 20; seed++) {
             Situation at = situation(seed, true, 0);
-            Table moved = changed(at.table, 50, 1, 7.25);
-            Table mirrored = changed(at.table, Tables.SIZE, -1, 0);
+            Tabletop moved = changed(at.table, 50, 1, 7.25);
+            Tabletop mirrored = changed(at.table, Tables.SIZE, -1, 0);
             for (int i = 0; i < 6; i++) {
                 Point end = Tables.point(at.random);
                 Checked<Way> way = at.movement.shortest(end);
@@ -176,12 +176,12 @@ class MovementPropertiesTest {
         }
     }
 
-    private static Disc at(Table table, Point at, double by, int sense) {
+    private static Disc at(Tabletop table, Point at, double by, int sense) {
         return table.stand(
                 sense > 0 ? new Point(at.x() + by, at.y() + by) : new Point(Tables.SIZE - at.x(), at.y()), 2.5);
     }
 
-    private static Table changed(Table table, double size, int sense, double by) {
+    private static Tabletop changed(Tabletop table, double size, int sense, double by) {
         List<Piece> pieces = new ArrayList<>();
         for (Piece piece : table.pieces()) {
             List<Point> corners = piece.polygon().stream()
@@ -198,6 +198,6 @@ class MovementPropertiesTest {
                     piece.standable(),
                     piece.climbable()));
         }
-        return Table.of(size, size, pieces, table.measures());
+        return Tabletop.of(size, size, pieces, table.measures());
     }
 }

@@ -24,7 +24,7 @@ import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 /** Section 2.5 of the book, and each rule of moving on its own. */
@@ -170,7 +170,7 @@ class MovesTest {
     @Rule("SKD-JUMP-04")
     void aCornerOnTheBrinkIsNoWayDown() {
         // 1.23 from the side of the pit for all of the first leg, in it from the second on
-        Table pit = Table.of(
+        Tabletop pit = Tabletop.of(
                 90, 90, List.of(Peridea.pit("pit", 10, 4.5, 25.75, 8, 25.75, 8, 32.25, 4.5, 32.25)), Peridea.MEASURES);
         refused(way(pit, 15, 7.43, 24.02, 6.77, 27, 5.93, 28.02), "MOVE_DROP", 10);
     }
@@ -186,7 +186,7 @@ class MovesTest {
     @Rule("SKD-JUMP-03")
     void aLeapLandsAtMostAStepUpAndAJumpDown() {
         for (double landing : new double[] {10.5, 10, 5, 4.5, 3, 12.5, 12.6}) {
-            Table cliffs = Table.of(
+            Tabletop cliffs = Tabletop.of(
                     90,
                     90,
                     List.of(
@@ -202,7 +202,7 @@ class MovesTest {
     @Test
     void aLeapIsNotStoppedByWhatIsNoHigherThanAStep() {
         for (double between : new double[] {4, 12, 13}) {
-            Table cliffs = Table.of(
+            Tabletop cliffs = Tabletop.of(
                     90,
                     90,
                     List.of(
@@ -227,7 +227,7 @@ class MovesTest {
     @Rule("SKD-CLMB-01")
     void twoAndAHalfIsFreeAndMoreIsNot() {
         for (double height : new double[] {2, 2.5, 2.6}) {
-            Table block = Table.of(
+            Tabletop block = Tabletop.of(
                     90,
                     90,
                     List.of(solid("block", height, true, true, 10, 10, 20, 10, 20, 20, 10, 20)),
@@ -240,7 +240,7 @@ class MovesTest {
     @Rule({"SKD-JUMP-01", "SKD-JUMP-04"})
     void fiveDownIsFreeAndMoreIsNot() {
         for (double height : new double[] {4, 5, 5.1}) {
-            Table block = Table.of(
+            Tabletop block = Tabletop.of(
                     90,
                     90,
                     List.of(solid("block", height, true, true, 10, 10, 20, 10, 20, 20, 10, 20)),
@@ -252,12 +252,12 @@ class MovesTest {
     }
 
     /** A block of 10 with a ledge of 5 before it, so deep. */
-    private static Table ledge(double deep) {
+    private static Tabletop ledge(double deep) {
         return ledge(deep, Peridea.MEASURES);
     }
 
-    private static Table ledge(double deep, Measures measures) {
-        return Table.of(
+    private static Tabletop ledge(double deep, Measures measures) {
+        return Tabletop.of(
                 90,
                 90,
                 List.of(
@@ -269,7 +269,7 @@ class MovesTest {
     @Test
     @Rule("SKD-MOVE-09")
     void whereTheRimIsEnoughALedgeCarriesHoweverNarrow() {
-        Table table = ledge(0.03, Peridea.MEASURES.carryingByRim());
+        Tabletop table = ledge(0.03, Peridea.MEASURES.carryingByRim());
         assertThat(way(table, 15, 17, 15, 25, 15).isOk()).isTrue();
         assertThat(move(table, 15, 17, 15).shortest(at(23, 15)).isOk()).isTrue();
         refused(way(ledge(0.03), 15, 17, 15, 25, 15), "MOVE_DROP", 10, "block", 5);
@@ -310,7 +310,7 @@ class MovesTest {
         for (int i = 0; i < 4; i++) {
             stairs.add(solid("stair-" + i, 2.5 * (i + 1), true, true, 10, 10, 20 - i, 10, 20 - i, 20, 10, 20));
         }
-        Table table = Table.of(90, 90, stairs, Peridea.MEASURES);
+        Tabletop table = Tabletop.of(90, 90, stairs, Peridea.MEASURES);
         assertThat(way(table, 15, 13, 15, 24, 15).isOk()).isTrue();
         assertThat(way(table, 15, 24, 15, 13, 15).isOk()).isTrue();
     }
@@ -386,7 +386,7 @@ class MovesTest {
     void overAWallOfAnyThickness() {
         for (double thick : new double[] {0.5, 1, 2, 2.5, 3, 4}) {
             for (double high : new double[] {2, 2.5, 3, 5, 6, 9}) {
-                Table wall = Table.of(
+                Tabletop wall = Tabletop.of(
                         90,
                         90,
                         List.of(solid("wall", high, false, true, 10, 20, 50, 20, 50, 20 + thick, 10, 20 + thick)),
@@ -458,8 +458,8 @@ class MovesTest {
     }
 
     /** A wall of 10 cm from y = 50 on, before it a ledge of 5 cm that is narrower than a small base. */
-    private static Table ledged(double width) {
-        return Table.of(
+    private static Tabletop ledged(double width) {
+        return Tabletop.of(
                 90,
                 90,
                 List.of(
@@ -471,7 +471,7 @@ class MovesTest {
     @Test
     @Rule({"SKD-GEO-10", "SKD-GEO-11", "SKD-MOVE-05", "SKD-MOVE-09", "SKD-JUMP-01"})
     void aLedgeNarrowerThanTheBaseIsPassedAndNeverAnEnd() {
-        Table table = ledged(1.5);
+        Tabletop table = ledged(1.5);
         assertThat(way(table, 15, 45, 52, 45, 47.2).value().end().z())
                 .as("down over it, 5 cm and 5 cm")
                 .isEqualTo(0);
@@ -492,7 +492,7 @@ class MovesTest {
     void whoWandersByALedgeEndsBesideItOrAboveIt() {
         SplittableRandom random = new SplittableRandom(3);
         for (double width : new double[] {0.1, 0.5, 1, 2, 2.4}) {
-            Table table = ledged(width);
+            Tabletop table = ledged(width);
             for (int i = 0; i < 60; i++) {
                 boolean above = random.nextBoolean();
                 Movement movement = move(table, 15, 30 + 30 * random.nextDouble(), above ? 52 : 46)

@@ -16,7 +16,7 @@ import org.muster.geometry.move.Shove.Stop;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 class ShoveTest {
@@ -24,7 +24,7 @@ class ShoveTest {
     private static final double OVER_STEP = 2.5;
     private static final double OVER_SHORT_MOVE = 5;
 
-    private static Shove shove(Table table, Disc from, double dx, double dy, double distance, Base... others) {
+    private static Shove shove(Tabletop table, Disc from, double dx, double dy, double distance, Base... others) {
         return Shove.of(table, from, dx, dy, distance, OVER_STEP, List.of(others), base -> 0);
     }
 
@@ -128,8 +128,8 @@ class ShoveTest {
 
     @Test
     void aCrackTooNarrowForTheBaseIsPassed() {
-        Table cracked =
-                Table.of(90, 90, List.of(Peridea.pit("crack", 12, 30, 30, 50, 30, 50, 32, 30, 32)), Peridea.MEASURES);
+        Tabletop cracked =
+                Tabletop.of(90, 90, List.of(Peridea.pit("crack", 12, 30, 30, 50, 30, 50, 32, 30, 32)), Peridea.MEASURES);
         assertThat(shove(cracked, small(40, 25), 0, 1, 10).end().at()).isEqualTo(at(40, 35));
     }
 
@@ -137,7 +137,7 @@ class ShoveTest {
     void aShovedBaseNeverOverlapsAnything() {
         for (long seed = 0; seed < 400; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Disc from = Tables.safe(table, random);
             List<Base> others = Tables.bases(table, random, 6, List.of(from));
             Shove shove = Shove.of(
@@ -159,8 +159,8 @@ class ShoveTest {
 
     @Test
     void aWallMayBeAnyPolygon() {
-        Table wedge =
-                Table.of(90, 90, List.of(solid("wedge", 6, true, true, 40, 40, 60, 50, 40, 60)), Peridea.MEASURES);
+        Tabletop wedge =
+                Tabletop.of(90, 90, List.of(solid("wedge", 6, true, true, 40, 40, 60, 50, 40, 60)), Peridea.MEASURES);
         Shove shove = shove(wedge, small(65, 55), -1, 0, 15);
         assertThat(shove.against()).isEqualTo("wedge");
         assertThat(wedge.safe(shove.end())).isEmpty();

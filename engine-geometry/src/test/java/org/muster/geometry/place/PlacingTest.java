@@ -18,7 +18,7 @@ import org.muster.geometry.Tables;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Patch;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 class PlacingTest {
@@ -78,7 +78,7 @@ class PlacingTest {
 
     @Test
     void thereIsRoomForTwoOnATopAsWideAsABase() {
-        Table plank = Table.of(
+        Tabletop plank = Tabletop.of(
                 90,
                 90,
                 List.of(Peridea.solid("plank", 12, true, true, 20.13, 30, 22.63, 30, 22.63, 37.6, 20.13, 37.6)),
@@ -117,7 +117,7 @@ class PlacingTest {
         int placedAtAll = 0;
         for (long seed = 0; seed < 300; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Disc leader = Tables.safe(table, random);
             List<Base> others = Tables.bases(table, random, 8, List.of(leader));
             Placing near = Placing.around(table, leader, COHESION)
@@ -141,7 +141,7 @@ class PlacingTest {
     void samplesOfAnAreaLieInItAndItsOutlineHoldsThem() {
         for (long seed = 0; seed < 60; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Disc leader = Tables.safe(table, random);
             Area area = Placing.around(table, leader, COHESION)
                     .amid(List.of(new Base("leader", leader)))

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.geometry.Peridea;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 class DistancesTest {
@@ -43,7 +43,7 @@ class DistancesTest {
     @Test
     @Rule({"SKD-GEO-05", "SKD-GEO-07"})
     void basesTouchWithinTwoHundredthsOnOneLevelAlone() {
-        Table table = Peridea.CLOSED;
+        Tabletop table = Peridea.CLOSED;
         assertThat(table.touches(small(10, 10), small(12.5, 10))).isTrue();
         assertThat(table.touches(small(10, 10), small(12.52, 10))).isTrue();
         assertThat(table.touches(small(10, 10), small(12.53, 10))).isFalse();
@@ -57,7 +57,7 @@ class DistancesTest {
     @Test
     @Rule("SKD-GEO-08")
     void aBaseTouchesThePiecesAtItsEdgeAndUnderIt() {
-        Table table = Peridea.CLOSED;
+        Tabletop table = Peridea.CLOSED;
         assertThat(table.touched(small(20, 56.75))).extracting(Piece::id).containsExactly("wall-w2");
         assertThat(table.touched(small(20, 56.73))).extracting(Piece::id).containsExactly("wall-w2");
         assertThat(table.touched(small(20, 56.72))).isEmpty();

@@ -10,7 +10,7 @@ import org.muster.geometry.Tables;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Patch;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 /** What holds on every table. Each message names the seed that makes it again. */
@@ -21,7 +21,7 @@ class SightPropertiesTest {
     void sightIsSymmetric() {
         for (long seed = 0; seed < 400; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Sight sight = Sight.over(table);
             for (int i = 0; i < 10; i++) {
                 Disc one = Tables.safe(table, random);
@@ -37,11 +37,11 @@ class SightPropertiesTest {
     void anotherPieceNeverOpensSightAndNeverUncovers() {
         for (long seed = 0; seed < 400; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             if (table.pieces().isEmpty()) {
                 continue;
             }
-            Table less = table.without(
+            Tabletop less = table.without(
                     table.pieces().get(random.nextInt(table.pieces().size())).id());
             for (int i = 0; i < 10; i++) {
                 Disc one = Tables.safe(table, random);
@@ -67,7 +67,7 @@ class SightPropertiesTest {
     void whoIsNotSeenIsHidden() {
         for (long seed = 0; seed < 400; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Disc one = Tables.safe(table, random);
             Disc other = Tables.safe(table, random);
             if (!Sight.over(table).sees(one, other) && one.z() >= 0 && other.z() >= 0) {
@@ -84,7 +84,7 @@ class SightPropertiesTest {
     void sightAgreesWithLinesTriedAtRandom() {
         for (long seed = 0; seed < 150; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Table table = Tables.random(random);
+            Tabletop table = Tables.random(random);
             Disc one = Tables.safe(table, random);
             Disc other = Tables.safe(table, random);
             if (one.z() < 0 || other.z() < 0) {
@@ -117,7 +117,7 @@ class SightPropertiesTest {
     }
 
     /** Walks along a line in small steps and asks at each whether it is inside a piece. */
-    private static boolean isOpen(Table table, double[] a, double[] b) {
+    private static boolean isOpen(Tabletop table, double[] a, double[] b) {
         List<Piece> solid = new ArrayList<>(table.pieces());
         solid.removeIf(piece -> piece.kind() == Piece.Kind.PIT);
         int steps = 400;

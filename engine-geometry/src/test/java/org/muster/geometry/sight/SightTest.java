@@ -14,14 +14,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.geometry.Peridea;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
 
 /** The lines of section 2.5, and each rule of sight on its own. */
 class SightTest {
 
     /** Pieces without cover, by the book's data: the steps. The ravine is no solid. */
-    private static boolean hides(Table table, Disc viewer, Piece piece) {
+    private static boolean hides(Tabletop table, Disc viewer, Piece piece) {
         return !piece.id().equals("steps") && !table.touches(viewer, piece);
     }
 
@@ -30,7 +30,7 @@ class SightTest {
                 .contains(piece.id());
     }
 
-    private static String seen(Table table, Disc from, Disc to) {
+    private static String seen(Tabletop table, Disc from, Disc to) {
         Sight sight = Sight.over(table);
         if (!sight.sees(from, to)) {
             return "no";
@@ -75,9 +75,9 @@ class SightTest {
     @Test
     @Rule("SKD-GEO-13")
     void aLineAlongTheCommonFaceOfTwoPiecesIsObstructedUpToTheLower() {
-        Table touching = walls(10, 7);
+        Tabletop touching = walls(10, 7);
         assertThat(Sight.over(touching).sees(small(20, 30), small(20, 50))).isFalse();
-        Table apart = Table.of(
+        Tabletop apart = Tabletop.of(
                 90,
                 90,
                 List.of(
@@ -89,8 +89,8 @@ class SightTest {
         assertThat(Sight.over(walls(10, 5)).sees(small(20, 30), small(20, 50))).isTrue();
     }
 
-    private static Table walls(double left, double right) {
-        return Table.of(
+    private static Tabletop walls(double left, double right) {
+        return Tabletop.of(
                 90,
                 90,
                 List.of(
@@ -103,7 +103,7 @@ class SightTest {
     @Rule("SKD-GEO-13")
     void grazingIsNotObstruction() {
         // a wall whose face lies along the only line left by two others
-        Table lane = Table.of(
+        Tabletop lane = Tabletop.of(
                 90,
                 90,
                 List.of(
@@ -122,7 +122,7 @@ class SightTest {
     @Rule("SKD-GEO-14")
     void whatIsNotHigherThanTheSilhouettesIsTransparent() {
         for (double high : new double[] {4, 5, 5.1}) {
-            Table wall = Table.of(
+            Tabletop wall = Tabletop.of(
                     90, 90, List.of(solid("wall", high, true, true, 0, 38, 90, 38, 90, 42, 0, 42)), Peridea.MEASURES);
             assertThat(Sight.over(wall).sees(small(20, 30), small(20, 50)))
                     .as("wall of " + high)
@@ -135,7 +135,7 @@ class SightTest {
     void onlyPiecesThatBlockSightPreventIt() {
         Piece hedge = new Piece(
                 "hedge", Piece.Kind.SOLID, Peridea.corners(0, 38, 90, 38, 90, 42, 0, 42), 10, 0, false, true, true);
-        Table table = Table.of(90, 90, List.of(hedge), Peridea.MEASURES);
+        Tabletop table = Tabletop.of(90, 90, List.of(hedge), Peridea.MEASURES);
         assertThat(Sight.over(table).sees(small(20, 30), small(20, 50))).isTrue();
         assertThat(Sight.over(table).hidden(small(20, 30), small(20, 50), piece -> true))
                 .isTrue();
@@ -180,7 +180,7 @@ class SightTest {
 
     @Test
     void aPieceWithANotchIsSeenInto() {
-        Table nook = Table.of(
+        Tabletop nook = Tabletop.of(
                 90,
                 90,
                 List.of(solid("nook", 10, true, true, 10, 40, 30, 40, 30, 60, 25, 60, 25, 45, 15, 45, 15, 60, 10, 60)),

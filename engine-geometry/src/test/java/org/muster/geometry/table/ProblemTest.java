@@ -18,7 +18,7 @@ class ProblemTest {
 
     @Test
     void everyWrongPieceIsNamedAtOnce() {
-        Table table = Table.of(
+        Tabletop table = Tabletop.of(
                 90,
                 90,
                 List.of(

@@ -14,7 +14,7 @@ import org.muster.testkit.Rule;
 
 class StandingTest {
 
-    private final Table table = Peridea.CLOSED;
+    private final Tabletop table = Peridea.CLOSED;
 
     @Test
     @Rule("SKD-GEO-10")
@@ -41,7 +41,7 @@ class StandingTest {
     void aPieceOnAnotherIsAsHighAsBoth() {
         Piece crate = new Piece(
                 "crate", Piece.Kind.SOLID, Peridea.corners(12, 12, 18, 12, 18, 18, 12, 18), 3, 5, true, true, true);
-        Table stacked = Table.of(
+        Tabletop stacked = Tabletop.of(
                 90,
                 90,
                 List.of(solid("block", 5, true, true, 10, 10, 30, 10, 30, 30, 10, 30), crate),
@@ -78,7 +78,7 @@ class StandingTest {
 
     @Test
     void topsOfOneHeightThatMeetAreOneSurface() {
-        Table joined = Table.of(
+        Tabletop joined = Tabletop.of(
                 90,
                 90,
                 List.of(
@@ -92,7 +92,7 @@ class StandingTest {
 
     @Test
     void aSolidMayBridgeAPit() {
-        Table bridged = Table.of(
+        Tabletop bridged = Tabletop.of(
                 90,
                 90,
                 List.of(

@@ -134,7 +134,7 @@ public record Season(
     }
 
     /** {@code player} as an option. */
-    public Option face(Player player) {
+    public Option option(Player player) {
         return Option.called(player.id(), name(player));
     }
 

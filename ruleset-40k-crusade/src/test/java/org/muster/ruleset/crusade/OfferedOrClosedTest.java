@@ -77,9 +77,9 @@ class OfferedOrClosedTest {
         Set<String> open = new HashSet<>();
         options.faces().stream().map(Option::id).forEach(open::add);
         for (Closed closed : options.closed()) {
-            assertThat(open).as(step).doesNotContain(closed.face().id());
+            assertThat(open).as(step).doesNotContain(closed.option().id());
             assertThat(closed.violations())
-                    .as(step + ": " + closed.face())
+                    .as(step + ": " + closed.option())
                     .isNotEmpty()
                     .allSatisfy(violation -> {
                         assertThat(violation.code()).matches("[A-Z_]+");
@@ -94,7 +94,7 @@ class OfferedOrClosedTest {
 
     /** Who names it, alone or as a list of one, is refused; of a list with the very violations a page shows beside it. */
     private static void refused(Options<?> options, Closed closed) {
-        Answer named = Answer.word(closed.face().id());
+        Answer named = Answer.word(closed.option().id());
         List<Violation> alone = options.read(named).violations();
         assertThat(alone).isNotEmpty();
         if (options.parts().isEmpty() && !options.faces().isEmpty()) {

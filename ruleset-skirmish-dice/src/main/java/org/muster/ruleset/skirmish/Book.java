@@ -10,7 +10,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.DeploymentCards;
 import org.muster.ruleset.skirmish.data.Mission;
@@ -41,7 +41,7 @@ public final class Book {
     private final OrderedMap<String, Zone> zones;
     private final OrderedMap<String, Disc> tokens;
     /** Tables by the pieces that stand no longer. Two threads at once may both make one; that is harmless. */
-    private volatile OrderedMap<List<String>, Table> tables;
+    private volatile OrderedMap<List<String>, Tabletop> tables;
 
     private Book(Setup setup, Contributions contributions) {
         this.setup = setup;
@@ -58,7 +58,7 @@ public final class Book {
         this.sides = mission.sides().stream().map(Mission.Side::seat).toList();
         this.terrain = OrderedMap.by(TerrainPiece::id, mission.terrain());
         Measures measures = measures(numbers);
-        Table table =
+        Tabletop table =
                 table(numbers, mission.terrain(), setup.isSince(LEDGES_MENDED) ? measures : measures.carryingByRim());
         this.tables = OrderedMap.of(List.of(), table);
         this.zones = mission.zones().map(corners -> new Zone(Spot.points(corners)));
@@ -71,7 +71,7 @@ public final class Book {
     }
 
     /** The table of a mission. */
-    public static Table table(Numbers numbers, List<TerrainPiece> terrain) {
+    public static Tabletop table(Numbers numbers, List<TerrainPiece> terrain) {
         return table(numbers, terrain, measures(numbers));
     }
 
@@ -79,7 +79,7 @@ public final class Book {
         return Measures.of(numbers.step(), numbers.jumpDown(), numbers.gap(), numbers.silhouette());
     }
 
-    private static Table table(Numbers numbers, List<TerrainPiece> terrain, Measures measures) {
+    private static Tabletop table(Numbers numbers, List<TerrainPiece> terrain, Measures measures) {
         List<Piece> pieces = new ArrayList<>(terrain.size());
         for (TerrainPiece piece : terrain) {
             pieces.add(new Piece(
@@ -92,7 +92,7 @@ public final class Book {
                     piece.standable(),
                     piece.climbable()));
         }
-        return Table.of(numbers.table().x(), numbers.table().y(), pieces, measures);
+        return Tabletop.of(numbers.table().x(), numbers.table().y(), pieces, measures);
     }
 
     /** How this game is set. */
@@ -158,12 +158,12 @@ public final class Book {
     // ---- the table
 
     /** The table without some of its pieces. */
-    public Table table(List<String> removed) {
-        Table known = tables.get(removed);
+    public Tabletop table(List<String> removed) {
+        Tabletop known = tables.get(removed);
         if (known != null) {
             return known;
         }
-        Table made = tables.the(List.of());
+        Tabletop made = tables.the(List.of());
         for (String piece : removed) {
             made = made.without(piece);
         }

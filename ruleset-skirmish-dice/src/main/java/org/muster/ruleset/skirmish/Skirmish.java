@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
 /**
@@ -134,7 +134,7 @@ public record Skirmish(
     }
 
     /** The table as its terrain stands now. */
-    public Table table() {
+    public Tabletop table() {
         return book.table(removed());
     }
 
@@ -251,7 +251,7 @@ public record Skirmish(
     public Skirmish removing(String piece) {
         List<String> all = new ArrayList<>(removed());
         all.add(piece);
-        Table table = book.table(all);
+        Tabletop table = book.table(all);
         OrderedMap<String, UnitState> stood = units().map(unit -> unit.minis(unit.minis().stream()
                 .map(mini -> mini.at(table.stand(mini.at(), mini.diameter())))
                 .toList()));

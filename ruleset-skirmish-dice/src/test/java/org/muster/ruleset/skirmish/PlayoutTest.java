@@ -132,9 +132,9 @@ class PlayoutTest {
                     .allMatch(one ->
                             one.code().matches("[A-Z_]{3,}") && !one.rules().isEmpty());
             closed.violations().forEach(one -> codes.add(one.code()));
-            assertThat(options.faces()).as(at).doesNotContain(closed.face());
+            assertThat(options.faces()).as(at).doesNotContain(closed.option());
             if (options.parts().isEmpty()) {
-                Answer word = Answer.word(closed.face().id());
+                Answer word = Answer.word(closed.option().id());
                 boolean isList =
                         OptionsJson.describe(options).path("kind").asString().equals("someOf");
                 Answer named = isList ? new Answer.Items(List.of(word)) : word;
@@ -150,7 +150,7 @@ class PlayoutTest {
             });
         }
         options.parts()
-                .forEach(part -> isOfferedOrClosed(step + " " + part.face().id(), part.options(), codes));
+                .forEach(part -> isOfferedOrClosed(step + " " + part.option().id(), part.options(), codes));
     }
 
     /** On a roof full of cards each step occurs, and whatever surges or is used changes nothing it should not. */

@@ -253,12 +253,12 @@ public final class Book {
     }
 
     /** {@code figure} as an option, its experience and price noted. */
-    public Option face(Figure figure) {
-        Option face = Option.called(figure.id(), label(figure));
+    public Option option(Figure figure) {
+        Option option = Option.called(figure.id(), label(figure));
         int points = card(figure.card()).points();
         return figure.xp() == 0
-                ? face.noting("{points point|points}", points)
-                : face.noting("{points point|points}, {xp} XP", points, figure.xp());
+                ? option.noting("{points point|points}", points)
+                : option.noting("{points point|points}, {xp} XP", points, figure.xp());
     }
 
     /** A list of figures as people say it: {@code Mace Windu, 3 x Clone Trooper}. */

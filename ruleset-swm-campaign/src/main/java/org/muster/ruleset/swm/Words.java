@@ -16,12 +16,12 @@ public final class Words {
     private Words() {}
 
     /** A territory as an option. */
-    public static Option face(War war, String territory) {
+    public static Option option(War war, String territory) {
         return Option.called(territory, war.place(territory).name()).at(territory);
     }
 
     /** A squad as an option: its points, state and place noted. */
-    public static Option face(War war, Squad squad) {
+    public static Option option(War war, Squad squad) {
         String place = war.place(squad.territory()).name();
         return Option.of(squad.id(), war.name(squad))
                 .at(squad.id(), squad.territory())
@@ -34,9 +34,9 @@ public final class Words {
     }
 
     /** A figure of {@code player} as an option, at its squad. */
-    public static Option face(War war, Player player, String figure) {
+    public static Option option(War war, Player player, String figure) {
         Squad squad = war.squadOf(player, figure);
-        return war.book().face(squad.the(figure)).at(squad.id());
+        return war.book().option(squad.the(figure)).at(squad.id());
     }
 
     /** Tells in which squad of {@code player} a unique serves, or null (SWM-UNIQ-03). */

@@ -96,10 +96,10 @@ class LegalityTest {
         for (Closed closed : options.closed()) {
             assertThat(faces)
                     .extracting(Option::id)
-                    .doesNotContain(closed.face().id());
+                    .doesNotContain(closed.option().id());
             assertThat(closed.violations()).isNotEmpty().allSatisfy(violation -> {
                 assertThat(violation.rules().isEmpty())
-                        .as(closed.face().id() + ": " + violation)
+                        .as(closed.option().id() + ": " + violation)
                         .isEqualTo(ways && violation.code().equals("NOTHING_TO_CHOOSE"));
                 assertThat(violation.sentence().toString()).isNotBlank();
             });
@@ -107,7 +107,7 @@ class LegalityTest {
             codes.addAll(why);
             if (options instanceof OneOf<C> || options instanceof Either<C>) {
                 List<String> refusal =
-                        codes(options.read(Answer.word(closed.face().id())).violations());
+                        codes(options.read(Answer.word(closed.option().id())).violations());
                 assertThat(refusal).isNotEmpty();
                 if (options instanceof OneOf<C>) {
                     assertThat(refusal).isEqualTo(why);

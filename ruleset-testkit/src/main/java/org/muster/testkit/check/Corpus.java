@@ -49,6 +49,8 @@ final class Corpus implements AskedQuestion.Look {
     }
 
     private static final int MOST_MORE_GAMES = 400;
+    /** How the engine tells an answer that was secret and is turned over: as an answer, which is no sentence. */
+    private static final String TURNED_OVER = "{who}: {path}: {answer}";
     private static final int SCENES_A_GAME = 24;
     private static final int WORDS = 400;
     private static final int WRONG_ANSWERS = 12;
@@ -88,7 +90,8 @@ final class Corpus implements AskedQuestion.Look {
 
     private <S> void game(Played<S> game, int most) {
         for (Line line : game.log()) {
-            boolean whole = line.kind() == Line.Kind.TOLD;
+            boolean whole = line.kind() == Line.Kind.TOLD
+                    && !line.sentence().template().equals(TURNED_OVER);
             say(game, game.name(), line.sentence(), whole);
         }
         Result result = game.game().position().result();
@@ -141,10 +144,10 @@ final class Corpus implements AskedQuestion.Look {
         say(asked.game(), where, asked.open().decision().prompt(), false);
         asked.open().path().forEach(title -> say(where, "title of the path", title));
         Parts.forEach(options, part -> {
-            Parts.faces(part).forEach(face -> face(asked, face));
-            part.parts().forEach(inner -> fields.add(inner.face().id()));
+            Parts.faces(part).forEach(option -> option(asked, option));
+            part.parts().forEach(inner -> fields.add(inner.option().id()));
             part.closed().forEach(closed -> {
-                face(asked, closed.face());
+                option(asked, closed.option());
                 closed.violations().forEach(violation -> say(asked.game(), where, violation.sentence(), false));
             });
         });
@@ -186,11 +189,11 @@ final class Corpus implements AskedQuestion.Look {
         }
     }
 
-    private void face(AskedQuestion<?, ?> asked, Option face) {
-        say(asked.game(), asked.where(), face.label(), false);
-        say(asked.game(), asked.where(), face.note(), false);
-        if (words.size() < WORDS && ids.add(face.id())) {
-            words.add(Answer.word(face.id()));
+    private void option(AskedQuestion<?, ?> asked, Option option) {
+        say(asked.game(), asked.where(), option.label(), false);
+        say(asked.game(), asked.where(), option.note(), false);
+        if (words.size() < WORDS && ids.add(option.id())) {
+            words.add(Answer.word(option.id()));
         }
     }
 

@@ -66,12 +66,12 @@ public final class WordingCheck implements Check {
     private static void part(AskedQuestion<?, ?> asked, Options<?> part, Findings findings) {
         String kind = asked.step() + part.getClass();
         Set<String> ids = new HashSet<>();
-        for (Option face : Parts.faces(part)) {
-            if (!ids.add(face.id())) {
-                findings.add(asked.where(), kind + " id twice", "two options have the id \"" + face.id() + '"');
+        for (Option option : Parts.faces(part)) {
+            if (!ids.add(option.id())) {
+                findings.add(asked.where(), kind + " id twice", "two options have the id \"" + option.id() + '"');
             }
-            if (face.id().isBlank() || face.label().toString().isBlank()) {
-                findings.add(asked.where(), kind + " blank", "an option has no id or no label: " + face);
+            if (option.id().isBlank() || option.label().toString().isBlank()) {
+                findings.add(asked.where(), kind + " blank", "an option has no id or no label: " + option);
             }
         }
         if (part instanceof Form<?> form) {

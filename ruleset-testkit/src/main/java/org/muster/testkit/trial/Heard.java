@@ -54,7 +54,7 @@ public final class Heard implements Retrace.Ears {
                     if (part instanceof Either<?> either) {
                         either.cases()
                                 .forEach(one -> offered.add(
-                                        named(asked.open(), one.face().id())));
+                                        named(asked.open(), one.option().id())));
                     }
                 });
             }

@@ -32,9 +32,9 @@ public final class Parts {
 
     /** Every word that {@code answer} chose, with the options it was chosen from. */
     static void chosen(Options<?> options, Answer answer, BiConsumer<Options<?>, String> each) {
-        for (Option face : options.faces()) {
-            if (answer.names(face.id())) {
-                each.accept(options, face.id());
+        for (Option option : options.faces()) {
+            if (answer.names(option.id())) {
+                each.accept(options, option.id());
             }
         }
         for (Part part : options.parts()) {

@@ -158,9 +158,9 @@ public final class Book {
     }
 
     /** A space as an option. */
-    public Option face(String space) {
-        Option face = faces.get(space);
-        return face == null ? Option.called(space, space) : face;
+    public Option option(String space) {
+        Option option = faces.get(space);
+        return option == null ? Option.called(space, space) : option;
     }
 
     /** The special location of that id. */

@@ -93,8 +93,8 @@ class LegalityTest {
         List<String> open = options.faces().stream().map(Option::id).toList();
         for (Closed one : options.closed()) {
             closed++;
-            String what = where + ": " + one.face().id();
-            assertThat(open).as(what).doesNotContain(one.face().id());
+            String what = where + ": " + one.option().id();
+            assertThat(open).as(what).doesNotContain(one.option().id());
             assertThat(one.violations()).as(what).isNotEmpty().allSatisfy(violation -> {
                 codes.add(violation.code());
                 if (!violation.code().equals(NOTHING_THERE)) {
@@ -107,7 +107,7 @@ class LegalityTest {
             isChosen(options, new Random(closed));
         }
         for (Part part : options.parts()) {
-            look(part.options(), where + " > " + part.face().id());
+            look(part.options(), where + " > " + part.option().id());
         }
     }
 

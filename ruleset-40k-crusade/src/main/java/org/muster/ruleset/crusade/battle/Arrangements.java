@@ -170,7 +170,7 @@ final class Arrangements {
     private Options<Talk.Unable> missing() {
         Set<Player> everybody = new LinkedHashSet<>(battle.players());
         everybody.addAll(season.players());
-        return Options.oneOf(List.copyOf(everybody), player -> season.face(player), this::againstMissing)
+        return Options.oneOf(List.copyOf(everybody), player -> season.option(player), this::againstMissing)
                 .as(Talk.Unable::new, Talk.Unable::who);
     }
 

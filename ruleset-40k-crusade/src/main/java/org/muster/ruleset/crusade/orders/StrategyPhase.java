@@ -139,7 +139,7 @@ public final class StrategyPhase {
             List<Options.Case<? extends Supply>> players = new ArrayList<>();
             for (Player player : season.players()) {
                 players.add(Options.when(
-                        season.face(player)
+                        season.option(player)
                                 .noting(
                                         "now {supplyLimit} PL",
                                         season.force(player).supplyLimit()),

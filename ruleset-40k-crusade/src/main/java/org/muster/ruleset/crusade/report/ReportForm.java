@@ -114,7 +114,7 @@ final class ReportForm {
                 .orElse(SAME_SIZE);
         List<Player> players = lineup.players();
         Form.Field<BattleReport, List<Player>> absent = Options.field(
-                        "absent", Options.someOf(0, players.size(), players, season::face), BattleReport::absent)
+                        "absent", Options.someOf(0, players.size(), players, season::option), BattleReport::absent)
                 .asking("Who of a side did not take part?");
         Form.Field<BattleReport, List<FieldedArmy>> armies = Options.field(
                         "armies", Options.several(0, players.size(), army(players)), BattleReport::armies)
@@ -122,7 +122,7 @@ final class ReportForm {
         Form.Field<BattleReport, OrderedMap<String, Integer>> points = Options.field(
                         "victoryPoints",
                         Options.splitUpTo(
-                                MOST, players.stream().map(season::face).toList()),
+                                MOST, players.stream().map(season::option).toList()),
                         BattleReport::victoryPoints)
                 .asking("How many victory points did each score?")
                 .orElse(OrderedMap.empty());
@@ -221,7 +221,7 @@ final class ReportForm {
 
     private Options<FieldedArmy> army(List<Player> players) {
         return Options.form(
-                Options.field("seat", Options.oneOf(players, season::face), FieldedArmy::seat)
+                Options.field("seat", Options.oneOf(players, season::option), FieldedArmy::seat)
                         .asking("Whose?"),
                 Options.field("power", Options.number(0, MOST), FieldedArmy::power)
                         .asking("How much power did it have?")
@@ -252,7 +252,7 @@ final class ReportForm {
                         Added.class,
                         () -> OrderOfBattle.unitForm().as(Added::new, Added::unit)));
         return Options.form(
-                Options.field("seat", Options.oneOf(players, season::face), RosterChange::seat)
+                Options.field("seat", Options.oneOf(players, season::option), RosterChange::seat)
                         .asking("Whose?"),
                 Options.field("change", change, RosterChange::change).asking("What changes?"),
                 RosterChange::new);

@@ -45,7 +45,7 @@ record ChallengeForm(Season season, Player player) {
                                         1,
                                         others.size(),
                                         others,
-                                        season::face,
+                                        season::option,
                                         other -> ChallengeCheck.againstMore(season, other)),
                                 Propose::opponents)
                         .asking("Whom do you challenge?"),
@@ -99,7 +99,7 @@ record ChallengeForm(Season season, Player player) {
     /** Of whom and what is told with the whole. */
     private Options<Wager> wager() {
         return Options.form(
-                Options.field("seat", Options.oneOf(season.players(), season::face), Wager::seat)
+                Options.field("seat", Options.oneOf(season.players(), season::option), Wager::seat)
                         .asking("Who wagers?"),
                 Options.field(
                                 "system",

@@ -60,7 +60,7 @@ public final class Opponents {
     }
 
     private Option label(Player player) {
-        return season.face(player).noting("battles this turn: {battles}", Lineup.battlesOf(season, player));
+        return season.option(player).noting("battles this turn: {battles}", Lineup.battlesOf(season, player));
     }
 
     /**

@@ -153,7 +153,7 @@ class BattleTest {
     void aReportIsAskedForItsScenarioByTheNamesOfTheTable() {
         RulesTable<Season> table = open(CONQUEST);
         assertThat(table.decision("anna").questions().get(0).options().parts())
-                .filteredOn(part -> part.face().id().equals("scenario"))
+                .filteredOn(part -> part.option().id().equals("scenario"))
                 .singleElement()
                 .satisfies(part -> assertThat(part.options().question().toString())
                         .startsWith("Which scenario was played? Its table has "));

@@ -215,9 +215,9 @@ class OrderTest {
 
     private static List<String> closedBy(Options<OrderSheet> form, String kind, String place) {
         return form.parts().stream()
-                .filter(part -> part.face().id().equals(kind))
+                .filter(part -> part.option().id().equals(kind))
                 .flatMap(part -> part.options().closed().stream())
-                .filter(closed -> closed.face().id().equals(place))
+                .filter(closed -> closed.option().id().equals(place))
                 .flatMap(closed -> closed.violations().stream())
                 .map(Violation::code)
                 .toList();

@@ -130,12 +130,12 @@ public final class Actions {
             case ATTACK -> attack(now, unit).unless(closed);
             case RECOVER ->
                 Options.when(
-                                face(kind, unit),
+                                option(kind, unit),
                                 () -> Recover.options(now, unit).as(RecoverAction::new, RecoverAction::what))
                         .unless(closed);
             case INTERACT ->
                 Options.when(
-                                face(kind, unit),
+                                option(kind, unit),
                                 () -> Interact.options(now, unit).as(InteractAction::new, InteractAction::token))
                         .unless(closed);
             case SPECIAL -> special(now, unit).unless(closed);
@@ -171,17 +171,17 @@ public final class Actions {
     }
 
     /** By chance one of the kinds that are open. */
-    private static Option face(ActionKind kind, UnitState unit) {
+    private static Option option(ActionKind kind, UnitState unit) {
         return Option.of(kind.id(), kind.word()).at(unit.id());
     }
 
     private static Options.Case<MoveAction> move(Skirmish now, UnitState unit, Judgement.Rule limits) {
         Leaving leaving = Leaving.of(now, unit);
-        Option face = leaving.strains()
-                ? face(ActionKind.MOVE, unit).noting("strains the unit, which leaves the melee")
-                : face(ActionKind.MOVE, unit);
+        Option option = leaving.strains()
+                ? option(ActionKind.MOVE, unit).noting("strains the unit, which leaves the melee")
+                : option(ActionKind.MOVE, unit);
         return Options.when(
-                        face,
+                        option,
                         () -> Moves.ways(now, unit, MoveKind.MOVE_ACTION, leaving.mustEndContact())
                                 .as(MoveAction::new, MoveAction::way))
                 .unless(() -> Judgement.by(limits, leaving::violations).andThen(() -> noWayOut(now, unit, leaving)));
@@ -196,7 +196,7 @@ public final class Actions {
     }
 
     private static Options.Case<AttackAction> attack(Skirmish now, UnitState unit) {
-        return Options.when(face(ActionKind.ATTACK, unit), () -> {
+        return Options.when(option(ActionKind.ATTACK, unit), () -> {
             Targeting targeting = new Targeting(now, unit);
             return attacks(now, unit, targeting, targeting.hopeful())
                     .among(() -> attacks(now, unit, targeting, targeting.candidates())
@@ -207,30 +207,30 @@ public final class Actions {
 
     private static OneOf<Strike> attacks(Skirmish now, UnitState unit, Targeting targeting, List<Strike> strikes) {
         return Options.oneOf(
-                strikes, strike -> face(now, unit, strike, targeting.isOpen(strike)), targeting::violations);
+                strikes, strike -> option(now, unit, strike, targeting.isOpen(strike)), targeting::violations);
     }
 
-    private static Option face(Skirmish now, UnitState unit, Strike strike, boolean open) {
+    private static Option option(Skirmish now, UnitState unit, Strike strike, boolean open) {
         Weapon weapon = now.card(unit).weapon(strike.weapon());
         String name = weapon == null ? strike.weapon() : weapon.name();
         List<String> anchors = new ArrayList<>(List.of(unit.id(), strike.target()));
         now.the(strike.target()).minis().forEach(mini -> anchors.add(mini.id()));
-        Option face = Option.of(
+        Option option = Option.of(
                         strike.id(),
                         "{target} with {weapon}, {how}",
                         Called.of(now, strike.target()),
                         name,
                         strike.type().words())
                 .at(anchors);
-        return open ? face.noting("{facts}", Sentence.lazily(() -> Notes.strike(now, strike, unit))) : face;
+        return open ? option.noting("{facts}", Sentence.lazily(() -> Notes.strike(now, strike, unit))) : option;
     }
 
     private static Options.Case<SpecialAction> special(Skirmish now, UnitState unit) {
         return Options.when(
-                face(ActionKind.SPECIAL, unit),
+                option(ActionKind.SPECIAL, unit),
                 () -> Options.oneOf(
                                 Repertoire.candidates(now, unit.owner(), Trigger.SPECIAL, unit.id()),
-                                usable -> usable.face(now),
+                                usable -> usable.option(now),
                                 one -> Violation.both(
                                         Limits.repeated(now, unit, one.means().id()), CardEffects.violations(now, one)))
                         .as(SpecialAction::new, SpecialAction::usable));

@@ -208,7 +208,7 @@ public final class ActivationPhase {
             now.units().keySet().forEach(unit -> candidates.add(new HeroicEffort(unit)));
             candidates.add(new Pass());
             List<Violation> striving = striving(now, side);
-            return Options.oneOf(candidates, turn -> face(now, turn), turn -> violations(now, side, striving, turn));
+            return Options.oneOf(candidates, turn -> option(now, turn), turn -> violations(now, side, striving, turn));
         }
 
         private static List<Violation> violations(Skirmish now, String side, List<Violation> striving, Turn turn) {
@@ -256,7 +256,7 @@ public final class ActivationPhase {
                     .otherwise(first(turns.values()));
         }
 
-        private static Option face(Skirmish now, Turn turn) {
+        private static Option option(Skirmish now, Turn turn) {
             if (turn instanceof ActivateUnit activate) {
                 return Option.of(turn.id(), "activate {unit}", Called.of(now, activate.unit()))
                         .at(activate.unit())

@@ -35,7 +35,7 @@ final class Recover {
     static OneOf<String> options(Skirmish now, UnitState unit) {
         List<String> candidates = new ArrayList<>(List.of(STRAINED, WOUND));
         candidates.addAll(now.cards().keySet());
-        return Options.oneOf(candidates, what -> face(now, what), what -> violations(now, unit, candidates, what))
+        return Options.oneOf(candidates, what -> option(now, what), what -> violations(now, unit, candidates, what))
                 .unknown(what -> Violations.of(() -> nothing(now, unit, candidates)));
     }
 
@@ -65,7 +65,7 @@ final class Recover {
     }
 
     /** As people see it. */
-    static Option face(Skirmish now, String what) {
+    static Option option(Skirmish now, String what) {
         return switch (what) {
             case WOUND -> Option.of(WOUND, "remove a wound token");
             case STRAINED -> Option.of(STRAINED, "remove the strained token");

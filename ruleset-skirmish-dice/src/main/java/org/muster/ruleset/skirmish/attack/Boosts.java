@@ -120,7 +120,7 @@ final class Boosts {
     private static Options<List<Usable>> cards(Skirmish now, UnitState unit, PoolKind pool) {
         List<Usable> candidates = Repertoire.candidates(now, unit.owner(), Trigger.forming(pool), unit.id());
         SomeOf<Usable> some = Options.someOf(
-                0, candidates.size(), candidates, card -> card.face(now), card -> CardEffects.violations(now, card));
+                0, candidates.size(), candidates, card -> card.option(now), card -> CardEffects.violations(now, card));
         return some.max() > 0 ? some : some.sampledBy(random -> List.of());
     }
 

@@ -58,7 +58,7 @@ public final class ForceDie {
             List<Change> all = new ArrayList<>();
             all.add(Change.NONE);
             all.addAll(changes);
-            return Decision.of(now.player(unit), Options.oneOf(all, change -> face(thrown, change)))
+            return Decision.of(now.player(unit), Options.oneOf(all, change -> option(thrown, change)))
                     .asking(
                             "The Force Die of {unit} shows {n}: which die of {dice} does it modify?",
                             Called.of(now, unit),
@@ -101,7 +101,7 @@ public final class ForceDie {
             return Change.NONE;
         }
 
-        private static Option face(Thrown thrown, Change change) {
+        private static Option option(Thrown thrown, Change change) {
             if (change.die() < 0) {
                 return Option.of("none", "none of them");
             }

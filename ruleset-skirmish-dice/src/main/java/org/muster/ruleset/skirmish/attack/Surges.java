@@ -70,7 +70,7 @@ public final class Surges {
             }
             UnitState attacker = now.the(now.theAttack().attacker());
             Options<List<Integer>> options = Options.several(
-                            0, charted.most(), Options.oneOf(charted.lines(), charted::face, charted::untriggered))
+                            0, charted.most(), Options.oneOf(charted.lines(), charted::option, charted::untriggered))
                     .where(charted::unpaid, charted::some);
             return Decision.of(now.player(attacker), options)
                     .asking("Which surges does {unit} apply, in which order?", Called.of(now, attacker))
@@ -158,7 +158,7 @@ public final class Surges {
         }
 
         /** Lines named by colour and minimum; where two would be called the same, by number too. */
-        Option face(int line) {
+        Option option(int line) {
             Surge surge = chart.get(line);
             String id = id(surge);
             long before = chart.subList(0, line).stream()

@@ -15,7 +15,7 @@ import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.sight.Sight;
 import org.muster.geometry.table.Piece;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Judgement;
@@ -301,7 +301,7 @@ public final class Targeting {
     public record View(int minis, List<String> seen, List<String> obscured, int behindHeavy) {
 
         public static View of(Skirmish now, Disc eye, UnitState target) {
-            Table table = now.table();
+            Tabletop table = now.table();
             Sight sight = Sight.over(table);
             List<String> seen = new ArrayList<>();
             List<String> obscured = new ArrayList<>();

@@ -33,7 +33,7 @@ public sealed interface Effecting {
         Repertoire.candidates(now, side, trigger, holder).forEach(one -> candidates.add(new Using(one)));
         OneOf<Effecting> options = Options.oneOf(
                 candidates,
-                one -> one instanceof Using using ? using.usable().face(now) : Option.of("pass", pass),
+                one -> one instanceof Using using ? using.usable().option(now) : Option.of("pass", pass),
                 one -> one instanceof Using using ? CardEffects.violations(now, using.usable()) : List.of());
         return options.count(2) < 2
                 ? Decision.none()

@@ -204,10 +204,10 @@ public final class Returns {
                         .unless(() -> arrival.without(token)));
             }
             for (String token : tokens) {
-                Option face = Option.of("place " + token, "near {token}, each mini by hand", Called.thing(token))
+                Option option = Option.of("place " + token, "near {token}, each mini by hand", Called.thing(token))
                         .at(token);
                 cases.add(Options.<Coming>when(
-                                face, () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement))
+                                option, () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement))
                         .unless(() -> arrival.without(token)));
             }
             return Decision.of(

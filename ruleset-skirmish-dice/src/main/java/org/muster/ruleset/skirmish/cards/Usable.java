@@ -32,7 +32,7 @@ public record Usable(
     }
 
     /** As people see it. */
-    public Option face(Skirmish now) {
+    public Option option(Skirmish now) {
         List<String> anchors = new ArrayList<>();
         if (target != null) {
             anchors.add(target);

@@ -33,7 +33,7 @@ public record Thrown(DicePool pool, List<Die> dice) {
         List<Colour> colours = pool.dice();
         List<Die> fallen = new ArrayList<>(colours.size());
         for (int i = 0; i < colours.size(); i++) {
-            fallen.add(Die.of(colours.get(i), rolled.face(i)));
+            fallen.add(Die.of(colours.get(i), rolled.option(i)));
         }
         return new Thrown(pool, fallen);
     }

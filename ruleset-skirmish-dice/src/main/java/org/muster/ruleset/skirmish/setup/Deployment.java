@@ -17,7 +17,7 @@ import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -42,7 +42,7 @@ final class Deployment {
     private static final int TRIES = 60;
 
     private final Numbers numbers;
-    private final Table table;
+    private final Tabletop table;
     private final Mission.Side sheet;
     private final List<UnitCard> cards;
     private final List<String> ids;
@@ -51,7 +51,7 @@ final class Deployment {
 
     private Deployment(
             Numbers numbers,
-            Table table,
+            Tabletop table,
             Mission.Side sheet,
             List<Mini> enemies,
             List<UnitCard> cards,
@@ -306,7 +306,7 @@ final class Deployment {
     }
 
     /** What is wrong with the printed places of a mission. */
-    static List<Violation> printed(Numbers numbers, Table table, Mission.Side sheet, List<UnitCard> cards) {
+    static List<Violation> printed(Numbers numbers, Tabletop table, Mission.Side sheet, List<UnitCard> cards) {
         Deployment deployment = new Deployment(numbers, table, sheet, List.of(), cards, cards);
         List<List<Base>> all = deployment.arranged();
         List<Violation> violations = new ArrayList<>(deployment.check.all(all));

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.shape.Base;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.geometry.table.Unsafe;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
@@ -21,7 +21,7 @@ import org.muster.ruleset.skirmish.table.Words;
  * @param enemies who stand already
  * @param called the name of a mini, by its id
  */
-record DeploymentCheck(Numbers numbers, Table table, Zone zone, List<Mini> enemies, UnaryOperator<String> called) {
+record DeploymentCheck(Numbers numbers, Tabletop table, Zone zone, List<Mini> enemies, UnaryOperator<String> called) {
 
     /** Whether it is in cohesion. */
     boolean isNear(Base base, Base leader) {

@@ -13,7 +13,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.geometry.table.Problem;
-import org.muster.geometry.table.Table;
+import org.muster.geometry.table.Tabletop;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.Condition;
 import org.muster.ruleset.skirmish.Contributions;
@@ -120,7 +120,7 @@ final class MissionCheck {
     // ---- terrain
 
     private void terrain() {
-        Table table = Book.table(numbers, mission.terrain());
+        Tabletop table = Book.table(numbers, mission.terrain());
         for (Problem problem : table.problems()) {
             String at = "terrain." + problem.piece();
             switch (problem.kind()) {

@@ -114,7 +114,7 @@ public final class CapitalWeaponsPhase {
                             Option.called(key, key).at(ship.id()),
                             () -> Options.oneOf(
                                             battle.ships(),
-                                            target -> face(battle, target, Gunnery.aim(battle, ship, weapon, target)),
+                                            target -> option(battle, target, Gunnery.aim(battle, ship, weapon, target)),
                                             target -> Gunnery.capitalViolations(battle, ship, target))
                                     .as(target -> new Salvo(key, target.id()), salvo -> battle.the(salvo.target())))
                     .unless(() -> violations(battle, ship, weapon));
@@ -137,7 +137,7 @@ public final class CapitalWeaponsPhase {
     }
 
     /** A target as an option, with the odds. */
-    static Option face(Battle battle, Ship target, Aim aim) {
+    static Option option(Battle battle, Ship target, Aim aim) {
         return Option.of(
                         target.id(),
                         "{target}, {design}",

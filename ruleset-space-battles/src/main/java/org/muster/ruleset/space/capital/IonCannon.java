@@ -44,7 +44,7 @@ public final class IonCannon {
                                 .noting("burst {k} of {n}", fired(battle) + 1, battery.bursts()),
                         () -> Options.oneOf(
                                         battle.ships(),
-                                        target -> CapitalWeaponsPhase.face(
+                                        target -> CapitalWeaponsPhase.option(
                                                 battle, target, Gunnery.aim(battle, battery, target)),
                                         target -> violations(battle, battery, target))
                                 .as(

@@ -112,13 +112,13 @@ public final class AttackRun {
     // ---- what may be fired
 
     private static Options.Case<Volley> at(Battle battle, Ship ship, Ship target) {
-        Option face = Option.called(target.id(), target.id())
+        Option option = Option.called(target.id(), target.id())
                 .at(ship.id(), target.id())
                 .noting("{design}", battle.sheet(target).design().name());
         return volleys(
                 battle,
                 ship,
-                face,
+                option,
                 weapon -> Gunnery.aim(battle, ship, weapon, target),
                 weapon -> Gunnery.violationsOf(battle, ship, weapon, target),
                 Gunnery.violations(battle, ship, target));
@@ -156,7 +156,7 @@ public final class AttackRun {
                             orders.stream()
                                     .map(order -> new Volley(target.id(), order))
                                     .toList(),
-                            volley -> face(volley, aim),
+                            volley -> option(volley, aim),
                             volley -> violations(battle, ship, volley, against))
                     .unknown(id -> again(battle, ship, id));
         };
@@ -218,7 +218,7 @@ public final class AttackRun {
                 .citing("SPB-ATT-03");
     }
 
-    private static Option face(Volley volley, Function<Weapon, Aim> aimed) {
+    private static Option option(Volley volley, Function<Weapon, Aim> aimed) {
         String id = volley.weapons().stream().map(Weapon::id).collect(Collectors.joining("+"));
         List<Sentence> odds = new ArrayList<>();
         long misses = 1;

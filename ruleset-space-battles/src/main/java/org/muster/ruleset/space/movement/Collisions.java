@@ -59,7 +59,7 @@ public final class Collisions {
         return around;
     }
 
-    private static Option face(String ship, Square square) {
+    private static Option option(String ship, Square square) {
         return Option.called(square.id(), square.toString()).at(ship, square.id());
     }
 
@@ -73,7 +73,7 @@ public final class Collisions {
                             battle.player(other.side()),
                             Options.oneOf(
                                             around(battle, other),
-                                            square -> face(ship, square),
+                                            square -> option(ship, square),
                                             square -> violations(square, free))
                                     .unknown(id -> violations(Square.find(id), free)))
                     .asking(
@@ -126,7 +126,7 @@ public final class Collisions {
                             battle.player(mover.side()),
                             Options.oneOf(
                                             diagonals(battle, mover),
-                                            square -> face(mover.id(), square),
+                                            square -> option(mover.id(), square),
                                             square -> violations(battle, mover, square))
                                     .unknown(id -> violations(battle, mover, Square.find(id))))
                     .asking("{mover} avoids {ship}: to which side?", mover.id(), ship)

@@ -157,7 +157,7 @@ public final class Flight {
             String made = battle.move().steps();
             return Decision.of(
                             battle.player(mover.side()),
-                            Options.oneOf(rest, sequence -> Plans.face(battle, mover, sequence, made)))
+                            Options.oneOf(rest, sequence -> Plans.option(battle, mover, sequence, made)))
                     .asking("How does {ship} go on?", mover.id())
                     .citing("SPB-COL-11")
                     .otherwise(player -> straightOn(flown(battle, mover), rest));

@@ -146,22 +146,22 @@ public final class MovementPhase {
         }
 
         private static Options.Case<Move> move(Battle battle, Ship ship) {
-            Option face = Option.called(ship.id(), ship.id())
+            Option option = Option.called(ship.id(), ship.id())
                     .at(ship.id())
                     .noting("{design}", battle.sheet(ship).design().name());
             return Options.when(
-                    face,
+                    option,
                     () -> Plans.among(battle, ship, own(battle, ship), any -> List.of())
                             .as(sequence -> new Move(ship.id(), sequence), Move::sequence));
         }
 
         private static Options.Case<Launch> launch(Battle battle, Away fighter, Ship carrier) {
-            Option face = Option.of(LAUNCH + fighter.id(), "launch {fighter}", fighter.id())
+            Option option = Option.of(LAUNCH + fighter.id(), "launch {fighter}", fighter.id())
                     .at(carrier.id())
                     .noting("from {carrier}", carrier.id());
             Ship out = Carriers.out(battle, fighter, carrier);
             return Options.when(
-                    face,
+                    option,
                     () -> Plans.among(battle, out, Carriers.legal(battle, out), any -> List.of())
                             .as(sequence -> new Launch(fighter.id(), sequence), Launch::sequence));
         }

@@ -30,7 +30,7 @@ public final class Plans {
      * @param against the rules that a move of that kind would break here, wherever it leads
      */
     static Options<Sequence> among(Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
-        return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> face(battle, ship, sequence, ""))
+        return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> option(battle, ship, sequence, ""))
                 .unknown(typed -> violations(battle, ship, against, typed));
     }
 
@@ -39,7 +39,7 @@ public final class Plans {
      *
      * @param made steps of it that are behind the ship already
      */
-    public static Option face(Battle battle, Ship ship, Sequence sequence, String made) {
+    public static Option option(Battle battle, Ship ship, Sequence sequence, String made) {
         String steps = sequence.steps().substring(made.length());
         String id = made.isEmpty() ? sequence.id() : steps.isEmpty() ? "no-turn" : steps;
         Sentence words =

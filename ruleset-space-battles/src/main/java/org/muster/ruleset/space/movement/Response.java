@@ -114,19 +114,19 @@ public final class Response {
             Option shot = Option.of(
                             snap.kind(), "{ship} fires {weapon} at {mover}", ship.id(), weapon.name(), mover.id())
                     .at(ship.id(), mover.id());
-            Option face = violations.isEmpty()
+            Option option = violations.isEmpty()
                     ? shot.noting(
                             "{odds}",
                             Sentence.lazily(() ->
                                     Gunnery.aim(battle, ship, weapon, mover).odds()))
                     : shot;
-            return Options.<Action>just(face, snap).unless(() -> violations);
+            return Options.<Action>just(option, snap).unless(() -> violations);
         }
 
         private static Options.Case<Counter> countermove(Battle battle, Ship ship, Ship mover) {
-            Option face = Option.called(ship.id(), ship.id()).at(ship.id()).noting("countermove");
+            Option option = Option.called(ship.id(), ship.id()).at(ship.id()).noting("countermove");
             return Options.when(
-                            face,
+                            option,
                             () -> Plans.among(
                                             battle,
                                             ship,

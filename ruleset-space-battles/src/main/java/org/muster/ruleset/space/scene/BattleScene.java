@@ -260,7 +260,7 @@ public final class BattleScene {
         List<Square> ends = new ArrayList<>();
         for (Sequence sequence : helm.moves() ? helm.list(MovementPhase.own(battle, ship)) : List.<Sequence>of()) {
             Square end =
-                    Square.find(Plans.face(battle, ship, sequence, "").anchors().get(0));
+                    Square.find(Plans.option(battle, ship, sequence, "").anchors().get(0));
             if (end != null && !ends.contains(end) && sequence.kind() != MoveKind.HOLD) {
                 ends.add(end);
             }

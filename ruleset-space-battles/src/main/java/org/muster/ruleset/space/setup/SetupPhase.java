@@ -136,12 +136,12 @@ public final class SetupPhase {
                 cases.just(Option.of(REST, "as in the book: {rest}", rest), Placement.ALL);
             }
             for (Away ship : unplaced) {
-                Option face = Option.of(
+                Option option = Option.of(
                         ship.id(),
                         "{ship}, {design}",
                         ship.id(),
                         battle.book().sheet(ship.design()).design().name());
-                cases.when(face, () -> places(battle, ship));
+                cases.when(option, () -> places(battle, ship));
             }
             return Decision.of(
                             battle.player(side),
@@ -155,7 +155,7 @@ public final class SetupPhase {
             return Options.form(
                     Options.field(
                                     "at",
-                                    Options.oneOf(free(battle, ship.side()), SetupPhase::face)
+                                    Options.oneOf(free(battle, ship.side()), SetupPhase::option)
                                             .among(() -> squares(battle, ship)),
                                     Placement::at)
                             .asking("On which space?"),
@@ -177,7 +177,7 @@ public final class SetupPhase {
             areas.forEach(area -> squares.addAll(area.squares()));
             squares.addAll(battle.book().scenario().board().squares());
             return Options.oneOf(
-                            List.copyOf(squares), SetupPhase::face, square -> violations(battle, ship, square, areas))
+                            List.copyOf(squares), SetupPhase::option, square -> violations(battle, ship, square, areas))
                     .unknown(id -> offBoard(battle, ship, id, areas));
         }
 
@@ -288,7 +288,7 @@ public final class SetupPhase {
                 .citing("SPB-GRID-01"));
     }
 
-    private static Option face(Square square) {
+    private static Option option(Square square) {
         return Option.called(square.id(), square.toString()).at(square.id());
     }
 

@@ -293,8 +293,8 @@ class MovementTest {
         for (int i = 0; i < steps.length(); i++) {
             sequence = sequence.then(steps.substring(i, i + 1));
         }
-        Option face = Plans.face(battle, ship, sequence, made);
-        return face.id() + " | " + face.label() + " | " + String.join(" ", face.anchors());
+        Option option = Plans.option(battle, ship, sequence, made);
+        return option.id() + " | " + option.label() + " | " + String.join(" ", option.anchors());
     }
 
     @Test

@@ -121,12 +121,12 @@ class PlayoutTest {
         for (Closed closed : options.closed()) {
             assertThat(options.faces())
                     .extracting(Option::id)
-                    .doesNotContain(closed.face().id());
-            areRules(closed.face().id(), closed.violations());
+                    .doesNotContain(closed.option().id());
+            areRules(closed.option().id(), closed.violations());
         }
         for (Part part : options.parts()) {
             for (Closed closed : part.options().closed()) {
-                areRules(part.face().id() + ' ' + closed.face().id(), closed.violations());
+                areRules(part.option().id() + ' ' + closed.option().id(), closed.violations());
             }
         }
     }

@@ -88,7 +88,7 @@ public final class ActionPhase {
             Cases<Order> cases = Options.cases();
             for (Squad squad : war.squadsOf(player)) {
                 cases.when(
-                        face(war, squad),
+                        option(war, squad),
                         () -> Options.pathOver(Marches.of(war, squad)).as(path -> new Go(squad.id(), path), Go::path));
             }
             cases.just(DONE, Stay.DONE);
@@ -130,12 +130,12 @@ public final class ActionPhase {
             return last;
         }
 
-        private static Option face(War war, Squad squad) {
-            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
+        private static Option option(War war, Squad squad) {
+            Option option = Option.of(squad.id(), war.name(squad)).at(squad.id());
             if (squad.isActive() && !squad.moved()) {
-                return face;
+                return option;
             }
-            return face.noting(squad.isActive() ? "has moved" : "damaged");
+            return option.noting(squad.isActive() ? "has moved" : "damaged");
         }
 
         private static String caseOf(Order order) {
@@ -188,7 +188,7 @@ public final class ActionPhase {
             Cases<Relocation> cases = Options.cases();
             for (Player member : war.side(captain).members()) {
                 for (Squad squad : war.squadsOf(member)) {
-                    cases.add(Options.when(face(war, squad), () -> targets(war, squad))
+                    cases.add(Options.when(option(war, squad), () -> targets(war, squad))
                             .unless(() -> ofPlace(war, squad)));
                 }
             }
@@ -199,9 +199,9 @@ public final class ActionPhase {
                     .otherwise(Nobody.NONE);
         }
 
-        private static Option face(War war, Squad squad) {
-            Option face = Option.of(squad.id(), war.name(squad)).at(squad.id());
-            return squad.isDamaged() ? face.noting("damaged") : face;
+        private static Option option(War war, Squad squad) {
+            Option option = Option.of(squad.id(), war.name(squad)).at(squad.id());
+            return squad.isDamaged() ? option.noting("damaged") : option;
         }
 
         private static Options<Bring> targets(War war, Squad squad) {
@@ -209,7 +209,7 @@ public final class ActionPhase {
             others.remove(squad.territory());
             return Options.oneOf(
                             others,
-                            territory -> Words.face(war, territory),
+                            territory -> Words.option(war, territory),
                             territory -> ofTarget(war, squad, territory))
                     .as(territory -> new Bring(squad.id(), territory), Bring::to);
         }

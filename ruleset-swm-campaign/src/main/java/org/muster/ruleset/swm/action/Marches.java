@@ -110,16 +110,16 @@ record Marches(War war, Squad squad, Side side) implements Paths {
     }
 
     @Override
-    public Option face(String place) {
+    public Option option(String place) {
         Territory territory = war.place(place);
-        Option face = Option.called(place, territory.name()).at(place);
+        Option option = Option.called(place, territory.name()).at(place);
         if (isFriendly(place)) {
-            return face;
+            return option;
         }
         int defenders = (int) war.enemiesIn(squad.owner(), place).stream()
                 .filter(Squad::isActive)
                 .count();
-        return defenders == 0 ? face.noting("attack: undefended") : face.noting("attack: {n squad|squads}", defenders);
+        return defenders == 0 ? option.noting("attack: undefended") : option.noting("attack: {n squad|squads}", defenders);
     }
 
     // ---- violations

@@ -60,7 +60,7 @@ public final class Attacks {
         @Override
         public Decision<String> decision(War war) {
             List<String> left = left(war, captain);
-            return war.timed(Decision.of(captain, Options.oneOf(left, territory -> Words.face(war, territory))))
+            return war.timed(Decision.of(captain, Options.oneOf(left, territory -> Words.option(war, territory))))
                     .asking("Which attack is resolved next?")
                     .citing("SWM-BATTLE-01")
                     .otherwise(any -> left.get(0));
@@ -129,13 +129,13 @@ public final class Attacks {
             int limit = war.place(territory).stacking();
             return war.timed(Decision.of(
                             defender(war, territory, defenders),
-                            Options.someOf(limit, limit, defenders, squad -> face(war, squad))))
+                            Options.someOf(limit, limit, defenders, squad -> option(war, squad))))
                     .asking("Which squads defend {territory}?", war.place(territory))
                     .citing("SWM-STACK-04")
                     .otherwise(any -> strongest(war, defenders, limit));
         }
 
-        private static Option face(War war, Squad squad) {
+        private static Option option(War war, Squad squad) {
             return Option.of(squad.id(), war.name(squad))
                     .at(squad.id())
                     .noting("{points point|points}", war.book().points(squad));

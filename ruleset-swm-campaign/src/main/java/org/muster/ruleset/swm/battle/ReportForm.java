@@ -54,7 +54,7 @@ final class ReportForm {
         Options<String> ofDefenders = killers(attackers);
         Options<String> ofAttackers = killers(defenders);
         return Options.form(
-                Options.field("result", Options.oneOf(List.of(Winner.values()), this::face), BattleReport::result)
+                Options.field("result", Options.oneOf(List.of(Winner.values()), this::option), BattleReport::result)
                         .asking("Who won?"),
                 Options.field(
                                 "fates",
@@ -96,7 +96,7 @@ final class ReportForm {
         return faces;
     }
 
-    private Option face(Winner result) {
+    private Option option(Winner result) {
         return switch (result) {
             case ATTACKER -> Option.of("attacker", "the attacker has won");
             case DEFENDER -> Option.of("defender", "the defender has won");

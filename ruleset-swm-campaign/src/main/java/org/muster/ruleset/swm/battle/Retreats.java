@@ -69,7 +69,7 @@ public final class Retreats {
                             chooser,
                             Options.oneOf(
                                     war.book().map().neighbours(leaving.territory()),
-                                    territory -> face(war, territory),
+                                    territory -> option(war, territory),
                                     territory -> violations(war, leaving, cause, territory))))
                     .asking("Where does {squad} retreat to?", war.name(leaving))
                     .citing("SWM-RETR-01", "SWM-RETR-03")
@@ -97,7 +97,7 @@ public final class Retreats {
         }
     }
 
-    private static Option face(War war, String territory) {
+    private static Option option(War war, String territory) {
         int squads = war.squadsIn(territory).size();
         int limit = war.place(territory).stacking();
         return Option.called(territory, war.place(territory).name())

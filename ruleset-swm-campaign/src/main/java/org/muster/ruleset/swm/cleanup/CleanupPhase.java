@@ -110,7 +110,7 @@ public final class CleanupPhase {
                     figures.add(NOBODY);
                 }
             }
-            return war.timed(Decision.of(player, Options.oneOf(figures, figure -> face(war, figure))))
+            return war.timed(Decision.of(player, Options.oneOf(figures, figure -> option(war, figure))))
                     .asking(
                             "Whom does the Training Officer of {faction} train for {xp} experience?",
                             war.name(player),
@@ -119,8 +119,8 @@ public final class CleanupPhase {
                     .otherwise(NOBODY);
         }
 
-        private Option face(War war, String figure) {
-            return figure.equals(NOBODY) ? Option.of(NOBODY, "nobody") : Words.face(war, player, figure);
+        private Option option(War war, String figure) {
+            return figure.equals(NOBODY) ? Option.of(NOBODY, "nobody") : Words.option(war, player, figure);
         }
 
         @Override
@@ -198,7 +198,7 @@ public final class CleanupPhase {
         private Options.Case<Buy> buying(
                 War war, Squad squad, Figure figure, BiFunction<Faction, Figure, Options<String>> shelf) {
             return Options.when(
-                    war.book().face(figure).at(squad.id()),
+                    war.book().option(figure).at(squad.id()),
                     () -> shelf.apply(war.faction(player), figure)
                             .as(taken -> new Buy(figure.id(), taken), Buy::upgrade));
         }

@@ -121,15 +121,15 @@ final class ExperienceShop {
     }
 
     private Options.Case<String> shown(Upgrade upgrade, int cost, List<String> names) {
-        Option face = face(upgrade, cost);
-        return names.isEmpty() ? Options.just(face, upgrade.id()) : Options.when(face, () -> naming(names));
+        Option option = option(upgrade, cost);
+        return names.isEmpty() ? Options.just(option, upgrade.id()) : Options.when(option, () -> naming(names));
     }
 
-    private static Option face(Upgrade upgrade, int cost) {
-        Option face = Option.called(upgrade.id(), upgrade.name());
+    private static Option option(Upgrade upgrade, int cost) {
+        Option option = Option.called(upgrade.id(), upgrade.name());
         return upgrade.note().isEmpty()
-                ? face.noting("{cost} XP", cost)
-                : face.noting("{cost} XP; {about}", cost, upgrade.note());
+                ? option.noting("{cost} XP", cost)
+                : option.noting("{cost} XP; {about}", cost, upgrade.note());
     }
 
     private Options<String> naming(List<String> takens) {
@@ -178,7 +178,7 @@ final class ExperienceShop {
         List<String> nobodyToo = new ArrayList<>(line.names());
         nobodyToo.add(line.upgrade().id());
         return Options.when(
-                face(line.upgrade(), line.upgrade().cost(printed)),
+                option(line.upgrade(), line.upgrade().cost(printed)),
                 () -> Options.oneOf(nobodyToo, this::named, taken -> ofName(buyer.figure(), line.upgrade(), taken)));
     }
 
@@ -219,7 +219,7 @@ final class ExperienceShop {
         List<String> left = new ArrayList<>(line.names());
         left.removeAll(figure.upgrades());
         if (!left.isEmpty()) {
-            cases.add(Options.when(face(line.upgrade(), line.upgrade().cost(printed)), () -> naming(left)));
+            cases.add(Options.when(option(line.upgrade(), line.upgrade().cost(printed)), () -> naming(left)));
         }
     }
 

@@ -36,7 +36,7 @@ record GivenUp(String figure) implements Spending {
                     war.figuresOf(player).stream()
                             .map(figure -> new GivenUp(figure.id()))
                             .toList(),
-                    givenUp -> Words.face(war, player, givenUp.figure()),
+                    givenUp -> Words.option(war, player, givenUp.figure()),
                     givenUp -> war.squadOf(player, givenUp.figure()).isDamaged() ? List.of() : NOT_DAMAGED);
         }
     };

@@ -33,8 +33,8 @@ record NewSquad(String territory, Roster figures) implements Spending {
     static final Kind<NewSquad> KIND = new Kind<>() {
 
         @Override
-        public Option noting(Option face, War war, Player player) {
-            return face.noting(
+        public Option noting(Option option, War war, Player player) {
+            return option.noting(
                     "{newSquads} of {newSquads2} built this turn",
                     war.of(player).thisTurn().newSquads(),
                     war.constants().newSquads());
@@ -68,7 +68,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
 
     private static Options.Case<NewSquad> building(War war, Player player, String site) {
         return Options.when(
-                Words.face(war, site),
+                Words.option(war, site),
                 () -> squads(war, player).as(figures -> new NewSquad(site, figures), NewSquad::figures));
     }
 

@@ -170,8 +170,8 @@ final class Operatives {
         private final Option disrupt = Option.of("disrupt", "to disrupt a territory");
 
         @Override
-        public Option noting(Option face, War war, Player player) {
-            return face.noting("{operatives} left", war.of(player).operatives());
+        public Option noting(Option option, War war, Player player) {
+            return option.noting("{operatives} left", war.of(player).operatives());
         }
 
         @Override
@@ -231,8 +231,8 @@ final class Operatives {
                     () -> Options.oneOf(
                             advantagesOf(war, other),
                             target -> {
-                                Option face = Option.of(target.id(), target.words(war));
-                                return target.territory().isEmpty() ? face : face.at(target.territory());
+                                Option option = Option.of(target.id(), target.words(war));
+                                return target.territory().isEmpty() ? option : option.at(target.territory());
                             },
                             target -> target.violations(war, player)));
         }
@@ -242,7 +242,7 @@ final class Operatives {
     private static Options<Disrupt> disrupting(War war, Player player) {
         return Options.oneOf(
                         List.copyOf(war.grounds().keySet()),
-                        territory -> Words.face(war, territory)
+                        territory -> Words.option(war, territory)
                                 .noting(
                                         "{n squad|squads} there",
                                         war.squadsIn(territory).size()),

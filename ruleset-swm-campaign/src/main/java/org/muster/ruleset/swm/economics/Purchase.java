@@ -66,18 +66,18 @@ record Purchase(Advantage advantage, String territory) implements Spending {
 
     private static Options.Case<Purchase> buying(War war, Player player, Advantage advantage) {
         Advantages.Line line = war.book().line(advantage);
-        Option face = Option.called(advantage.id(), line.name())
+        Option option = Option.called(advantage.id(), line.name())
                 .noting("{cost point|points}; {about}", line.cost(), line.about());
         if (!advantage.isOfTerritory()) {
             Purchase purchase = new Purchase(advantage, "");
-            return Options.just(face, purchase).unless(() -> purchase.violations(war, player));
+            return Options.just(option, purchase).unless(() -> purchase.violations(war, player));
         }
         return Options.when(
-                face,
-                () -> Options.oneOf(open(war, player, advantage), site -> Words.face(war, site))
+                option,
+                () -> Options.oneOf(open(war, player, advantage), site -> Words.option(war, site))
                         .among(() -> Options.oneOf(
                                 List.copyOf(war.grounds().keySet()),
-                                site -> Words.face(war, site),
+                                site -> Words.option(war, site),
                                 site -> new Purchase(advantage, site).violations(war, player)))
                         .as(site -> new Purchase(advantage, site), Purchase::territory));
     }

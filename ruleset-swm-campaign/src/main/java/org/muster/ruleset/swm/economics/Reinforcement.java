@@ -50,7 +50,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             Cases<Reinforcement> cases = Options.cases();
             for (Squad squad : war.squadsOf(player)) {
                 cases.add(Options.when(
-                                Words.face(war, squad),
+                                Words.option(war, squad),
                                 () -> figures(war, squad)
                                         .as(figures -> new Reinforcement(squad.id(), figures), Reinforcement::figures))
                         .unless(() -> violations(war, squad)));

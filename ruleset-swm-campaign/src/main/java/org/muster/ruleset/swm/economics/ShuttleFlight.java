@@ -26,8 +26,8 @@ record ShuttleFlight(String squad, String to) implements Spending {
     static final Kind<ShuttleFlight> KIND = new Kind<>() {
 
         @Override
-        public Option noting(Option face, War war, Player player) {
-            return face.noting("{shuttles} left", war.of(player).shuttles());
+        public Option noting(Option option, War war, Player player) {
+            return option.noting("{shuttles} left", war.of(player).shuttles());
         }
 
         @Override
@@ -50,7 +50,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
         public Options<ShuttleFlight> options(War war, Player player) {
             Cases<ShuttleFlight> cases = Options.cases();
             for (Squad squad : war.squadsOf(player)) {
-                cases.when(Words.face(war, squad), () -> flights(war, player, squad));
+                cases.when(Words.option(war, squad), () -> flights(war, player, squad));
             }
             return cases.either(ShuttleFlight::squad);
         }
@@ -67,7 +67,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
         others.remove(squad.territory());
         return Options.oneOf(
                         others,
-                        place -> Words.face(war, place),
+                        place -> Words.option(war, place),
                         place -> new ShuttleFlight(squad.id(), place).violations(war, player))
                 .as(place -> new ShuttleFlight(squad.id(), place), ShuttleFlight::to);
     }

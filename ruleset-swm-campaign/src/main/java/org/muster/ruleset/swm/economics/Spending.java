@@ -29,8 +29,8 @@ interface Spending {
     interface Kind<C extends Spending> {
 
         /** How it looks among the others, with what is left noted where that matters. */
-        default Option noting(Option face, War war, Player player) {
-            return face;
+        default Option noting(Option option, War war, Player player) {
+            return option;
         }
 
         /** What closes all of it, whatever is asked for. */
@@ -101,10 +101,10 @@ interface Spending {
     }
 
     /** A kind as it is offered. */
-    record Offer<C extends Spending>(Option face, Class<C> type, Kind<C> kind) {
+    record Offer<C extends Spending>(Option option, Class<C> type, Kind<C> kind) {
 
         private Options.Case<C> open(War war, Player player) {
-            return Options.when(kind.noting(face, war, player), type, () -> kind.options(war, player));
+            return Options.when(kind.noting(option, war, player), type, () -> kind.options(war, player));
         }
 
         private Options.Case<C> judged(War war, Player player) {

@@ -38,10 +38,10 @@ record Transfer(String to, String figure) implements Spending {
             Cases<Transfer> cases = Options.cases();
             for (Squad to : war.squadsOf(player)) {
                 cases.when(
-                        Words.face(war, to),
+                        Words.option(war, to),
                         () -> Options.oneOf(
                                         figures,
-                                        figure -> Words.face(war, player, figure),
+                                        figure -> Words.option(war, player, figure),
                                         figure -> violations(war, player, figure, to))
                                 .as(figure -> new Transfer(to.id(), figure), Transfer::figure));
             }

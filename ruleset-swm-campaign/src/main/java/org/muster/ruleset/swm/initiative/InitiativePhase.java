@@ -188,13 +188,13 @@ public final class InitiativePhase {
             }
             return war.timed(Decision.simultaneous(
                             captains,
-                            captain -> Options.oneOf(war.side(captain).members(), member -> face(war, member))))
+                            captain -> Options.oneOf(war.side(captain).members(), member -> option(war, member))))
                     .asking("Whose initiative counts for the alliance?")
                     .citing("SWM-INIT-13")
                     .otherwise(captain -> captain); // the captain's result is the highest
         }
 
-        private Option face(War war, Player member) {
+        private Option option(War war, Player member) {
             return Option.of(member.id(), "{member}: {member2}", war.name(member), totals.the(member));
         }
 
@@ -248,13 +248,13 @@ public final class InitiativePhase {
         public Decision<Stance> decision(War war) {
             return war.timed(Decision.of(
                             waiting.get(0),
-                            Options.oneOf(isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::face)))
+                            Options.oneOf(isLast() ? List.of() : List.of(Stance.EARLY, Stance.LATE), this::option)))
                     .asking("{side:Does|Do} {side} act early or late this turn?", war.sideNames(waiting.get(0)))
                     .citing("SWM-INIT-07", "SWM-INIT-09", "SWM-INIT-10")
                     .otherwise(Stance.EARLY);
         }
 
-        private Option face(Stance stance) {
+        private Option option(Stance stance) {
             int sides = waiting.size() + early.size() + late.size();
             return stance == Stance.EARLY
                     ? Option.of("early", "early").noting("place {n} of {sides}", early.size() + 1, sides)

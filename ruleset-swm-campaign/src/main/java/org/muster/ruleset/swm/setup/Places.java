@@ -46,11 +46,11 @@ final class Places {
     static Options<String> regions(War war) {
         return Options.oneOf(
                 war.book().regions().stream().map(HomeRegion::id).toList(),
-                region -> face(war, region),
+                region -> option(war, region),
                 region -> violations(war, region));
     }
 
-    private static Option face(War war, String region) {
+    private static Option option(War war, String region) {
         List<Territory> territories = war.book().territoriesOf(region);
         int economy = territories.stream().mapToInt(Territory::economy).sum();
         return Option.called(region, cityOf(war, region))

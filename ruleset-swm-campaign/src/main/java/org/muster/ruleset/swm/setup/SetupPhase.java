@@ -219,7 +219,7 @@ public final class SetupPhase {
 
         private static List<Option> faces(War war, Player player) {
             return war.figuresOf(player).stream()
-                    .map(figure -> Words.face(war, player, figure.id()))
+                    .map(figure -> Words.option(war, player, figure.id()))
                     .toList();
         }
 

@@ -87,7 +87,7 @@ public final class Stacking {
             List<Squad> there = war.friendsIn(captain, territory);
             int surplus = Math.max(0, tooMany(war, war.side(captain), territory));
             return war.timed(Decision.of(
-                            captain, Options.someOf(surplus, surplus, there, squad -> Words.face(war, squad))))
+                            captain, Options.someOf(surplus, surplus, there, squad -> Words.option(war, squad))))
                     .asking(
                             "{territory} holds {n squad|squads}; its limit is {limit}. Which are eliminated?",
                             war.place(territory),

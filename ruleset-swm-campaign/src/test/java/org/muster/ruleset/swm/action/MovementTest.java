@@ -66,7 +66,7 @@ class MovementTest {
                 .extracting(face -> face.id() + ' ' + face.note())
                 .containsExactly("sith-2 ", "sith-3 ", "done ");
         assertThat(squads.closed())
-                .extracting(closed -> closed.face().id() + ' ' + closed.face().note())
+                .extracting(closed -> closed.option().id() + ' ' + closed.option().note())
                 .containsExactly("sith-1 has moved", "sith-4 damaged");
     }
 
@@ -370,10 +370,10 @@ class MovementTest {
                 .squad("rebel", "besh-west", "rebel-trooper")
                 .war();
         Marches marches = Marches.of(war, war.squad("sith-1"));
-        assertThat(marches.face("aurek-east").note()).hasToString("");
-        assertThat(marches.face("besh-west").note()).hasToString("attack: 1 squad");
-        assertThat(marches.face("besh-east").note()).hasToString("attack: undefended");
-        assertThat(marches.face("aurek-east").anchors()).containsExactly("aurek-east");
+        assertThat(marches.option("aurek-east").note()).hasToString("");
+        assertThat(marches.option("besh-west").note()).hasToString("attack: 1 squad");
+        assertThat(marches.option("besh-east").note()).hasToString("attack: undefended");
+        assertThat(marches.option("aurek-east").anchors()).containsExactly("aurek-east");
     }
 
     // ---- Strategic Movement
@@ -412,10 +412,10 @@ class MovementTest {
                 .containsExactly("sith-1", "none");
         assertThat(table.question("sith").options().closed())
                 .extracting(closed ->
-                        closed.face().id() + ' ' + closed.violations().get(0).code())
+                        closed.option().id() + ' ' + closed.violations().get(0).code())
                 .containsExactly("sith-2 DISRUPTED");
         assertThat(table.question("sith").options().faces().get(0).note()).hasToString("damaged");
-        assertThat(table.question("sith").options().closed().get(0).face().note())
+        assertThat(table.question("sith").options().closed().get(0).option().note())
                 .hasToString("");
         table.choose("sith", "{\"sith-1\": \"aurek-west\"}").isOver();
     }

@@ -62,7 +62,7 @@ public final class Headquarters {
         public Decision<Loot> decision(Campaign campaign) {
             return campaign.timed(
                     Phase.RESOLUTION,
-                    Decision.of(winner, Options.oneOf(List.of(Loot.values()), this::face))
+                    Decision.of(winner, Options.oneOf(List.of(Loot.values()), this::option))
                             .asking(
                                     "What does {player} take from the headquarters in {space}?",
                                     winner,
@@ -71,7 +71,7 @@ public final class Headquarters {
                             .otherwise(Loot.STEAL));
         }
 
-        private Option face(Loot loot) {
+        private Option option(Loot loot) {
             return loot == Loot.STEAL
                     ? Option.of("steal", "steal supply points")
                             .noting("1d3+3, no more than there are")

@@ -69,30 +69,30 @@ final class Orders {
 
     private Either<Order> kinds(Banner banner) {
         return Options.<Order>cases()
-                .when(face(Order.Kind.STANDARD_MARCH, "march", "march one space"), () -> marches(banner))
+                .when(option(Order.Kind.STANDARD_MARCH, "march", "march one space"), () -> marches(banner))
                 .when(
-                        face(
+                        option(
                                 Order.Kind.FORCED_MARCH,
                                 "forced march",
                                 "march two spaces; whom it fights it fights unprepared"),
                         () -> forcedMarches(banner))
                 .when(
-                        face(Order.Kind.PURSUIT, "pursue", "stay, and attack a force that stays within a space"),
+                        option(Order.Kind.PURSUIT, "pursue", "stay, and attack a force that stays within a space"),
                         () -> pursuits(banner))
-                .just(face(Order.Kind.FORTIFY, "fortify", "stay; if attacked, d6 trenches or walls"), Order.FORTIFY)
+                .just(option(Order.Kind.FORTIFY, "fortify", "stay; if attacked, d6 trenches or walls"), Order.FORTIFY)
                 .just(
-                        face(Order.Kind.AMBUSH, "ambush", "stay; if attacked, +1 to start and 2 inches deeper"),
+                        option(Order.Kind.AMBUSH, "ambush", "stay; if attacked, +1 to start and 2 inches deeper"),
                         Order.AMBUSH)
                 .add(Options.just(
-                                face(Order.Kind.DEMOLISH, "demolish", "stay and destroy the structure"), Order.DEMOLISH)
+                                option(Order.Kind.DEMOLISH, "demolish", "stay and destroy the structure"), Order.DEMOLISH)
                         .unless(() -> noStructure(banner.at())))
                 .add(Options.just(
-                                face(Order.Kind.CONVERT, "convert", "stay and take over the structure"), Order.CONVERT)
+                                option(Order.Kind.CONVERT, "convert", "stay and take over the structure"), Order.CONVERT)
                         .unless(() -> noStructure(banner.at())))
                 .either(order -> order.kind().id());
     }
 
-    private static Option face(Order.Kind kind, @Template String label, @Template String note) {
+    private static Option option(Order.Kind kind, @Template String label, @Template String note) {
         return Option.of(kind.id(), label).noting(note);
     }
 
@@ -110,7 +110,7 @@ final class Orders {
     }
 
     private Options<Order> marches(Banner banner, List<String> ends) {
-        return Options.<String>oneOf(ends, campaign.book()::face, end -> against(banner, Order.march(end)))
+        return Options.<String>oneOf(ends, campaign.book()::option, end -> against(banner, Order.march(end)))
                 .as(Order::march, order -> order.path().get(0));
     }
 

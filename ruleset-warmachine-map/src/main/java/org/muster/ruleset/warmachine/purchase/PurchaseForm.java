@@ -194,7 +194,7 @@ final class PurchaseForm {
     private Options<OrderedMap<String, Fresh>> newBanners() {
         List<Option> faces = new ArrayList<>();
         for (String space : campaign.book().map().neighbours(campaign.of(player).hq())) {
-            faces.add(campaign.book().face(space));
+            faces.add(campaign.book().option(space));
         }
         boolean paid = campaign.book().constants().prices().newBanner() <= supply;
         List<Item> first = paid ? rules.service().atFirst() : List.of();

@@ -119,7 +119,7 @@ final class SpecialsForm {
     private Options<String> spaceOrNone(Function<String, List<Violation>> against, int price) {
         Cases<String> cases = Options.<String>cases().nothing(Option.of("none", "none"), "");
         for (String space : campaign.grounds().keySet()) {
-            cases.add(Options.just(campaign.book().face(space), space).unless(() -> {
+            cases.add(Options.just(campaign.book().option(space), space).unless(() -> {
                 List<Violation> violations = against.apply(space);
                 return violations.isEmpty() ? Prices.unaffordable(campaign, player, price) : violations;
             }));
@@ -195,8 +195,8 @@ final class SpecialsForm {
         List<String> spaces = List.copyOf(campaign.grounds().keySet());
         return Options.<Free>cases()
                 .nothing(Option.of("none", "none"), Free.NOTHING)
-                .add(free(Special.UPRISING, spaces, campaign.book()::face, this::noUprising))
-                .add(free(Special.SABOTAGE, spaces, campaign.book()::face, this::noSabotage))
+                .add(free(Special.UPRISING, spaces, campaign.book()::option, this::noUprising))
+                .add(free(Special.SABOTAGE, spaces, campaign.book()::option, this::noSabotage))
                 .add(free(Special.SPYING, forces(), this::forceFace, this::noSpying))
                 .add(Options.just(Option.of("shipment", "shipment"), Free.NOTHING)
                         .unless(() -> List.of(Violation.of("SHIPMENT_NOT_FREE", "A shipment can't be the free special.")

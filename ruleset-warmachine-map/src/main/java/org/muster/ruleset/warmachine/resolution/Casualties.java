@@ -84,11 +84,11 @@ public final class Casualties {
                 int number = campaign.ledger(player).losses().the(force).toChoose();
                 List<String> ids = new ArrayList<>();
                 campaign.list(force).forEach(entry -> ids.add(entry.id()));
-                return Options.someOf(number, number, ids, id -> face(campaign, force, id));
+                return Options.someOf(number, number, ids, id -> option(campaign, force, id));
             });
         }
 
-        private static Option face(Campaign campaign, String force, String id) {
+        private static Option option(Campaign campaign, String force, String id) {
             Entry entry = Entry.find(campaign.list(force), id);
             return Option.of(id, entry == null ? Sentence.verbatim(id) : campaign.label(entry));
         }

@@ -139,7 +139,7 @@ public final class Retreats {
                     .filter(space -> !legal.contains(space))
                     .forEach(spaces::add);
             Options<String> options = Options.<String>oneOf(
-                            spaces, campaign.book()::face, space -> against(campaign, legal, space))
+                            spaces, campaign.book()::option, space -> against(campaign, legal, space))
                     .unknown(word -> against(campaign, legal, word));
             Decision<String> decision = Decision.of(chooser(campaign), options)
                     .asking("Where does {banner} retreat to?", campaign.nameOf(banner()))

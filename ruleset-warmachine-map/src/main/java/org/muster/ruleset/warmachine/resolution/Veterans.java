@@ -134,7 +134,7 @@ public final class Veterans {
                                     Options.field(
                                                     "stat",
                                                     Options.oneOf(
-                                                            open(entry(campaign, player, id)), NameVeterans::face),
+                                                            open(entry(campaign, player, id)), NameVeterans::option),
                                                     Honour::stat)
                                             .asking("Which stat grows?"),
                                     Options.field("name", Options.text(1, 40), Honour::name)
@@ -145,7 +145,7 @@ public final class Veterans {
                             random -> random(campaign, player, random));
         }
 
-        private static Option face(Stat stat) {
+        private static Option option(Stat stat) {
             return Option.called(small(stat.name()), stat.name());
         }
 

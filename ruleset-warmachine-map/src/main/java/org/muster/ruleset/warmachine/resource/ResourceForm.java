@@ -81,11 +81,11 @@ final class ResourceForm {
         if (entry == null) {
             return Option.called(id, register.attached(id).name());
         }
-        Option face = Option.of(id, register.label(entry));
+        Option option = Option.of(id, register.label(entry));
         return campaign.rules(player).service().isOutOfFaction(entry)
-                ? face.noting(
+                ? option.noting(
                         "upkeep {n}", Upkeep.of(campaign.book().constants().upkeep(), register, entry))
-                : face.noting("{n point|points}", register.points(entry));
+                : option.noting("{n point|points}", register.points(entry));
     }
 
     private @Nullable Entry find(String id) {
@@ -155,7 +155,7 @@ final class ResourceForm {
     private Options<Regroup> splits(Banner banner) {
         Cases<Regroup> cases = Options.cases();
         for (String space : campaign.book().map().neighbours(banner.at())) {
-            cases.add(Options.when(campaign.book().face(space), () -> split(banner, space))
+            cases.add(Options.when(campaign.book().option(space), () -> split(banner, space))
                     .unless(() -> RegroupRules.againstSplit(campaign, player, banner, space)));
         }
         return cases.either(Regroup::other)

@@ -55,17 +55,17 @@ public final class SetupPhase {
             return campaign.timed(
                     Phase.SETUP,
                     Decision.simultaneous(
-                                    campaign.book().players(), player -> Options.oneOf(ids, id -> face(campaign, id)))
+                                    campaign.book().players(), player -> Options.oneOf(ids, id -> option(campaign, id)))
                             .asking("Choose a faction, or a contract or pact of mercenaries and minions.")
                             .citing("WMC-SETUP-01"));
         }
 
-        private static Option face(Campaign campaign, String id) {
+        private static Option option(Campaign campaign, String id) {
             ListRules rules = campaign.book().allegiances().the(id);
-            Option face = Option.of(id, rules.allegiance().name());
+            Option option = Option.of(id, rules.allegiance().name());
             return rules.allegiance().contract() == null
-                    ? face
-                    : face.noting(rules.allegiance().faction().words());
+                    ? option
+                    : option.noting(rules.allegiance().faction().words());
         }
 
         @Override
@@ -166,7 +166,7 @@ public final class SetupPhase {
                                     player,
                                     Options.<String>oneOf(
                                             List.copyOf(campaign.grounds().keySet()),
-                                            campaign.book()::face,
+                                            campaign.book()::option,
                                             sites::against))
                             .asking("Where are your headquarters?")
                             .citing("WMC-SETUP-06", "WMC-SETUP-07", "WMC-SETUP-08")
@@ -194,7 +194,7 @@ public final class SetupPhase {
         @Override
         public Decision<String> decision(Campaign campaign) {
             Options<String> sites = Options.oneOf(
-                    List.copyOf(campaign.grounds().keySet()), campaign.book()::face, space -> against(campaign, space));
+                    List.copyOf(campaign.grounds().keySet()), campaign.book()::option, space -> against(campaign, space));
             Decision<String> decision = Decision.of(player, sites)
                     .asking("Where is your supply depot {number}?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");
@@ -248,7 +248,7 @@ public final class SetupPhase {
                             Option.of(banner.id(), campaign.nameOf(banner.id())),
                             () -> Options.<String>oneOf(
                                             List.copyOf(campaign.grounds().keySet()),
-                                            campaign.book()::face,
+                                            campaign.book()::option,
                                             space -> against(campaign, space))
                                     .as(space -> new Placed(banner.id(), space), Placed::space));
                 }

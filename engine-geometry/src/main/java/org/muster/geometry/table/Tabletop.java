@@ -19,7 +19,7 @@ import org.muster.geometry.shape.Measures;
  * of it is over, in a pit only with the whole of it. All lengths are in one unit, see {@link Measures}.
  */
 @Preview
-public final class Table {
+public final class Tabletop {
 
     private final double width;
     private final double depth;
@@ -29,7 +29,7 @@ public final class Table {
     private final Surfaces surfaces;
     private final Map<Object, Object> shared = new ConcurrentHashMap<>();
 
-    private Table(double width, double depth, List<Piece> pieces, Measures measures) {
+    private Tabletop(double width, double depth, List<Piece> pieces, Measures measures) {
         this.width = width;
         this.depth = depth;
         this.pieces = List.copyOf(pieces);
@@ -39,15 +39,15 @@ public final class Table {
     }
 
     /** A table of {@code width} by {@code depth}. Pieces with {@link #problems} give answers of no worth. */
-    public static Table of(double width, double depth, List<Piece> pieces, Measures measures) {
-        return new Table(width, depth, pieces, measures);
+    public static Tabletop of(double width, double depth, List<Piece> pieces, Measures measures) {
+        return new Tabletop(width, depth, pieces, measures);
     }
 
     /** The same table without one of its pieces. */
-    public Table without(String pieceId) {
+    public Tabletop without(String pieceId) {
         List<Piece> rest =
                 pieces.stream().filter(piece -> !piece.id().equals(pieceId)).toList();
-        return new Table(width, depth, rest, measures);
+        return new Tabletop(width, depth, rest, measures);
     }
 
     /** Along x. */
