@@ -84,7 +84,7 @@ class NewRulesTest {
 
     private static List<String> offered(Club.Guest guest) throws IOException, InterruptedException {
         List<String> offered = new ArrayList<>();
-        for (JsonNode one : guest.json("/api/rulesets").path("rulesets")) {
+        for (JsonNode one : guest.json("/api/rulesets")) {
             if (one.path("id").asString().equals("stones")) {
                 offered.add(one.path("version").asString());
             }

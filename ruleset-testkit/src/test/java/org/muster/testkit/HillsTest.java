@@ -18,7 +18,8 @@ class HillsTest {
     @Test
     void keepsTheContract() {
         Trial trial = Trial.of(new Hills()).seeds(List.of(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L));
-        Checkup.run(trial).forEach((check, findings) -> assertThat(findings).as(check).isEmpty());
+        Checkup.run(trial)
+                .forEach((check, findings) -> assertThat(findings).as(check).isEmpty());
     }
 
     @TestFactory

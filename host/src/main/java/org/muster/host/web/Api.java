@@ -30,6 +30,7 @@ import org.muster.host.games.Pause;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.rolls.TypedRolls;
 import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;

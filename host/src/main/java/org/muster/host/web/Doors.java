@@ -14,6 +14,8 @@ import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
+import org.muster.host.refusal.RateLimit;
+import org.muster.host.refusal.Refusal;
 
 /**
  * How people come in: by a link that lets one in once, by an invitation to a seat, by name and password. What only looks

@@ -17,6 +17,8 @@ import org.muster.host.people.Known;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
+import org.muster.host.refusal.RateLimit;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.shell.Reader;
 
 /**

@@ -7,6 +7,7 @@ import org.muster.host.games.Games;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.refusal.RateLimit;
 
 /**
  * What the rooms of a host share.

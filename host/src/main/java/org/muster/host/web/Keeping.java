@@ -12,6 +12,7 @@ import org.muster.host.games.Listed;
 import org.muster.host.metrics.Metrics;
 import org.muster.host.pages.HostPage;
 import org.muster.host.pages.Say;
+import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

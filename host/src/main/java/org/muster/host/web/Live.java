@@ -25,6 +25,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.match.SeatView;
 import org.muster.core.story.Revision;
+import org.muster.host.live.Gallery;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.talk.Heard;
 import org.muster.host.talk.Reader;
 

@@ -24,6 +24,7 @@ import org.muster.host.pages.NewsPage;
 import org.muster.host.pages.Say;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.shell.Reader;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -31,6 +31,7 @@ import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
+import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

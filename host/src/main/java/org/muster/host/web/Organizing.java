@@ -35,6 +35,8 @@ import org.muster.host.pages.MendPage;
 import org.muster.host.pages.OrganizePage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
+import org.muster.host.refusal.RateLimit;
+import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -21,6 +21,7 @@ import org.muster.host.pages.Say;
 import org.muster.host.past.PaperPage;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
+import org.muster.host.refusal.Refusal;
 import org.muster.paper.Chronicle;
 import org.muster.paper.HandIn;
 import org.muster.paper.PageSize;

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.muster.host.games.Games;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.rules.Book;
 
 /** The rule book of each ruleset. */

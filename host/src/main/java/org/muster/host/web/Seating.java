@@ -26,6 +26,7 @@ import org.muster.host.pages.SeatsPage;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -33,6 +33,7 @@ import org.muster.host.metrics.Metrics;
 import org.muster.host.news.Newsroom;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.rolls.TypedRolls;
 import org.muster.host.shell.Assets;
 import org.muster.host.shell.Shell;

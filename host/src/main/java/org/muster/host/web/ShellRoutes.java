@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.shell.Assets;
 import org.muster.host.shell.Reader;
 import org.muster.host.shell.Shell;

@@ -22,6 +22,8 @@ import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
 import org.muster.host.people.Token;
+import org.muster.host.refusal.RateLimit;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.talk.Line;
 import org.muster.host.talk.Reader;
 import org.muster.host.talk.Said;

@@ -18,6 +18,7 @@ import org.muster.host.games.Games;
 import org.muster.host.games.NewGame;
 import org.muster.host.pages.NewPage;
 import org.muster.host.pages.Say;
+import org.muster.host.refusal.RateLimit;
 
 /** How a game would open, and what its rules say of army lists, before there is one. */
 final class Trial {

@@ -11,6 +11,7 @@ import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Say;
 import org.muster.host.people.Person;
+import org.muster.host.refusal.Refusal;
 import org.muster.host.talk.Reader;
 import tools.jackson.databind.JsonNode;
 

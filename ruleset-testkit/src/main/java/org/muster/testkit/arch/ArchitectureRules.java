@@ -314,6 +314,7 @@ public final class ArchitectureRules {
                         "org.muster.api..",
                         "org.muster.core..",
                         "org.muster.drawing..",
+                        "org.muster.rosters..",
                         "org.muster.paper..")
                 .as("the host knows no ruleset");
     }

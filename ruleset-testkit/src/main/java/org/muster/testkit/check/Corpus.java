@@ -51,6 +51,7 @@ final class Corpus implements AskedQuestion.Look {
     private static final int MOST_MORE_GAMES = 400;
     /** How the engine tells an answer that was secret and is turned over: as an answer, which is no sentence. */
     private static final String TURNED_OVER = "{who}: {path}: {answer}";
+
     private static final int SCENES_A_GAME = 24;
     private static final int WORDS = 400;
     private static final int WRONG_ANSWERS = 12;
@@ -90,8 +91,8 @@ final class Corpus implements AskedQuestion.Look {
 
     private <S> void game(Played<S> game, int most) {
         for (Line line : game.log()) {
-            boolean whole = line.kind() == Line.Kind.TOLD
-                    && !line.sentence().template().equals(TURNED_OVER);
+            boolean whole =
+                    line.kind() == Line.Kind.TOLD && !line.sentence().template().equals(TURNED_OVER);
             say(game, game.name(), line.sentence(), whole);
         }
         Result result = game.game().position().result();

@@ -45,9 +45,14 @@ public final class Hills implements Ruleset<War, Ground>, RulesetPlugin {
         List<Mark> marks = new ArrayList<>();
         for (Ground.Hill hill : war.ground().hills()) {
             double x = hill.x();
-            marks.add(Mark.patch(hill.id(), List.of(
-                            new Point(x, 1), new Point(x + 4, 1), new Point(x + 4, 5), new Point(x, 5)))
-                    .being("terrain-hills", war.held().containsKey(hill.id()) ? war.colour(war.held().the(hill.id())) : "unowned"));
+            marks.add(Mark.patch(
+                            hill.id(),
+                            List.of(new Point(x, 1), new Point(x + 4, 1), new Point(x + 4, 5), new Point(x, 5)))
+                    .being(
+                            "terrain-hills",
+                            war.held().containsKey(hill.id())
+                                    ? war.colour(war.held().the(hill.id()))
+                                    : "unowned"));
             marks.add(Mark.label(hill.id(), new Point(x + 2, 1.6), 0.4, hill.name()));
         }
         war.bands().forEach((player, band) -> {
@@ -62,7 +67,8 @@ public final class Hills implements Ruleset<War, Ground>, RulesetPlugin {
 
     @Override
     public List<Table> records(War war, Viewer viewer) {
-        return List.of(Table.of(Sentence.of("Bands"), Sentence.of("Band"), Sentence.of("Strength"), Sentence.of("Hills"))
+        return List.of(Table.of(
+                        Sentence.of("Bands"), Sentence.of("Band"), Sentence.of("Strength"), Sentence.of("Hills"))
                 .rows(war.players().stream()
                         .map(player -> Row.of(
                                         Cell.of("{player}", player),

@@ -18,7 +18,10 @@ final class March {
     record Orders() implements Ask<War, String> {
         @Override
         public Decision<String> decision(War war) {
-            return Decision.simultaneous(war.players(), player -> hills(war.ground(), war.bands().the(player).at()))
+            return Decision.simultaneous(
+                            war.players(),
+                            player ->
+                                    hills(war.ground(), war.bands().the(player).at()))
                     .secret()
                     .thenOpen()
                     .asking("Where does your band march?")
@@ -30,8 +33,13 @@ final class March {
             return Options.oneOf(
                     ground.hills().stream().map(Ground.Hill::id).toList(),
                     id -> Option.called(id, ground.the(id).name()).at(id),
-                    id -> Violation.unless(ground.areNear(from, id),
-                            () -> Violation.of("TOO_FAR", "{hill} is too far away.", ground.the(id).name()).citing("HIL-MARCH-02")));
+                    id -> Violation.unless(
+                            ground.areNear(from, id),
+                            () -> Violation.of(
+                                            "TOO_FAR",
+                                            "{hill} is too far away.",
+                                            ground.the(id).name())
+                                    .citing("HIL-MARCH-02")));
         }
 
         @Override
@@ -57,15 +65,22 @@ final class March {
             int more = thrown(war, one, dice) - thrown(war, other, dice);
             String name = war.ground().the(hill).name();
             if (more == 0) {
-                return Outcome.of(war).tell(Event.told("Nobody wins on {hill}.", name).at(hill).citing("HIL-BATTLE-02"));
+                return Outcome.of(war)
+                        .tell(Event.told("Nobody wins on {hill}.", name)
+                                .at(hill)
+                                .citing("HIL-BATTLE-02"));
             }
             War after = more > 0 ? war.won(hill, one, other) : war.won(hill, other, one);
             return Outcome.of(after)
-                    .tell(Event.told("{winner} wins on {hill}.", after.held().the(hill), name).at(hill).citing("HIL-BATTLE-01"));
+                    .tell(Event.told("{winner} wins on {hill}.", after.held().the(hill), name)
+                            .at(hill)
+                            .citing("HIL-BATTLE-01"));
         }
 
         private static int thrown(War war, Player player, Dice dice) {
-            return dice.roll(Roll.of("Battle", Pool.D6).by(player).citing("HIL-BATTLE-01")).total() + war.bands().the(player).strength();
+            return dice.roll(Roll.of("Battle", Pool.D6).by(player).citing("HIL-BATTLE-01"))
+                            .total()
+                    + war.bands().the(player).strength();
         }
     }
 
@@ -75,16 +90,23 @@ final class March {
         public Outcome<War> act(War war, Dice dice) {
             OrderedMap<String, Player> held = war.held();
             for (Ground.Hill hill : war.ground().hills()) {
-                held = war.on(hill.id()).size() == 1 ? held.with(hill.id(), war.on(hill.id()).get(0)) : held;
+                held = war.on(hill.id()).size() == 1
+                        ? held.with(hill.id(), war.on(hill.id()).get(0))
+                        : held;
             }
             War next = war.nextRound(held);
-            return next.round() <= next.ground().rounds() ? Outcome.of(next) : Outcome.of(next).end(result(next));
+            return next.round() <= next.ground().rounds()
+                    ? Outcome.of(next)
+                    : Outcome.of(next).end(result(next));
         }
 
         private static Result result(War war) {
             int most = war.players().stream().mapToInt(war::hillsOf).max().orElseThrow();
-            List<Player> winners = war.players().stream().filter(player -> war.hillsOf(player) == most).toList();
-            return Result.won(winners, war.players(), Sentence.of("holds {n hill|hills}", most)).citing("HIL-END-01");
+            List<Player> winners = war.players().stream()
+                    .filter(player -> war.hillsOf(player) == most)
+                    .toList();
+            return Result.won(winners, war.players(), Sentence.of("holds {n hill|hills}", most))
+                    .citing("HIL-END-01");
         }
     }
 }

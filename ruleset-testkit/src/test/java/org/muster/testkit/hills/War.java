@@ -9,12 +9,19 @@ import org.muster.api.state.OrderedMap;
 record War(Ground ground, int round, OrderedMap<Player, Band> bands, OrderedMap<String, Player> held) {
 
     /** A band of one player. */
-    record Band(@Between(min = 0) int strength, @RefersTo("hills") String at) {}
+    record Band(
+            @Between(min = 0) int strength,
+            @RefersTo("hills") String at) {}
 
     /** The bands begin on the first hill and on the last. */
     static War begun(Ground ground, List<Player> players) {
-        OrderedMap<Player, Band> bands = OrderedMap.each(players, player -> new Band(
-                ground.strength(), ground.hills().get(players.indexOf(player) * (ground.hills().size() - 1)).id()));
+        OrderedMap<Player, Band> bands = OrderedMap.each(
+                players,
+                player -> new Band(
+                        ground.strength(),
+                        ground.hills()
+                                .get(players.indexOf(player) * (ground.hills().size() - 1))
+                                .id()));
         return new War(ground, 1, bands, OrderedMap.empty());
     }
 
@@ -23,7 +30,10 @@ record War(Ground ground, int round, OrderedMap<Player, Band> bands, OrderedMap<
     }
 
     War won(String hill, Player winner, Player loser) {
-        return new War(ground, round, bands.change(loser, band -> new Band(Math.max(0, band.strength() - 1), band.at())),
+        return new War(
+                ground,
+                round,
+                bands.change(loser, band -> new Band(Math.max(0, band.strength() - 1), band.at())),
                 held.with(hill, winner));
     }
 
@@ -36,7 +46,9 @@ record War(Ground ground, int round, OrderedMap<Player, Band> bands, OrderedMap<
     }
 
     List<Player> on(String hill) {
-        return players().stream().filter(player -> bands.the(player).at().equals(hill)).toList();
+        return players().stream()
+                .filter(player -> bands.the(player).at().equals(hill))
+                .toList();
     }
 
     int hillsOf(Player player) {

@@ -1,4 +1,4 @@
-package org.muster.host.web;
+package org.muster.host.live;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

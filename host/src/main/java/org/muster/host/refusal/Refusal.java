@@ -1,10 +1,10 @@
-package org.muster.host.web;
+package org.muster.host.refusal;
 
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 
 /** A request that is not answered, and why. */
-final class Refusal extends RuntimeException {
+public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
@@ -17,26 +17,29 @@ final class Refusal extends RuntimeException {
      *
      * @param status of HTTP
      */
-    Refusal(int status, String code, @Template String template, Object... values) {
+    public Refusal(int status, String code, @Template String template, Object... values) {
         this.status = status;
         this.code = code;
         this.sentence = Sentence.of(template, values);
     }
 
     /** The same for what is not there and for what nobody may know of. */
-    static Refusal notHere() {
+    public static Refusal notHere() {
         return new Refusal(404, "NOT_HERE", "There is nothing here, or nothing that you may see.");
     }
 
-    int status() {
+    /** Of HTTP. */
+    public int status() {
         return status;
     }
 
-    String code() {
+    /** What programs know it by. */
+    public String code() {
         return code;
     }
 
-    Sentence sentence() {
+    /** What people read. */
+    public Sentence sentence() {
         return sentence;
     }
 

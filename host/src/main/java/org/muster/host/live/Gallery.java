@@ -1,4 +1,4 @@
-package org.muster.host.web;
+package org.muster.host.live;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -19,7 +19,7 @@ import org.muster.core.story.Revision;
  * Those who look at a game through the same eyes. What is new to them is asked of the game and put into words once, not by
  * each of them: a thousand who look on would queue for the game with those who play it.
  */
-final class Gallery {
+public final class Gallery {
 
     private final Place place;
     private final SeatView view;
@@ -30,21 +30,21 @@ final class Gallery {
     private volatile @Nullable Told last;
 
     /** Where one looks from. */
-    record Place(Match match, Viewer viewer) {}
+    public record Place(Match match, Viewer viewer) {}
 
     /**
      * An empty one.
      *
      * @param empty is told when the last has left
      */
-    Gallery(Place place, BiConsumer<Place, Gallery> empty) {
+    public Gallery(Place place, BiConsumer<Place, Gallery> empty) {
         this.place = place;
         this.view = place.match().as(place.viewer());
         this.empty = empty;
     }
 
     /** Something to be told. */
-    static final class Event {
+    public static final class Event {
 
         private final Revision revision;
         private final byte[] bytes;
@@ -55,12 +55,12 @@ final class Gallery {
         }
 
         /** How much has been heard with it. */
-        Revision revision() {
+        public Revision revision() {
             return revision;
         }
 
         /** As it goes over the line. */
-        byte[] bytes() {
+        public byte[] bytes() {
             return bytes;
         }
     }
@@ -92,7 +92,7 @@ final class Gallery {
     }
 
     /** From now on {@code looker} is told that there may be something new. */
-    synchronized void enter(Runnable looker) throws IOException {
+    public synchronized void enter(Runnable looker) throws IOException {
         if (feed == null) {
             feed = view.listen(this::hear);
         }
@@ -104,7 +104,8 @@ final class Gallery {
         lookers.forEach(Runnable::run);
     }
 
-    synchronized void leave(Runnable looker) {
+    /** {@code looker} is told no more. */
+    public synchronized void leave(Runnable looker) {
         Feed ear = feed;
         if (lookers.remove(looker) && lookers.isEmpty() && ear != null) {
             ear.close();
@@ -115,7 +116,7 @@ final class Gallery {
     }
 
     /** What is new to who has heard so much. */
-    Optional<Event> since(Revision heard) throws IOException {
+    public Optional<Event> since(Revision heard) throws IOException {
         Told told = last;
         if (told != null && told.news.since().equals(heard)) {
             return Optional.of(told.event());

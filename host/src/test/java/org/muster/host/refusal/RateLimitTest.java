@@ -1,4 +1,4 @@
-package org.muster.host.web;
+package org.muster.host.refusal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.muster.host.web;
+package org.muster.host.refusal;
 
 import java.time.Duration;
 import java.util.Map;
@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
  * How often somebody may do something: so many times at once, and then once in a while. Who asks is an address or a
  * person; of those who have not asked for long nothing is kept.
  */
-final class RateLimit {
+public final class RateLimit {
 
     private static final int MOST_KNOWN = 20_000;
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
@@ -34,7 +34,7 @@ final class RateLimit {
     }
 
     /** With the clock of this machine. */
-    RateLimit(int atOnce, Duration each) {
+    public RateLimit(int atOnce, Duration each) {
         this(atOnce, each, System::nanoTime);
     }
 
@@ -43,7 +43,7 @@ final class RateLimit {
      *
      * @throws Refusal if it was too often
      */
-    void count(String who) {
+    public void count(String who) {
         long now = nanos.getAsLong();
         if (full.size() >= MOST_KNOWN) {
             full.values().removeIf(then -> then - now <= 0);
