@@ -101,8 +101,8 @@ class EditedFilesTest {
             swm-campaign   | "card" : "[^"]+"         | "card" : "nobody"         | card: nobody is not among the cards
             swm-campaign   | "region" : "[^"]+"       | "region" : "nowhere"      | region: nowhere is not among the regions
             swm-campaign   | "upgrades" : \\[ \\]     | "upgrades" : ["wings"]    | wings is not among the upgrades
-            swm-campaign   | "turn" : \\d+            | "turn" : 0                | state.turn: 0 is too little
-            swm-campaign   | "turnLimit" : \\d+       | "turnLimit" : -1          | turnLimit: -1 is too little
+            swm-campaign   | "turn" : \\d+            | "turn" : 0                | state.turn: 0 is not from 1 to 1000
+            swm-campaign   | "turnLimit" : \\d+       | "turnLimit" : -1          | turnLimit: -1 is not from 0 to 1000
             40k-crusade    | "turn" : \\d+            | "turn" : 99               | state.turn: 99 is not from 0 to 20
             40k-crusade    | "S01" :                  | "S99" :                   | S99 is not among the systems
             40k-crusade    | "faction" : "[^"]+"      | "faction" : "jedi"        | faction: jedi is not among the factions
@@ -120,7 +120,37 @@ class EditedFilesTest {
             skirmish-dice  | "card" : "[^"]+"         | "card" : "nobody"         | card: nobody is not among the units
             skirmish-dice  | "wounds" : \\d+          | "wounds" : -1             | wounds: -1 is too little
             skirmish-dice  | "round" : \\d+           | "round" : 99              | round: 99 is not from
-            skirmish-dice  | "initiative" : "[^"]+"   | "initiative" : "jedi"     | progress.initiative: jedi is no side
+            skirmish-dice  | "initiative" : "[^"]+"   | "initiative" : "jedi"     | progress.initiative: jedi is not among the sides
+            swm-campaign   | "turn" : \\d+            | "turn" : 2147483647       | state.turn: 2147483647 is not from 1 to 1000
+            swm-campaign   | "treasury" : \\d+        | "treasury" : 2147483647   | treasury: 2147483647 is too much; 1000000 is the most
+            swm-campaign   | "newSquads" : \\d+       | "newSquads" : -1          | thisTurn.newSquads: -1 is too little
+            swm-campaign   | "squads" : \\{\\s+"[^"]+" | "squads" : { "nobody"     | state.squads.nobody: nobody is not among the squads
+            swm-campaign   | "members" : \\[ ("\\w+") | "members" : [ $1, $1      | is there twice
+            swm-campaign   | "id" : "turn-\\d+"       | "id" : "nobody"           | agenda.id: nobody is no part of round
+            swm-campaign   | "round" : \\d+           | "round" : 99              | (the field round), which can be: turn-99
+            40k-crusade    | "type" : "[^"]+"         | "type" : "moon"           | type: moon is not among the kinds of world
+            40k-crusade    | "id" : "great-rift-turn-\\d+" | "id" : "great-rift-turn-99" | agenda.id: great-rift-turn-99 is no part of round
+            warmachine-map | "turnOrder" : \\[ ("\\w+") | "turnOrder" : [ $1, $1  | turnOrder.1:
+            warmachine-map | "freeSpecials" : \\d+    | "freeSpecials" : 2147483647 | freeSpecials: 2147483647 is not from 0 to 1000
+            warmachine-map | "claimed" : \\d+         | "claimed" : -1            | deeds.claimed: -1 is too little
+            warmachine-map | "attachments" : \\[ ?\\]  | "attachments" : ["nobody"] | nobody is not among the troops
+            warmachine-map | "id" : "round-\\d+"      | "id" : "nobody"           | id: nobody is no part of round
+            space-battles  | "manoeuvre" : \\{\\s+"ship" : "[^"]+" | "manoeuvre" : { "ship" : "moon" | manoeuvre.ship: moon is not among the ships in play
+            space-battles  | "steps" : "[^"]*"        | "steps" : "UP"            | manoeuvre.steps: UP are no steps
+            space-battles  | "path" : \\[ \\[ \\d+     | "path" : [ [ 99           | path.0:
+            space-battles  | "bursts" : \\d+          | "bursts" : 2147483647     | fire.bursts: 2147483647 is too much
+            space-battles  | "bursts" : \\d+          | "bursts" : 99999          | fire.bursts: 99999 is not from
+            space-battles  | "moved" : \\d+           | "moved" : 99              | moved: 99 is not from
+            space-battles  | "trenchRun" : \\d+       | "trenchRun" : 99          | arrivals.trenchRun: 99 is not from
+            space-battles  | "launched" : \\[ ?\\]     | "launched" : ["moon"]     | progress.launched.0: moon is not among the ships in play
+            space-battles  | "id" : "movement"        | "id" : "nobody"           | nobody is no phase of turn-
+            skirmish-dice  | "owner" : "[^"]+"        | "owner" : "jedi"          | owner: jedi is not among the sides
+            skirmish-dice  | "unit" : "[^"]+"         | "unit" : "nobody"         | unit: nobody is not among the units in play
+            skirmish-dice  | "diameter" : [\\d.]+     | "diameter" : 99           | is no base of this unit
+            skirmish-dice  | "removed" : \\[ ?\\]      | "removed" : ["nobody"]    | removed.0: nobody is not among the terrain
+            skirmish-dice  | "x" : [\\d.]+            | "x" : 9999                | The base would not be wholly on the table
+            skirmish-dice  | "id" : "round-\\d+"      | "id" : "nobody"           | id: nobody is no part of round
+            warmachine-map | "orders" : \\{\\s+"[^"]+" | "orders" : { "nobody"     | nobody is no banner that was ever raised
             swm-campaign   | "decisions" : \\d+       | "decisions" : -3          | decisions: -3 is no whole number from 0 up
             """)
     void whatAPositionCannotBeIsToldAtItsPlace(String ruleset, String what, String by, String told) {
@@ -181,6 +211,15 @@ class EditedFilesTest {
         cli.run("new swm-campaign @n.muster --position @p.json").isRefused("state.grounds: Nothing is said of");
     }
 
+    @Test
+    void aBattleOnAMapboardThatItsTerritoryDoesNotHaveIsRefused() {
+        cli.write(
+                "p.json",
+                edited(position("swm-campaign", 133), "\"mapboard\" : \"[^\"]+\"", "\"mapboard\" : \"moon\""));
+        cli.run("new swm-campaign @n.muster --position @p.json")
+                .isRefused("state.battle.mapboard: moon is no mapboard of");
+    }
+
     /** What no record says of itself, bots find before the club does. */
     @Test
     void aPositionThatCannotBePlayedOnIsRefused() {
@@ -191,8 +230,9 @@ class EditedFilesTest {
         Cli.Ran ran = cli.run("new swm-campaign @n.muster --position @p.json")
                 .isRefused("Bots tried this game", "Nothing was written");
         assertThat(ran.err())
-                .containsPattern("can.t go on\\. \\w+")
-                .doesNotContain("java.", "org.muster", "null", "Cannot", "Exception");
+                .containsPattern("can.t go on, when [\\w ,']+ the step \\w+")
+                .doesNotContain("java", "org.muster", "null", "Cannot", "Exception");
+        assertThat(ran.err()).doesNotContainPattern("\\w\\.\\w+ \\(");
         assertThat(cli.file("n.muster")).doesNotExist();
     }
 }

@@ -112,7 +112,7 @@ public final class NewCommand implements Callable<Integer> {
             throw refused(play.flaws(), text);
         }
         if (from != null || !play.header().data().isEmpty()) {
-            mustBePlayable(play);
+            mustBePlayable(play, text);
         }
         opened(create(open(play, chain), chain));
         return Exit.DONE;
@@ -159,23 +159,32 @@ public final class NewCommand implements Callable<Integer> {
      * What a club wrote itself may lack what the rules ask for only later, in the middle of a season that nobody could
      * play on: bots try first.
      */
-    private <S> void mustBePlayable(Play<S> play) {
+    private <S> void mustBePlayable(Play<S> play, String text) {
         Playout<S> trial = new Playout<>(play.engine(), Bot.random(), TRIAL_DECISIONS);
         for (long seed = 1; seed <= TRIALS; seed++) {
-            try {
-                trial.play(play.start(), seed);
-            } catch (RuntimeException | StackOverflowError e) {
-                BadGame refused = new BadGame(
-                        "CANT_BE_PLAYED",
-                        "Bots tried this game and came to where the rules can't go on. {what} There the position or the data"
-                                + " lack something, or contradict each other. Nothing was written; --debug shows more.",
-                        console.broken(e)
-                                .map(BrokenRuleset::found)
-                                .orElseGet(() -> Sentence.of("{what}.", String.valueOf(e.getMessage()))));
-                refused.initCause(e);
+            Playout.Stuck stuck = trial.stuck(play.start(), seed).orElse(null);
+            if (stuck != null) {
+                List<Violation> violations = new ArrayList<>(List.of(cantBePlayed(stuck)));
+                Suspect.of(play.header().position(), play.setup().players(), stuck.why())
+                        .ifPresent(flaw ->
+                                violations.addAll(refused(List.of(flaw), text).violations()));
+                BadGame refused = new BadGame(violations);
+                refused.initCause(stuck.why());
                 throw refused;
             }
         }
+    }
+
+    private Violation cantBePlayed(Playout.Stuck stuck) {
+        return Violation.of(
+                "CANT_BE_PLAYED",
+                "Bots tried this game and came to where the rules can't go on, {when}: {what} There the position or the"
+                        + " data lack something, or contradict each other. Nothing was written; --debug shows more.",
+                stuck.when(),
+                console.broken(stuck.why())
+                        .map(BrokenRuleset::found)
+                        .orElseGet(() -> Sentence.of(
+                                "{what}.", String.valueOf(stuck.why().getMessage()))));
     }
 
     /** The key comes first: a game without its key could never be played. */

@@ -22,5 +22,8 @@ public @interface Between {
     long min() default Integer.MIN_VALUE;
 
     /** The most, itself allowed. */
-    long max() default Integer.MAX_VALUE;
+    long max() default MOST;
+
+    /** More than anything in a game is counted up to, and little enough that sums of it are still numbers. */
+    long MOST = 1_000_000;
 }

@@ -87,8 +87,9 @@ public interface Ruleset<S, B> {
 
     /**
      * What is wrong with a state that somebody wrote, beside what its records say of themselves with
-     * {@link org.muster.api.check.Between} and {@link org.muster.api.check.RefersTo}; asked before a game opens from it.
-     * Each violation is inside the field that it names.
+     * {@link org.muster.api.check.Between} and {@link org.muster.api.check.RefersTo}; asked before a game opens from it,
+     * and only where all of that holds: whatever is referred to is there. Each violation is inside the field that it
+     * names.
      */
     default List<Violation> checkPosition(S state) {
         return List.of();

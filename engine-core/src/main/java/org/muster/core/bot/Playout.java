@@ -1,6 +1,7 @@
 package org.muster.core.bot;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -9,10 +10,12 @@ import org.muster.api.decision.Question;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.Running;
 import org.muster.core.engine.Session;
 import org.muster.core.engine.Surroundings;
 
@@ -50,12 +53,34 @@ public final class Playout<S> {
     /** Plays on from {@code start}. */
     public Ended<S> play(Position<S> start, long seed) {
         RandomGenerator random = new SplittableRandom(seed);
-        PlayoutDice dice = new PlayoutDice(random);
-        Surroundings table = (roll, index) -> dice.roll(roll);
-        Session<S> session = new Session<>(engine, start, table).run();
+        Session<S> session = new Session<>(engine, start, table(random)).run();
         int decisions = playOn(session, random);
         return new Ended<>(session.position(), session.result(), decisions);
     }
+
+    private static Surroundings table(RandomGenerator random) {
+        PlayoutDice dice = new PlayoutDice(random);
+        return (roll, index) -> dice.roll(roll);
+    }
+
+    /** Plays on from {@code start}, where nobody knows whether the rules can; where they could not. */
+    public Optional<Stuck> stuck(Position<S> start, long seed) {
+        RandomGenerator random = new SplittableRandom(seed);
+        Session<S> session = new Session<>(engine, start, table(random));
+        try {
+            playOn(session.run(), random);
+            return Optional.empty();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            return Optional.of(new Stuck(session.running().words(), e));
+        }
+    }
+
+    /**
+     * Where the rules could not go on.
+     *
+     * @param when in a sentence: at which step, and what was going on
+     */
+    public record Stuck(Sentence when, Throwable why) {}
 
     /** Plays on until the game ends or as many decisions are made as this playout makes; how many they are. */
     int playOn(Session<S> session, RandomGenerator random) {
@@ -63,6 +88,7 @@ public final class Playout<S> {
         while (session.result() == null && decisions < mostDecisions) {
             Open<S, ?> open = pick(session.open(), random);
             decisions += Math.max(1, open.questions().size());
+            session.running().now(open.step(), Running.Deed.ASK);
             decide(session, open, random);
         }
         return decisions;

@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import tools.jackson.databind.node.ObjectNode;
@@ -54,10 +55,10 @@ public final class Schemas {
                         .filter(one -> one.min() != Integer.MIN_VALUE)
                         .map(one -> BigDecimal.valueOf(one.min()))
                         .orElse(null))
-                .withNumberInclusiveMaximumResolver(field -> between(field)
-                        .filter(one -> one.max() != Integer.MAX_VALUE)
-                        .map(one -> BigDecimal.valueOf(one.max()))
-                        .orElse(null))
+                .withNumberInclusiveMaximumResolver(field ->
+                        between(field).map(one -> BigDecimal.valueOf(one.max())).orElse(null))
+                .withArrayUniqueItemsResolver(
+                        field -> said(field, Distinct.class).isPresent() ? true : null)
                 .withInstanceAttributeOverride((node, field, context) -> {
                     said(field, Id.class).ifPresent(one -> node.put("x-id", one.value()));
                     said(field, RefersTo.class).ifPresent(one -> node.put("x-refers-to", one.value()));

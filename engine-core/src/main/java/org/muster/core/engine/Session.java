@@ -38,6 +38,7 @@ public final class Session<S> implements InPlay<S> {
     private final Course<S> course;
     private final Submitted submitted;
     private final StepDice dice;
+    private final Running running = new Running();
 
     private S state;
     private int round;
@@ -146,6 +147,11 @@ public final class Session<S> implements InPlay<S> {
         return place;
     }
 
+    /** The step whose rules run just now. */
+    public Running running() {
+        return running;
+    }
+
     /** What people call the round and the phase in which it stopped. */
     public List<Sentence> standsIn() {
         return open.isEmpty() ? happensIn() : open.get(0).phaseTitles();
@@ -168,7 +174,7 @@ public final class Session<S> implements InPlay<S> {
                     throw new RulesetFault(
                             state.getClass(), "", Sentence.of("no question and no end after {n} steps", steps));
                 }
-                if (!step()) {
+                if (!takeStep()) {
                     return this;
                 }
             }
@@ -181,7 +187,7 @@ public final class Session<S> implements InPlay<S> {
     }
 
     /** Takes one step; false if it is for people to go on. */
-    private boolean step() {
+    private boolean takeStep() {
         if (closing != 0) {
             close(closing, null);
             return true;
@@ -193,6 +199,7 @@ public final class Session<S> implements InPlay<S> {
         Course.Leaf<S> leaf = course.find(one -> one.step instanceof Act<S>);
         if (leaf != null) {
             doing = leaf;
+            running.now(leaf.step, Running.Deed.ACT);
             after(leaf, given(((Act<S>) leaf.step).act(state, dice), leaf.step, "act"));
             return true;
         }
@@ -324,6 +331,7 @@ public final class Session<S> implements InPlay<S> {
             throw new IllegalStateException("decision " + id + " is not on the agenda");
         }
         doing = leaf;
+        running.now(ask, Running.Deed.DECIDE);
         after(leaf, decide(ask, choices));
         submitted.drop(id);
         closing = 0;
@@ -400,6 +408,7 @@ public final class Session<S> implements InPlay<S> {
 
     /** The decision of a step as things stand, without the questions that leave nothing to choose. */
     private <C> Open<S, C> opened(Course.Leaf<S> leaf, Ask<S, C> ask) {
+        running.now(ask, Running.Deed.ASK);
         Decision<C> decision = given(ask.decision(state), ask, "decision");
         List<Question<C>> all = decision.questions();
         List<Question<C>> real = all; // mostly all of them

@@ -186,6 +186,9 @@ public final class Play<S> {
         Ids known = data.ids(setup.players());
         rules.ids(rules.book().cast(book)).forEach(known::with);
         List<Flaw> flaws = new ArrayList<>(json.flaws(position, known));
+        if (!flaws.isEmpty()) {
+            return flaws; // the ruleset may look up whatever is referred to
+        }
         for (Violation one : rules.checkPosition(position.state())) {
             List<Object> path = new ArrayList<>(List.of("state"));
             path.addAll(one.at().isEmpty() ? List.of() : List.of(one.at().split("\\.")));

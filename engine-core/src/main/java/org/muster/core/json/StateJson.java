@@ -1,8 +1,10 @@
 package org.muster.core.json;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Agenda;
@@ -179,7 +181,8 @@ public final class StateJson<S> {
     public List<Flaw> flaws(Position<S> position, Ids files) {
         Ids known = files.with(position.state(), book);
         List<Flaw> flaws = new ArrayList<>(ValueCheck.flaws(position.state(), known, book, List.of("state")));
-        Judged agenda = new Judged(known, new Counters(position, flaws), List.of("agenda"), flaws);
+        Judged agenda =
+                new Judged(known, new Counters(position, flaws), position.round(), List.of(), List.of("agenda"), flaws);
         if (position.agenda() != null) {
             position.agenda().accept(agenda);
         }
@@ -187,7 +190,22 @@ public final class StateJson<S> {
         position.answers()
                 .forEach((id, given) -> flaws.addAll(ValueCheck.flaws(given, known, book, List.of("answers", id))));
         if (position.result() != null) {
-            flaws.addAll(ValueCheck.flaws(position.result().ranking(), known, book, List.of("result", "ranking")));
+            flaws.addAll(ranked(position.result().ranking(), known));
+        }
+        return flaws;
+    }
+
+    private List<Flaw> ranked(List<List<Player>> ranking, Ids known) {
+        List<Flaw> flaws = new ArrayList<>(ValueCheck.flaws(ranking, known, book, List.of("result", "ranking")));
+        Set<Player> before = new LinkedHashSet<>();
+        for (int place = 0; place < ranking.size(); place++) {
+            for (int i = 0; i < ranking.get(place).size(); i++) {
+                Player seat = ranking.get(place).get(i);
+                if (!before.add(seat)) {
+                    flaws.add(new Flaw(
+                            List.of("result", "ranking", place, i), Sentence.of("{seat} is ranked twice", seat)));
+                }
+            }
         }
         return flaws;
     }
@@ -197,12 +215,16 @@ public final class StateJson<S> {
 
         private final Ids known;
         private final Counters counters;
+        private final int round;
+        private final List<String> above;
         private final List<Object> path;
         private final List<Flaw> flaws;
 
-        Judged(Ids known, Counters counters, List<Object> path, List<Flaw> flaws) {
+        Judged(Ids known, Counters counters, int round, List<String> above, List<Object> path, List<Flaw> flaws) {
             this.known = known;
             this.counters = counters;
+            this.round = round;
+            this.above = above;
             this.path = path;
             this.flaws = flaws;
         }
@@ -216,22 +238,26 @@ public final class StateJson<S> {
 
         @Override
         public List<Flaw> inOrder(Agenda.InOrder<S> branch) {
-            return items("inOrder", branch.items());
+            if (branch.id().isEmpty()) {
+                return items("inOrder", branch.items(), above);
+            }
+            phases.flaw(branch.id(), above, round).ifPresent(why -> flaws.add(new Flaw(within("id"), why)));
+            return items("inOrder", branch.items(), StateJson.with(above, branch.id()));
         }
 
         @Override
         public List<Flaw> inAnyOrder(Agenda.InAnyOrder<S> branch) {
-            return items("inAnyOrder", branch.items());
+            return items("inAnyOrder", branch.items(), above);
         }
 
         @Override
         public List<Flaw> meanwhile(Agenda.Meanwhile<S> branch) {
-            return branch.item().accept(new Judged(known, counters, within("meanwhile"), flaws));
+            return branch.item().accept(new Judged(known, counters, round, above, within("meanwhile"), flaws));
         }
 
-        private List<Flaw> items(String kind, List<Agenda<S>> items) {
+        private List<Flaw> items(String kind, List<Agenda<S>> items, List<String> inside) {
             for (int i = 0; i < items.size(); i++) {
-                items.get(i).accept(new Judged(known, counters, within(kind, i), flaws));
+                items.get(i).accept(new Judged(known, counters, round, inside, within(kind, i), flaws));
             }
             return flaws;
         }

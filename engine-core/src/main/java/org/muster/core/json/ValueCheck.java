@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
@@ -27,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Walks through a value that was read, record by record, and judges it by what its components say: {@link Between},
- * {@link Id}, {@link RefersTo}, and that every player sits in the game.
+ * {@link Id}, {@link Distinct}, {@link RefersTo}, and that every player sits in the game.
  */
 public final class ValueCheck {
 
@@ -136,17 +137,32 @@ public final class ValueCheck {
                     Sentence.of(
                             "{id} is there twice among the {things}; give one another id", name(value), id.value())));
         }
+        if (type.isAnnotationPresent(Distinct.class) && value instanceof Collection<?> list) {
+            distinct(list, path);
+        }
         RefersTo refers = type.getAnnotation(RefersTo.class);
         if (refers != null && known != null) {
             refer(Json.MAPPER.valueToTree(value), refers, known, path);
         }
     }
 
+    private void distinct(Collection<?> list, List<Object> path) {
+        Set<Object> before = new LinkedHashSet<>();
+        int place = 0;
+        for (Object one : list) {
+            if (!before.add(one)) {
+                flaws.add(new Flaw(with(path, place), Sentence.of("{value} is there twice", name(one))));
+            }
+            place++;
+        }
+    }
+
     private static Sentence wanted(Number number, Between between) {
-        if (between.max() == Integer.MAX_VALUE) {
+        boolean tooLittle = number.doubleValue() < between.min();
+        if (tooLittle && between.max() == Between.MOST) {
             return Sentence.of("{n} is too little; {min} is the least", number, between.min());
         }
-        return between.min() == Integer.MIN_VALUE
+        return between.min() == Integer.MIN_VALUE || !tooLittle && between.max() == Between.MOST
                 ? Sentence.of("{n} is too much; {max} is the most", number, between.max())
                 : Sentence.of("{n} is not from {min} to {max}", number, between.min(), between.max());
     }

@@ -51,13 +51,12 @@ public final class BrokenRuleset extends RuntimeException {
 
     /** What Java says of a value that is missing tells nothing to who has written the data. */
     private static Sentence found(Origin.Failure failure, Sentence why) {
-        if (failure.place().isEmpty()) {
-            return why;
+        if (failure.thrown() instanceof VirtualMachineError) {
+            return Sentence.of("It goes on without end, or is larger than the memory there is.");
         }
-        return JAVAS.stream().anyMatch(kind -> kind.isInstance(failure.thrown()))
-                ? Sentence.of(
-                        "{place}: something is asked for there that is missing, or out of range.", failure.place())
-                : Sentence.of("{place}: {why}", failure.place(), why);
+        return !failure.place().isEmpty() && JAVAS.stream().anyMatch(kind -> kind.isInstance(failure.thrown()))
+                ? Sentence.of("Something is asked for that is missing, or out of range.")
+                : why;
     }
 
     /** As a sentence ends. */
@@ -84,7 +83,7 @@ public final class BrokenRuleset extends RuntimeException {
         return sentence;
     }
 
-    /** Where in its code and what, for whom it may be the data's fault: {@code PlayCard.decision: no card "x".} */
+    /** What is wrong, for whom it may be the data's fault and who knows nothing of its code: {@code no card "x".} */
     public Sentence found() {
         return found;
     }

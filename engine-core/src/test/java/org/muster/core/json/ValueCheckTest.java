@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
@@ -23,7 +24,7 @@ class ValueCheckTest {
     record Town(
             @Id("towns") String id,
             @Between(min = 1, max = 6) int size,
-            List<@RefersTo("towns") String> roads,
+            @Distinct List<@RefersTo("towns") String> roads,
             @JsonUnwrapped Guard guard) {}
 
     record Guard(
@@ -80,6 +81,19 @@ class ValueCheckTest {
     }
 
     @Test
+    void nothingStandsTwiceInAListOfDistinctThings() {
+        assertThat(told(GOOD.replace("roads: [birk]", "roads: [birk, ash, birk]")))
+                .containsExactly("line 2, column 43: towns.0.roads.2: birk is there twice");
+    }
+
+    @Test
+    void noGameCountsUpToMoreThanAMillion() {
+        assertThat(told(GOOD.replace("ash: 0", "ash: 1000000"))).isEmpty();
+        assertThat(told(GOOD.replace("ash: 0", "ash: 2147483647")))
+                .containsExactly("line 4, column 10: stores.ash: 2147483647 is too much; 1000000 is the most");
+    }
+
+    @Test
     void theSchemaSaysTheSame() {
         JsonNode towns = Schemas.of(Towns.class);
         JsonNode town = towns.at("/properties/towns/items");
@@ -88,5 +102,8 @@ class ValueCheckTest {
         assertThat(town.at("/properties/size/maximum").asInt()).isEqualTo(6);
         assertThat(town.at("/properties/id/x-id").asString()).isEqualTo("towns");
         assertThat(town.at("/properties/roads/items/x-refers-to").asString()).isEqualTo("towns");
+        assertThat(town.at("/properties/roads/uniqueItems").asBoolean()).isTrue();
+        assertThat(towns.at("/properties/stores/additionalProperties/maximum").asInt(1_000_000))
+                .isEqualTo(1_000_000);
     }
 }

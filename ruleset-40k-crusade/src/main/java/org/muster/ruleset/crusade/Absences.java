@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Distinct;
 import org.muster.api.seat.Player;
 
 /**
@@ -10,7 +11,8 @@ import org.muster.api.seat.Player;
  * @param unable who declared that he can't come; may be taken back (CRU-BAT-06)
  * @param conceded who gave up (CRU-BAT-05)
  */
-public record Absences(List<Player> unable, List<Player> conceded) {
+public record Absences(
+        @Distinct List<Player> unable, @Distinct List<Player> conceded) {
 
     static final Absences NOBODY = new Absences(List.of(), List.of());
 

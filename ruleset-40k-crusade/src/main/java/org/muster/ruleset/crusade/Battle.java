@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.crusade.data.Situation;
@@ -42,7 +43,7 @@ public record Battle(
             @Between(min = 1) int number,
             Kind kind,
             @RefersTo(value = "systems", orEmpty = true) String system,
-            List<Side> sides) {
+            @Distinct List<Side> sides) {
         public Matchup {
             sides = List.copyOf(sides);
         }

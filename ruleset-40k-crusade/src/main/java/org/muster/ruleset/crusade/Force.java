@@ -25,7 +25,7 @@ public record Force(
         @Between(min = 0) int supplyLimit,
         OrderedMap<String, Unit> units,
         OrderedMap<String, @Between(min = 0) Integer> tokens,
-        OrderedMap<String, @Between(min = 0) Integer> uses) {
+        OrderedMap<@RefersTo("abilities") String, @Between(min = 0) Integer> uses) {
 
     /** A force of {@code sheet}'s faction before its units are mustered. */
     public static Force raised(FactionSheet sheet, HouseRules houseRules) {

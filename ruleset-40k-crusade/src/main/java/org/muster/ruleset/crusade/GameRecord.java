@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade;
 
 import java.util.List;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.seat.Player;
 
 /**
@@ -13,7 +14,7 @@ import org.muster.api.seat.Player;
 public record GameRecord(
         @Between(min = 0) int turn,
         Battle.Kind kind,
-        List<List<Player>> sides,
+        @Distinct List<@Distinct List<Player>> sides,
         @Between(min = -1) int winner) {
 
     public GameRecord {

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Distinct;
 import org.muster.api.seat.Player;
 
 /**
@@ -11,7 +12,7 @@ import org.muster.api.seat.Player;
  * @param opponent who does; null: nobody yet
  * @param volunteers who would, in the order in which they spoke
  */
-public record Natives(@Nullable Player opponent, List<Player> volunteers) {
+public record Natives(@Nullable Player opponent, @Distinct List<Player> volunteers) {
 
     static final Natives NOBODY = new Natives(null, List.of());
 

@@ -23,7 +23,7 @@ public sealed interface Order {
      *
      * @param from the own system it starts from, or {@link #NOMAD}
      */
-    record Attack(String from, String target) implements Order {
+    record Attack(String from, @RefersTo("systems") String target) implements Order {
         @Override
         public Sentence words(Book book) {
             String name = book.sector().name(target);
@@ -39,7 +39,7 @@ public sealed interface Order {
      *
      * @param location the system it starts from, or {@link #nomad} of its player
      */
-    record Support(String location, String target) implements Order {
+    record Support(String location, @RefersTo("systems") String target) implements Order {
         @Override
         public Sentence words(Book book) {
             String name = book.sector().name(target);

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 
@@ -14,8 +15,8 @@ import org.muster.api.seat.Player;
  * @param gains the system the principal gains by winning; empty: none
  */
 public record Side(
-        List<Player> principals,
-        List<Player> supporters,
+        @Distinct List<Player> principals,
+        @Distinct List<Player> supporters,
         Role role,
         @RefersTo(value = "systems", orEmpty = true) String gains) {
 

@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade;
 
 import java.util.List;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 
 /**
  * A unit of an order of battle.
@@ -16,7 +17,7 @@ public record Unit(
         String name,
         String profile,
         @Between(min = 0) int power,
-        List<String> factions,
+        @Distinct List<String> factions,
         @Between(min = 0) int xp) {
 
     public Unit {

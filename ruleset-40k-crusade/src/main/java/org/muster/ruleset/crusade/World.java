@@ -3,6 +3,8 @@ package org.muster.ruleset.crusade;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 
 /**
@@ -12,7 +14,10 @@ import org.muster.api.seat.Player;
  * @param type what kind of world it has become
  * @param features what else is there
  */
-public record World(@Nullable Player controller, String type, List<String> features) {
+public record World(
+        @Nullable Player controller,
+        @RefersTo("kinds of world") String type,
+        @Distinct List<@RefersTo("features") String> features) {
 
     public World {
         features = List.copyOf(features);

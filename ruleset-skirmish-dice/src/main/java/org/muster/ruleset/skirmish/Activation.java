@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.ruleset.skirmish.data.ActionKind;
 
 /**
@@ -14,7 +15,11 @@ import org.muster.ruleset.skirmish.data.ActionKind;
  * @param wasStrained whether it was strained at any time of the activation (SKD-STAT-03)
  */
 public record Activation(
-        String unit, List<ActionKind> actions, List<ActionKind> free, List<String> specials, boolean wasStrained) {
+        @RefersTo("units in play") String unit,
+        List<ActionKind> actions,
+        List<ActionKind> free,
+        List<String> specials,
+        boolean wasStrained) {
 
     public Activation {
         actions = List.copyOf(actions);

@@ -12,8 +12,8 @@ import org.muster.api.check.RefersTo;
  */
 public record CardState(
         @RefersTo(value = "cards", upTo = "#") String id,
-        String owner,
-        @Nullable String unit,
+        @RefersTo("sides") String owner,
+        @Nullable @RefersTo("units in play") String unit,
         Status status) {
 
     /** Whether it may be used (SKD-CARD-04). */

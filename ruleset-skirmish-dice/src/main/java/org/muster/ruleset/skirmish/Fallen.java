@@ -7,4 +7,8 @@ import org.muster.api.check.RefersTo;
  *
  * @param returned whether it has come back by a card (SKD-MISS-08)
  */
-public record Fallen(String id, @RefersTo("units") String card, String owner, boolean returned) {}
+public record Fallen(
+        String id,
+        @RefersTo("units") String card,
+        @RefersTo("sides") String owner,
+        boolean returned) {}

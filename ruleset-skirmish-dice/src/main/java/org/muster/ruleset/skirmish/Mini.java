@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
@@ -17,7 +18,7 @@ import org.muster.geometry.shape.Disc;
  * @param diameter of its base
  */
 public record Mini(
-        String id,
+        @Id("minis") String id,
         double x,
         double y,
         double z,

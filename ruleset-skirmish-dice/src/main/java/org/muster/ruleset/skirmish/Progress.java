@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 
 /**
  * How far the game has come.
@@ -12,8 +13,8 @@ import org.muster.api.check.Between;
  */
 public record Progress(
         @Between(min = 0) int round,
-        @Nullable String initiative,
-        @Nullable String active) {
+        @Nullable @RefersTo("sides") String initiative,
+        @Nullable @RefersTo("sides") String active) {
 
     static final Progress START = new Progress(0, null, null);
 

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.geometry.table.Tabletop;
@@ -18,7 +21,7 @@ public record Skirmish(
         Book book,
         Progress progress,
         @JsonUnwrapped Forces forces,
-        OrderedMap<String, Integer> vp,
+        OrderedMap<@RefersTo("sides") String, @Between(min = 0) Integer> vp,
         @JsonUnwrapped Gone gone,
         @JsonUnwrapped Ongoing ongoing) {
 
@@ -301,7 +304,9 @@ public record Skirmish(
      * @param cards Deployment Cards in play, by id
      */
     public record Forces(
-            OrderedMap<String, UnitState> units, List<Fallen> fallen, OrderedMap<String, CardState> cards) {
+            OrderedMap<@RefersTo("units in play") String, UnitState> units,
+            List<Fallen> fallen,
+            OrderedMap<String, CardState> cards) {
         public Forces {
             fallen = List.copyOf(fallen);
         }
@@ -313,7 +318,9 @@ public record Skirmish(
      * @param removed ids of terrain pieces that stand no longer
      * @param used tokens whose interaction is over (SKD-MISS-05)
      */
-    public record Gone(List<String> removed, List<String> used) {
+    public record Gone(
+            @Distinct List<@RefersTo("terrain") String> removed,
+            @Distinct List<@RefersTo("tokens") String> used) {
         public Gone {
             removed = List.copyOf(removed);
             used = List.copyOf(used);

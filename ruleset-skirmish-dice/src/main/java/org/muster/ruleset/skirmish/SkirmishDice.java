@@ -1,13 +1,11 @@
 package org.muster.ruleset.skirmish;
 
 import com.google.inject.Inject;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
 import org.muster.api.check.Checked;
@@ -54,6 +52,7 @@ import org.muster.ruleset.skirmish.records.Sheets;
 import org.muster.ruleset.skirmish.report.Questions;
 import org.muster.ruleset.skirmish.scene.CloseUp;
 import org.muster.ruleset.skirmish.scene.TableScene;
+import org.muster.ruleset.skirmish.setup.PositionCheck;
 import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.ruleset.skirmish.setup.SetupPhase;
 import org.muster.ruleset.skirmish.victory.Prospects;
@@ -165,7 +164,9 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     /** Contributions bring units and cards too. */
     @Override
     public OrderedMap<String, Set<String>> ids(Book book) {
-        return OrderedMap.of("units", ids(book.units())).with("cards", ids(book.cards()));
+        return OrderedMap.of("units", ids(book.units()))
+                .with("cards", ids(book.cards()))
+                .with("sides", new TreeSet<>(book.sides()));
     }
 
     private static Set<String> ids(Catalogue<?> catalogue) {
@@ -174,25 +175,7 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
 
     @Override
     public List<Violation> checkPosition(Skirmish skirmish) {
-        List<Violation> violations = new ArrayList<>(Violation.unlessBetween(
-                "progress.round", skirmish.round(), 0, skirmish.book().rounds()));
-        violations.addAll(noSide("initiative", skirmish.progress().initiative(), skirmish.book()));
-        violations.addAll(noSide("active", skirmish.progress().active(), skirmish.book()));
-        for (String key : skirmish.units().keySet()) {
-            String id = skirmish.units().the(key).id();
-            if (!id.equals(key)) {
-                violations.add(Violation.of("OTHER_ID", "The unit {unit} says that it is {other}.", key, id)
-                        .inside("units." + key + ".id"));
-            }
-        }
-        return violations;
-    }
-
-    private static List<Violation> noSide(String field, @Nullable String side, Book book) {
-        return side == null || book.sides().contains(side)
-                ? List.of()
-                : List.of(Violation.of("NO_SUCH_SIDE", "{side} is no side; there are: {sides}.", side, book.sides())
-                        .inside("progress." + field));
+        return PositionCheck.of(skirmish);
     }
 
     @Override

@@ -20,10 +20,13 @@ import org.muster.api.check.RefersTo;
 public record UnitState(
         @Id("units in play") String id,
         @RefersTo("units") String card,
-        String owner,
+        @RefersTo("sides") String owner,
         Status status,
         @JsonUnwrapped Tokens tokens,
         List<Mini> minis) {
+
+    /** More than any unit rolls. */
+    private static final int MOST_DICE = 100;
 
     public UnitState {
         minis = List.copyOf(minis);
@@ -132,6 +135,6 @@ public record UnitState(
     public record Tokens(
             boolean strained,
             @Between(min = 0) int wounds,
-            @Between(min = 0) int actionDice,
-            @Between(min = 0) int forceDice) {}
+            @Between(min = 0, max = MOST_DICE) int actionDice,
+            @Between(min = 0, max = MOST_DICE) int forceDice) {}
 }

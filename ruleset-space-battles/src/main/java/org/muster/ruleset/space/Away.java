@@ -1,6 +1,7 @@
 package org.muster.ruleset.space;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Side;
@@ -14,7 +15,7 @@ import org.muster.ruleset.space.data.Side;
  * @param with id of its carrier, or of its group of reserves; null: of neither
  */
 public record Away(
-        String id,
+        @Id("ships in play") String id,
         @RefersTo("ships") String design,
         Side side,
         Why why,

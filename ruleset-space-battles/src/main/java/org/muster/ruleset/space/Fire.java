@@ -3,6 +3,8 @@ package org.muster.ruleset.space;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 
 /**
  * What was fired and is still of interest.
@@ -17,9 +19,9 @@ import org.muster.api.check.Between;
 public record Fire(
         @Between(min = 0) int bursts,
         @Between(min = 0) int burstsNow,
-        List<String> fired,
-        List<String> hits,
-        List<String> stunned,
+        @Distinct List<@RefersTo(value = "ships in play", upTo = " ") String> fired,
+        List<@RefersTo("ships in play") String> hits,
+        List<@RefersTo("ships in play") String> stunned,
         List<Shot> shots) {
 
     static final Fire NONE = new Fire(0, 0, List.of(), List.of(), List.of(), List.of());

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.grid.Square;
 
@@ -19,11 +20,11 @@ import org.muster.ruleset.space.grid.Square;
  * @param over whether nothing more of it is made
  */
 public record Manoeuvre(
-        String ship,
+        @RefersTo("ships in play") String ship,
         MoveKind kind,
         @JsonUnwrapped Course course,
         boolean reaction,
-        @Nullable String carrier,
+        @Nullable @RefersTo("ships in play") String carrier,
         boolean fired,
         boolean over) {
 

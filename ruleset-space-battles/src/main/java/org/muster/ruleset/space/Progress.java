@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Side;
 
@@ -20,7 +21,7 @@ public record Progress(
         Phase phase,
         @Nullable Side holder,
         @Nullable Side active,
-        List<String> launched) {
+        List<@RefersTo("ships in play") String> launched) {
 
     public Progress {
         launched = List.copyOf(launched);

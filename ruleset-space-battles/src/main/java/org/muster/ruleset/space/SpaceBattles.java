@@ -1,6 +1,5 @@
 package org.muster.ruleset.space;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.muster.api.check.Violation;
@@ -41,6 +40,7 @@ import org.muster.ruleset.space.movement.Traffic;
 import org.muster.ruleset.space.records.BattleRecords;
 import org.muster.ruleset.space.scene.BattleScene;
 import org.muster.ruleset.space.setup.FleetSetup;
+import org.muster.ruleset.space.setup.PositionCheck;
 import org.muster.ruleset.space.setup.SetupCheck;
 import org.muster.ruleset.space.setup.SetupPhase;
 import org.muster.ruleset.space.setup.Towers;
@@ -153,23 +153,7 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public List<Violation> checkPosition(Battle battle) {
-        List<Violation> violations = new ArrayList<>(Violation.unlessBetween(
-                "progress.turn", battle.turn(), 0, battle.book().turnLimit()));
-        Scenario.Board board = battle.book().scenario().board();
-        for (int i = 0; i < battle.ships().size(); i++) {
-            Ship ship = battle.ships().get(i);
-            if (!board.has(ship.at())) {
-                violations.add(Violation.of(
-                                "OFF_THE_BOARD",
-                                "{ship} stands at {square}, and the board has {width} by {height} squares from 1, 1 on.",
-                                ship.id(),
-                                ship.at(),
-                                board.width(),
-                                board.height())
-                        .inside("ships." + i + ".at"));
-            }
-        }
-        return violations;
+        return PositionCheck.of(battle);
     }
 
     @Override

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -35,9 +37,9 @@ public record Battle(
     public record Attack(
             String id,
             @RefersTo("territories") String territory,
-            List<String> attackers,
+            @Distinct List<@RefersTo("squads") String> attackers,
             Player defender,
-            List<String> defenders) {
+            @Distinct List<@RefersTo("squads") String> defenders) {
         public Attack {
             attackers = List.copyOf(attackers);
             defenders = List.copyOf(defenders);
@@ -50,7 +52,9 @@ public record Battle(
      * @param mineDamage hit points lost to mines, by figure
      * @param forceSpent force points spent against mines, by figure
      */
-    public record Mines(OrderedMap<String, Integer> mineDamage, OrderedMap<String, Integer> forceSpent) {
+    public record Mines(
+            OrderedMap<@RefersTo("figures") String, @Between(min = 0) Integer> mineDamage,
+            OrderedMap<@RefersTo("figures") String, @Between(min = 0) Integer> forceSpent) {
         static final Mines HARMLESS = new Mines(OrderedMap.empty(), OrderedMap.empty());
     }
 

@@ -62,7 +62,11 @@ public record Holdings(
      *
      * @param doneSpending whether it wants to spend no more; a gift of an ally may change that
      */
-    public record ThisTurn(int newSquads, int operativesBought, int operativesUsed, boolean doneSpending) {
+    public record ThisTurn(
+            @Between(min = 0) int newSquads,
+            @Between(min = 0) int operativesBought,
+            @Between(min = 0) int operativesUsed,
+            boolean doneSpending) {
         static final ThisTurn NOTHING = new ThisTurn(0, 0, 0, false);
 
         private ThisTurn raising(int squads) {

@@ -19,7 +19,7 @@ import org.muster.ruleset.swm.data.Territory;
  */
 public record Planet(
         OrderedMap<@RefersTo("territories") String, Ground> grounds,
-        OrderedMap<String, Squad> squads,
+        OrderedMap<@RefersTo("squads") String, Squad> squads,
         OrderedMap<@RefersTo("cards") String, @Between(min = 0) Integer> serials) {
 
     /** Nothing is in play; capitals are fortified (SWM-SETUP-06, -09). */

@@ -16,7 +16,10 @@ public record Progress(
         Phase phase,
         @Nullable Player acting,
         @Between(min = 0) int battles,
-        @Between(min = 0) int turnLimit) {
+        @Between(min = 0, max = Progress.MOST_TURNS) int turnLimit) {
+
+    /** More than any campaign has. */
+    public static final int MOST_TURNS = 1000;
 
     /** The parts of a turn (SWM-TURN-01). */
     public enum Phase {

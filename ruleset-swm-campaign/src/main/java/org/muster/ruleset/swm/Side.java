@@ -2,6 +2,7 @@ package org.muster.ruleset.swm;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 
@@ -12,7 +13,10 @@ import org.muster.api.seat.Player;
  * @param captain who answers for an alliance (SWM-ALLY-11)
  * @param entered enemy territories entered this turn, in order (SWM-MOVE-08)
  */
-public record Side(List<Player> members, Player captain, List<@RefersTo("territories") String> entered) {
+public record Side(
+        @Distinct List<Player> members,
+        Player captain,
+        @Distinct List<@RefersTo("territories") String> entered) {
 
     public Side {
         members = List.copyOf(members);

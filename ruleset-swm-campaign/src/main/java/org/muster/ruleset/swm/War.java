@@ -32,7 +32,7 @@ import org.muster.ruleset.swm.data.Territory;
  */
 public record War(
         Book book,
-        @Between(min = 1) int turn,
+        @Between(min = 1, max = Progress.MOST_TURNS) int turn,
         Progress progress,
         OrderedMap<Player, Holdings> holdings,
         @JsonUnwrapped Planet planet,

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Decision;
 import org.muster.api.seat.Player;
@@ -535,7 +536,10 @@ public record Campaign(
      * @param round number of the round, from 1
      * @param turnOrder the players by their roll, highest first; empty before it (WMC-RND-04)
      */
-    public record Calendar(@Between(min = 0) int round, Phase phase, List<Player> turnOrder) {
+    public record Calendar(
+            @Between(min = 0) int round,
+            Phase phase,
+            @Distinct List<Player> turnOrder) {
         public Calendar {
             turnOrder = List.copyOf(turnOrder);
         }

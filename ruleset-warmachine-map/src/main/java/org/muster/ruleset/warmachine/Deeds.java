@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import org.muster.api.check.Between;
 
 /**
  * What a player has done this round, as far as objectives ask (WMC-OBJ-03). Its parts are written as one with it.
@@ -11,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param works what became of enemy structures
  */
 public record Deeds(
-        int claimed,
+        @Between(min = 0) int claimed,
         @JsonUnwrapped Battles battles,
         @JsonUnwrapped Works works) {
 
@@ -26,15 +27,20 @@ public record Deeds(
      * @param wonInAmbush whether an ambushing banner won
      */
     public record Battles(
-            int won,
-            int lost,
+            @Between(min = 0) int won,
+            @Between(min = 0) int lost,
             boolean wonAgainstTwice,
-            @JsonProperty("garrisonsDefeated") int defenseForcesDefeated,
+
+            @JsonProperty("garrisonsDefeated") @Between(min = 0)
+            int defenseForcesDefeated,
+
             boolean wonAsPursuer,
             boolean wonInAmbush) {}
 
     /** Enemy structures of this round. */
-    public record Works(int converted, int demolished) {}
+    public record Works(
+            @Between(min = 0) int converted,
+            @Between(min = 0) int demolished) {}
 
     public Deeds claiming() {
         return new Deeds(claimed + 1, battles, works);

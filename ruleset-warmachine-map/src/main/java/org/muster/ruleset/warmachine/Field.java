@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -14,5 +15,5 @@ import org.muster.ruleset.warmachine.army.Entry;
  */
 public record Field(
         OrderedMap<@RefersTo("spaces") String, Ground> grounds,
-        OrderedMap<String, Banner> banners,
-        OrderedMap<String, List<Entry>> lists) {}
+        OrderedMap<@RefersTo("banners") String, Banner> banners,
+        OrderedMap<String, @Distinct List<Entry>> lists) {}

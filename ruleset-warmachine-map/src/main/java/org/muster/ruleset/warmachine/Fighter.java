@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import org.muster.api.check.Between;
 import org.muster.api.seat.Player;
 
 /**
@@ -20,7 +21,7 @@ public record Fighter(
         boolean attacked,
         String pursues,
         boolean movedIn,
-        int templates) {
+        @Between(min = 0) int templates) {
 
     /** Whether it came by a pursuit: it fights away from its own space. */
     public boolean isPursuer() {

@@ -30,9 +30,13 @@ public record Holdings(
      */
     public record Tally(
             @Between(min = 0) int vp,
-            @Between(min = 0) int raised,
+            @Between(min = 0, max = MOST_FREE) int raised,
             @Between(min = 0) int battlesWon,
-            @Between(min = 0) int freeSpecials) {}
+            @Between(min = 0, max = MOST_FREE) int freeSpecials) {
+
+        /** More than a season gives. */
+        private static final int MOST_FREE = 1000;
+    }
 
     public static Holdings of(String allegiance) {
         return new Holdings(allegiance, "", new Tally(0, 0, 0, 0), Deeds.NONE, false);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -43,11 +44,11 @@ public record Ledger(
      * @param parcels how many there ever were
      */
     public record Reserves(
-            OrderedMap<String, Integer> serials,
-            List<Entry> core,
-            List<Entry> pool,
+            OrderedMap<@RefersTo("troops") String, @Between(min = 0) Integer> serials,
+            @Distinct List<Entry> core,
+            @Distinct List<Entry> pool,
             List<Parcel> transit,
-            int parcels) {
+            @Between(min = 0) int parcels) {
         public Reserves {
             core = List.copyOf(core);
             pool = List.copyOf(pool);
@@ -92,7 +93,8 @@ public record Ledger(
      * @param standIn who plays this round's battles; empty: the player (WMC-ABS-01)
      * @param losses of this round's battles, by force
      */
-    public record ThisRound(List<String> removed, String standIn, OrderedMap<String, Losses> losses) {
+    public record ThisRound(
+            List<@RefersTo("troops") String> removed, String standIn, OrderedMap<String, Losses> losses) {
         public ThisRound {
             removed = List.copyOf(removed);
         }

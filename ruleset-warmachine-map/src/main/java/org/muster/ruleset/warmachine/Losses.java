@@ -1,6 +1,9 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 
 /**
@@ -15,9 +18,9 @@ import org.muster.api.state.OrderedMap;
 public record Losses(
         OrderedMap<String, BattleReport.Fate> fates,
         OrderedMap<String, BattleReport.Fate> extras,
-        int toChoose,
+        @Between(min = 0) int toChoose,
         List<String> rolls,
-        List<String> sound) {
+        @Distinct List<@RefersTo(value = "troops", upTo = "#") String> sound) {
 
     public Losses {
         rolls = List.copyOf(rolls);

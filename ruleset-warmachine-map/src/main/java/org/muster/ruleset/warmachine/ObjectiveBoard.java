@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 
 /**
@@ -12,9 +13,9 @@ import org.muster.api.check.RefersTo;
  * @param secretDeck ids of secret ones that nobody holds, the next one first; a secret
  */
 public record ObjectiveBoard(
-        List<@RefersTo("objectives") String> open,
-        List<@RefersTo("objectives") String> publicDeck,
-        List<@RefersTo("objectives") String> secretDeck) {
+        @Distinct List<@RefersTo("objectives") String> open,
+        @Distinct List<@RefersTo("objectives") String> publicDeck,
+        @Distinct List<@RefersTo("objectives") String> secretDeck) {
 
     public ObjectiveBoard {
         open = List.copyOf(open);

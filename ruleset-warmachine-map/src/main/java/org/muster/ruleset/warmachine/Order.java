@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import org.muster.api.check.RefersTo;
 
 /**
  * What a banner does in a round.
@@ -8,7 +9,7 @@ import java.util.List;
  * @param path the spaces of a march, in order; empty for all else
  * @param target the force that is pursued; empty for all else
  */
-public record Order(Kind kind, List<String> path, String target) {
+public record Order(Kind kind, List<@RefersTo("spaces") String> path, String target) {
 
     public Order {
         path = List.copyOf(path);

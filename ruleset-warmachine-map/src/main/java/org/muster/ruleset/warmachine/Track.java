@@ -9,7 +9,10 @@ import org.muster.api.check.RefersTo;
  * @param spaces from where it stood to where it ended, in order; those of a fall-back again
  * @param attack the space that it attacked as a pursuer; empty: none
  */
-public record Track(String banner, List<@RefersTo("spaces") String> spaces, String attack) {
+public record Track(
+        String banner,
+        List<@RefersTo("spaces") String> spaces,
+        @RefersTo(value = "spaces", orEmpty = true) String attack) {
 
     public Track {
         spaces = List.copyOf(spaces);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Checked;
+import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.map.CampaignMap;
@@ -26,8 +27,8 @@ import org.muster.api.text.Sentence;
 public record MapFile(
         String name,
         List<String> halves,
-        List<String> types,
-        List<String> features,
+        List<@Id("kinds of world") String> types,
+        List<@Id("features") String> features,
         List<@RefersTo("systems") String> homes,
         List<Hex.Rift> rift,
         List<Hex.StarSystem> systems) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Choices;
@@ -333,7 +334,8 @@ public final class Actions {
     }
 
     /** An action that an effect gives: it costs no die, yet is an action for every other purpose (SKD-ACTN-04). */
-    public record FreeAction(String unit, ActionKind action) implements Ask<Skirmish, Action> {
+    public record FreeAction(@RefersTo("units in play") String unit, ActionKind action)
+            implements Ask<Skirmish, Action> {
 
         private static final Option NOTHING = Option.of("none", "no free action");
 

@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.activation;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.decision.Choices;
@@ -79,7 +80,7 @@ public final class ActivationPhase {
      *
      * @param passes how many have passed in a row before
      */
-    public record UseEffect(String side, int passes) implements Ask<Skirmish, Effecting> {
+    public record UseEffect(@RefersTo("sides") String side, int passes) implements Ask<Skirmish, Effecting> {
 
         @Override
         public Decision<Effecting> decision(Skirmish now) {

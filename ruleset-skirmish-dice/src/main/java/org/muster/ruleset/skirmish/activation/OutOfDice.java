@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.activation;
 
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -20,7 +21,7 @@ public final class OutOfDice {
     private OutOfDice() {}
 
     /** The unit is exhausted, or stays ready. */
-    public record ExhaustOrStay(String unit) implements Ask<Skirmish, Boolean> {
+    public record ExhaustOrStay(@RefersTo("units in play") String unit) implements Ask<Skirmish, Boolean> {
 
         @Override
         public Decision<Boolean> decision(Skirmish now) {

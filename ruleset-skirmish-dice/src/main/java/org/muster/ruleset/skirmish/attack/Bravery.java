@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -248,7 +249,7 @@ public final class Bravery {
     }
 
     /** What a failed Bravery Roll costs: an Action Die, or being strained (SKD-BRAV-04). */
-    public record LoseHeart(String unit) implements Ask<Skirmish, LoseHeart.Price> {
+    public record LoseHeart(@RefersTo("units in play") String unit) implements Ask<Skirmish, LoseHeart.Price> {
 
         /** Its two prices. */
         enum Price {

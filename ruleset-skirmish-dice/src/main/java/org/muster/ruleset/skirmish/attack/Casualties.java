@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.attack;
 
 import java.util.Comparator;
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -36,7 +37,7 @@ public final class Casualties {
      *
      * @param by the side that made the wounds
      */
-    public record RemoveMinis(String unit, String by) implements Ask<Skirmish, List<Mini>> {
+    public record RemoveMinis(@RefersTo("units in play") String unit, String by) implements Ask<Skirmish, List<Mini>> {
 
         @Override
         public Decision<List<Mini>> decision(Skirmish now) {

@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.data;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 
@@ -27,7 +28,7 @@ public record Mission(
         List<Side> sides,
         List<TerrainPiece> terrain,
         OrderedMap<String, List<Spot>> zones,
-        OrderedMap<String, Spot> tokens,
+        OrderedMap<@Id("tokens") String, Spot> tokens,
         List<Interaction> interactions,
         @Nullable List<Special> specials,
         List<Scoring> scoring,

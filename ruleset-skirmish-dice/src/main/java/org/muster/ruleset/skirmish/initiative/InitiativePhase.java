@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.initiative;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -121,7 +122,7 @@ public final class InitiativePhase {
     }
 
     /** A side's one chance to take the initiative; who has not more dice passes without being asked. */
-    public record Steal(String side) implements Ask<Skirmish, Boolean> {
+    public record Steal(@RefersTo("sides") String side) implements Ask<Skirmish, Boolean> {
 
         @Override
         public Decision<Boolean> decision(Skirmish now) {

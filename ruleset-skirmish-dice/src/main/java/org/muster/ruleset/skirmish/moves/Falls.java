@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -64,7 +65,7 @@ public final class Falls {
      *
      * @param by the side that moved it
      */
-    public record PlaceFallen(String unit, double x, double y, double z, String by)
+    public record PlaceFallen(@RefersTo("units in play") String unit, double x, double y, double z, String by)
             implements Ask<Skirmish, Placement> {
 
         @Override
@@ -187,7 +188,7 @@ public final class Falls {
      *
      * @param by the side that moved it and rolls
      */
-    public record FallAttack(String unit, double drop, String by) implements Act<Skirmish> {
+    public record FallAttack(@RefersTo("units in play") String unit, double drop, String by) implements Act<Skirmish> {
         @Override
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
             DicePool pool = dice(now.book(), drop);

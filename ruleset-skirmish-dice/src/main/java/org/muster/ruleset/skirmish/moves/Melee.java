@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -66,7 +67,7 @@ public final class Melee {
      * @param before where its leader stood before it came
      * @param by the side that moved it
      */
-    public record ChooseOpponent(String unit, List<String> enemies, Mini before, String by)
+    public record ChooseOpponent(@RefersTo("units in play") String unit, List<String> enemies, Mini before, String by)
             implements Ask<Skirmish, String> {
 
         public ChooseOpponent {
@@ -113,7 +114,12 @@ public final class Melee {
      * @param before where the leader of the engaging unit stood
      * @param engaging whether this unit came, and not the other
      */
-    public record PileIn(String unit, String enemy, Mini before, boolean engaging) implements Ask<Skirmish, Placement> {
+    public record PileIn(
+            @RefersTo("units in play") String unit,
+            @RefersTo("units in play") String enemy,
+            Mini before,
+            boolean engaging)
+            implements Ask<Skirmish, Placement> {
 
         @Override
         public Decision<Placement> decision(Skirmish now) {

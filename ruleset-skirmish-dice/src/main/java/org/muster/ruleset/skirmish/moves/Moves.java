@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -236,7 +237,8 @@ public final class Moves {
      * @param before where the leader stood before
      * @param by the side whose player does it
      */
-    public record PlaceFollowers(String unit, Mini before, String by) implements Ask<Skirmish, Placement> {
+    public record PlaceFollowers(@RefersTo("units in play") String unit, Mini before, String by)
+            implements Ask<Skirmish, Placement> {
 
         @Override
         public Decision<Placement> decision(Skirmish now) {
@@ -278,7 +280,8 @@ public final class Moves {
     }
 
     /** A move by an effect: no action, so it climbs nothing and leaves melee freely (SKD-ACTN-05, SKD-MEL-11). */
-    public record MoveUnit(String unit, MoveKind kind) implements Ask<Skirmish, List<Point>> {
+    public record MoveUnit(@RefersTo("units in play") String unit, MoveKind kind)
+            implements Ask<Skirmish, List<Point>> {
 
         @Override
         public Decision<List<Point>> decision(Skirmish now) {

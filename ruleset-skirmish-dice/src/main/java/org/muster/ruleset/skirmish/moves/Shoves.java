@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.moves;
 
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
@@ -57,7 +58,8 @@ public final class Shoves {
      * @param by the side that moves it
      * @param shortMoves how far at most
      */
-    public record ShoveUnit(String unit, String from, String by, boolean towards, int shortMoves)
+    public record ShoveUnit(
+            @RefersTo("units in play") String unit, String from, String by, boolean towards, int shortMoves)
             implements Ask<Skirmish, Integer> {
 
         @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -184,7 +185,7 @@ public final class SetupPhase {
      *
      * @param force ids of its unit cards
      */
-    public record Deploy(String side, List<String> force) implements Ask<Skirmish, Placement> {
+    public record Deploy(@RefersTo("sides") String side, List<String> force) implements Ask<Skirmish, Placement> {
 
         public Deploy {
             force = List.copyOf(force);
@@ -225,7 +226,7 @@ public final class SetupPhase {
     }
 
     /** A Deployment Card comes into play, attached to a unit perhaps. */
-    public record PlayCard(String side, String card) implements Ask<Skirmish, String> {
+    public record PlayCard(@RefersTo("sides") String side, String card) implements Ask<Skirmish, String> {
 
         /** The units that may have it; the one the mission names, and none if it is its side's. */
         private OneOf<String> options(Skirmish now) {

@@ -3,6 +3,7 @@ package org.muster.ruleset.space.movement;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -64,7 +65,7 @@ public final class Collisions {
     }
 
     /** The faster ship that was met is moved a space by its owner, facing as before (SPB-COL-04, -05, -13, -16). */
-    public record Displace(String ship) implements Ask<Battle, Square> {
+    public record Displace(@RefersTo("ships in play") String ship) implements Ask<Battle, Square> {
         @Override
         public Decision<Square> decision(Battle battle) {
             Ship other = battle.the(ship);
@@ -114,7 +115,7 @@ public final class Collisions {
     }
 
     /** The mover, which is not slower, steps aside to its choice, or jumps where it can't (SPB-COL-07, -08, -09). */
-    public record Evade(String ship) implements Ask<Battle, Square> {
+    public record Evade(@RefersTo("ships in play") String ship) implements Ask<Battle, Square> {
         @Override
         public Decision<Square> decision(Battle battle) {
             Ship mover = battle.mover();

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -62,7 +63,7 @@ public final class Reinforcements {
     }
 
     /** A ship that comes to the table; without a free space it waits for the next turn. */
-    public record PlaceArrival(String ship) implements Ask<Battle, Place> {
+    public record PlaceArrival(@RefersTo("ships in play") String ship) implements Ask<Battle, Place> {
         @Override
         public Decision<Place> decision(Battle battle) {
             Away coming = coming(battle);

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.army.Roster;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -172,7 +173,8 @@ public final class FleetSetup {
     }
 
     /** Fighters of the fleet go on board a carrier: how many of each design. */
-    public record LoadCarrier(String carrier) implements Ask<Battle, OrderedMap<String, Integer>> {
+    public record LoadCarrier(@RefersTo("ships in play") String carrier)
+            implements Ask<Battle, OrderedMap<String, Integer>> {
         @Override
         public Decision<OrderedMap<String, Integer>> decision(Battle battle) {
             Away ship = carrier(battle);

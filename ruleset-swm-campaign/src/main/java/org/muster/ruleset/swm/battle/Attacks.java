@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -81,7 +82,7 @@ public final class Attacks {
     }
 
     /** Damaged defenders have lost and leave before the battle, without rolls (SWM-BATTLE-05). */
-    public record DamagedDefenders(String territory, Player captain) implements Act<War> {
+    public record DamagedDefenders(@RefersTo("territories") String territory, Player captain) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             List<Squad> damaged = new ArrayList<>(war.enemiesIn(captain, territory));
@@ -102,7 +103,7 @@ public final class Attacks {
     }
 
     /** Whoever is left defends; if nobody is, the territory is taken (SWM-BATTLE-03, -04). */
-    public record MeetDefenders(String territory, Player captain) implements Act<War> {
+    public record MeetDefenders(@RefersTo("territories") String territory, Player captain) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             List<Squad> defenders = war.enemiesIn(captain, territory);
@@ -122,7 +123,8 @@ public final class Attacks {
     }
 
     /** With more defenders than the limit their side picks who fights (SWM-STACK-04). */
-    public record ChooseDefenders(String territory, Player captain) implements Ask<War, List<Squad>> {
+    public record ChooseDefenders(@RefersTo("territories") String territory, Player captain)
+            implements Ask<War, List<Squad>> {
         @Override
         public Decision<List<Squad>> decision(War war) {
             List<Squad> defenders = war.enemiesIn(captain, territory);
@@ -262,7 +264,8 @@ public final class Attacks {
      *
      * @param points of each in the battle, in seat order
      */
-    public record JointConquest(String territory, Player captain, OrderedMap<Player, Integer> points)
+    public record JointConquest(
+            @RefersTo("territories") String territory, Player captain, OrderedMap<Player, Integer> points)
             implements Ask<War, Player> {
         @Override
         public Decision<Player> decision(War war) {
@@ -292,7 +295,7 @@ public final class Attacks {
     }
 
     /** Control changes as soon as the result is known (SWM-BATTLE-12). */
-    public record TakeControl(String territory, Player player) implements Act<War> {
+    public record TakeControl(@RefersTo("territories") String territory, Player player) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             return taken(war, territory, player);

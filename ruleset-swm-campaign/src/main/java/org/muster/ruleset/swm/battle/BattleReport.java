@@ -2,6 +2,8 @@ package org.muster.ruleset.swm.battle;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
@@ -16,7 +18,10 @@ import org.muster.ruleset.swm.War;
  * @param scenario what was played; empty: the standard meeting engagement
  */
 public record BattleReport(
-        Winner result, OrderedMap<String, Fate> fates, OrderedMap<String, Integer> reserveKills, String scenario) {
+        Winner result,
+        OrderedMap<@RefersTo("figures") String, Fate> fates,
+        OrderedMap<@RefersTo("figures") String, @Between(min = 0) Integer> reserveKills,
+        String scenario) {
 
     /** Whose figures are left on the field. */
     public enum Winner {

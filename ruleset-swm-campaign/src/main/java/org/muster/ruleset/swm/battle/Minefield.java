@@ -2,6 +2,8 @@ package org.muster.ruleset.swm.battle;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
@@ -41,7 +43,7 @@ public final class Minefield {
      *
      * @param next place of the figure whose turn it is
      */
-    public record MineSaves(int next) implements Act<War> {
+    public record MineSaves(@Between(min = 0) int next) implements Act<War> {
         @Override
         public Outcome<War> act(War war, Dice dice) {
             Battle battle = Battle.of(war);
@@ -109,7 +111,9 @@ public final class Minefield {
     }
 
     /** A figure that failed may spend a force point, which is then missing in the battle (SWM-MINE-04). */
-    public record ForceReroll(String squad, String figure) implements Ask<War, Boolean> {
+    public record ForceReroll(
+            @RefersTo("squads") String squad,
+            @RefersTo("figures") String figure) implements Ask<War, Boolean> {
         @Override
         public Decision<Boolean> decision(War war) {
             Battle.Fighter fighter = fighter(war);

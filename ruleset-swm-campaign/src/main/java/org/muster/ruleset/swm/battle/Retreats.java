@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.decision.Choices;
@@ -56,7 +57,7 @@ public final class Retreats {
     }
 
     /** One squad leaves its territory (SWM-RETR-01). */
-    public record Retreat(String squad, Player chooser, Cause cause) implements Ask<War, String> {
+    public record Retreat(@RefersTo("squads") String squad, Player chooser, Cause cause) implements Ask<War, String> {
         @Override
         public Sentence title(War war) {
             return Sentence.of("Retreat of {squad}", war.name(war.squad(squad)));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import org.muster.api.check.Distinct;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -231,8 +232,10 @@ public final class InitiativePhase {
      * @param early those who act early, in the order in which they chose
      * @param late those who act late, in the order in which they chose
      */
-    public record ChooseStance(List<Player> waiting, List<Player> early, List<Player> late)
-            implements Ask<War, Stance> {
+    public record ChooseStance(
+            @Distinct List<Player> waiting,
+            @Distinct List<Player> early,
+            @Distinct List<Player> late) implements Ask<War, Stance> {
         public ChooseStance {
             waiting = List.copyOf(waiting);
             early = List.copyOf(early);

@@ -3,6 +3,7 @@ package org.muster.ruleset.swm.turn;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
@@ -81,7 +82,8 @@ public final class Stacking {
     }
 
     /** An overstacked side eliminates squads: figures and experience are lost (SWM-STACK-03). */
-    public record EliminateSquads(Player captain, String territory) implements Ask<War, List<Squad>> {
+    public record EliminateSquads(
+            Player captain, @RefersTo("territories") String territory) implements Ask<War, List<Squad>> {
         @Override
         public Decision<List<Squad>> decision(War war) {
             List<Squad> there = war.friendsIn(captain, territory);

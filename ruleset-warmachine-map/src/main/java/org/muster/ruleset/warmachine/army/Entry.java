@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 
 /**
@@ -18,10 +19,10 @@ import org.muster.api.check.RefersTo;
  * @param leader id of the entry in whose battlegroup it is; empty: in none
  */
 public record Entry(
-        String id,
+        @RefersTo(value = "troops", upTo = "#") String id,
         @RefersTo("troops") String troop,
         @Between(min = 0) int models,
-        List<String> attachments,
+        @Distinct List<@RefersTo(value = "troops", upTo = "#") String> attachments,
         @Nullable Veteran veteran,
         boolean late,
         String leader) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -41,7 +42,7 @@ import org.muster.ruleset.warmachine.data.Constants;
  *
  * @param space where it is fought
  */
-public record FightBattle(String space, Reported.Filed<BattleReport> filed)
+public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<BattleReport> filed)
         implements Reported<Campaign, BattleReport> {
 
     @Override
@@ -208,7 +209,7 @@ public record FightBattle(String space, Reported.Filed<BattleReport> filed)
     // ---- absent players
 
     /** A battle that nobody plays on a table. */
-    public record RollOffBattle(String space) implements Act<Campaign> {
+    public record RollOffBattle(@RefersTo("spaces") String space) implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {
             return rolledOff(campaign, campaign.battles().the(space), dice);

@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.battle;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -57,7 +58,8 @@ public final class Headquarters {
     }
 
     /** The winner takes supply points or a special (WMC-HQ-02). */
-    public record ChooseLoot(Player winner, String space) implements Ask<Campaign, Loot> {
+    public record ChooseLoot(
+            Player winner, @RefersTo("spaces") String space) implements Ask<Campaign, Loot> {
         @Override
         public Decision<Loot> decision(Campaign campaign) {
             return campaign.timed(

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -115,7 +117,11 @@ public final class Retreats {
      * @param stayed targets of pursuers that have decided to stay
      * @param repulse whether they leave an enemy's headquarters
      */
-    public record Retreat(List<String> queue, List<String> stayed, boolean repulse) implements Ask<Campaign, String> {
+    public record Retreat(
+            @Distinct List<@RefersTo("banners") String> queue,
+            List<@RefersTo("banners") String> stayed,
+            boolean repulse)
+            implements Ask<Campaign, String> {
         public Retreat {
             queue = List.copyOf(queue);
             stayed = List.copyOf(stayed);
