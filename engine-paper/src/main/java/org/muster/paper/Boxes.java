@@ -74,7 +74,8 @@ final class Boxes implements OptionsVisitor<Xhtml> {
     // ---- boxes
 
     private void box(Option option, boolean round) {
-        int letters = option.label().toString().length() + option.note().toString().length();
+        int letters =
+                option.label().toString().length() + option.note().toString().length();
         out.open("span", "class", letters < SHORT ? "o" : "o long");
         out.element("i", "", "class", round ? "box round" : "box");
         option(option);

@@ -58,7 +58,9 @@ final class OnlyNothing implements OptionsVisitor<Boolean> {
     @Override
     public Boolean either(Either<?> options) {
         List<Option> open = options.faces();
-        return options.cases().stream().filter(one -> open.contains(one.option())).allMatch(Options.Case::nothing);
+        return options.cases().stream()
+                .filter(one -> open.contains(one.option()))
+                .allMatch(Options.Case::nothing);
     }
 
     @Override

@@ -271,8 +271,9 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
                 continue;
             }
             List<String> inner = lines(one.options().get());
-            String before =
-                    inner.size() < 3 ? null : told.putIfAbsent(inner, one.option().id());
+            String before = inner.size() < 3
+                    ? null
+                    : told.putIfAbsent(inner, one.option().id());
             if (before == null) {
                 lines.add(face);
                 lines.addAll(indented(indented(inner)));

@@ -202,7 +202,8 @@ public final class Either<C> implements Options<C> {
     @SuppressWarnings("unchecked") // caseOf tells which case made the choice
     private static <D> Answer write(Options.Case<D> one, Object choice) {
         Answer rest = one.options().get().write((D) choice);
-        return rest instanceof Answer.Word word && word.text().equals(one.option().id())
+        return rest instanceof Answer.Word word
+                        && word.text().equals(one.option().id())
                 ? rest
                 : new Answer.Fields(Map.of(one.option().id(), rest));
     }

@@ -182,7 +182,8 @@ class ReactionInAMoveTest {
                     .filter(ship -> !ship.moved)
                     .flatMap(ship -> ship.sequences().stream().map(steps -> new Move(ship.id, steps)))
                     .toList();
-            return Decision.of(active, oneOf(moves, ReactionInAMoveTest::option)).otherwiseFirst();
+            return Decision.of(active, oneOf(moves, ReactionInAMoveTest::option))
+                    .otherwiseFirst();
         }
 
         @Override

@@ -42,7 +42,8 @@ public final class Placing {
     private final List<Base> untouchable;
     private final OptionalDouble level;
 
-    private Placing(Tabletop table, List<Near> nears, List<Base> occupied, List<Base> untouchable, OptionalDouble level) {
+    private Placing(
+            Tabletop table, List<Near> nears, List<Base> occupied, List<Base> untouchable, OptionalDouble level) {
         this.table = table;
         this.nears = List.copyOf(nears);
         this.occupied = List.copyOf(occupied);

@@ -128,8 +128,8 @@ class ShoveTest {
 
     @Test
     void aCrackTooNarrowForTheBaseIsPassed() {
-        Tabletop cracked =
-                Tabletop.of(90, 90, List.of(Peridea.pit("crack", 12, 30, 30, 50, 30, 50, 32, 30, 32)), Peridea.MEASURES);
+        Tabletop cracked = Tabletop.of(
+                90, 90, List.of(Peridea.pit("crack", 12, 30, 30, 50, 30, 50, 32, 30, 32)), Peridea.MEASURES);
         assertThat(shove(cracked, small(40, 25), 0, 1, 10).end().at()).isEqualTo(at(40, 35));
     }
 

@@ -207,7 +207,8 @@ public final class Returns {
                 Option option = Option.of("place " + token, "near {token}, each mini by hand", Called.thing(token))
                         .at(token);
                 cases.add(Options.<Coming>when(
-                                option, () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement))
+                                option,
+                                () -> arrival.by(token).as(place -> new Coming(token, place), Coming::placement))
                         .unless(() -> arrival.without(token)));
             }
             return Decision.of(

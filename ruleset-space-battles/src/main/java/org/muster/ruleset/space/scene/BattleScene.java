@@ -259,8 +259,8 @@ public final class BattleScene {
         Helm helm = battle.sheet(ship).helm();
         List<Square> ends = new ArrayList<>();
         for (Sequence sequence : helm.moves() ? helm.list(MovementPhase.own(battle, ship)) : List.<Sequence>of()) {
-            Square end =
-                    Square.find(Plans.option(battle, ship, sequence, "").anchors().get(0));
+            Square end = Square.find(
+                    Plans.option(battle, ship, sequence, "").anchors().get(0));
             if (end != null && !ends.contains(end) && sequence.kind() != MoveKind.HOLD) {
                 ends.add(end);
             }

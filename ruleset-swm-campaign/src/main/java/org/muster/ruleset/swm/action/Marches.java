@@ -119,7 +119,9 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         int defenders = (int) war.enemiesIn(squad.owner(), place).stream()
                 .filter(Squad::isActive)
                 .count();
-        return defenders == 0 ? option.noting("attack: undefended") : option.noting("attack: {n squad|squads}", defenders);
+        return defenders == 0
+                ? option.noting("attack: undefended")
+                : option.noting("attack: {n squad|squads}", defenders);
     }
 
     // ---- violations

@@ -66,7 +66,8 @@ class MovementTest {
                 .extracting(face -> face.id() + ' ' + face.note())
                 .containsExactly("sith-2 ", "sith-3 ", "done ");
         assertThat(squads.closed())
-                .extracting(closed -> closed.option().id() + ' ' + closed.option().note())
+                .extracting(
+                        closed -> closed.option().id() + ' ' + closed.option().note())
                 .containsExactly("sith-1 has moved", "sith-4 damaged");
     }
 

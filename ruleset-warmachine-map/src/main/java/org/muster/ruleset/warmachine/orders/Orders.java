@@ -84,10 +84,12 @@ final class Orders {
                         option(Order.Kind.AMBUSH, "ambush", "stay; if attacked, +1 to start and 2 inches deeper"),
                         Order.AMBUSH)
                 .add(Options.just(
-                                option(Order.Kind.DEMOLISH, "demolish", "stay and destroy the structure"), Order.DEMOLISH)
+                                option(Order.Kind.DEMOLISH, "demolish", "stay and destroy the structure"),
+                                Order.DEMOLISH)
                         .unless(() -> noStructure(banner.at())))
                 .add(Options.just(
-                                option(Order.Kind.CONVERT, "convert", "stay and take over the structure"), Order.CONVERT)
+                                option(Order.Kind.CONVERT, "convert", "stay and take over the structure"),
+                                Order.CONVERT)
                         .unless(() -> noStructure(banner.at())))
                 .either(order -> order.kind().id());
     }

@@ -194,7 +194,9 @@ public final class SetupPhase {
         @Override
         public Decision<String> decision(Campaign campaign) {
             Options<String> sites = Options.oneOf(
-                    List.copyOf(campaign.grounds().keySet()), campaign.book()::option, space -> against(campaign, space));
+                    List.copyOf(campaign.grounds().keySet()),
+                    campaign.book()::option,
+                    space -> against(campaign, space));
             Decision<String> decision = Decision.of(player, sites)
                     .asking("Where is your supply depot {number}?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");
