@@ -309,7 +309,7 @@ class CommandsTest {
     void theRuleBookIsReadByChapterIdOrWords() {
         Cli cli = new Cli(folder);
         assertThat(cli.run("rules feud").isDone().out())
-                .contains("FEU-ORD-01", "FEU-RAID-01")
+                .contains("Border Feud  FEU-ORD-01 to FEU-WIN-01")
                 .doesNotContain("Source");
         assertThat(cli.run("rules feud feu-raid").isDone().out())
                 .contains("FEU-RAID-01\n  A raid succeeds on 4 or more", "Source: Raids")
