@@ -51,7 +51,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "RULESET|FILE.java|GAME", description = "What to play, or a game to play on.")
+    @Parameters(index = "0", paramLabel = "RULESET|FILE|GAME", description = "What to play, or a game to play on.")
     private String what = "";
 
     @Option(

@@ -58,7 +58,7 @@ public final class RulesetCommand {
 
         @Parameters(
                 index = "0",
-                paramLabel = "FILE.java|JAR|DIR|ID",
+                paramLabel = "FILE|JAR|DIR|ID",
                 description = "A source file, a jar, a folder of classes, or a ruleset at hand.")
         private String what = "";
 

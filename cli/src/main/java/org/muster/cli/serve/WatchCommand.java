@@ -25,7 +25,7 @@ public final class WatchCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "FILE.java", description = "A ruleset in one source file.")
+    @Parameters(index = "0", paramLabel = "FILE", description = "A ruleset in one source file.")
     private Path file = Path.of("");
 
     @Option(
