@@ -86,7 +86,7 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
         /** One that is always called by its name and number. */
         public Round(String id, @Template String name, Predicate<S> when, List<Phase<S>> phases) {
-            this(id, name, (state, number) -> Sentence.of("{round} {n}", Sentence.of(name), number), when, phases);
+            this(id, name, numbered(Sentence.of(name)), when, phases);
         }
 
         /** The same, called by what the state says: "Spring 1901". */
@@ -132,6 +132,10 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
     private static <S> Function<S, Sentence> always(Sentence title) {
         return any -> title;
+    }
+
+    private static <S> Title<S> numbered(Sentence name) {
+        return (any, number) -> Sentence.of("{round} {n}", name, number);
     }
 
     /** What people call a round. */

@@ -1,5 +1,7 @@
 package org.muster.api.spi;
 
+import java.util.Arrays;
+import java.util.regex.Pattern;
 import org.muster.api.Stable;
 
 /**
@@ -18,4 +20,21 @@ public record RulesetInfo(String id, String name, String version, int api, Strin
 
     /** Version of this engine-api. A plugin made for a later one is left out. */
     public static final int API = 1;
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+    /**
+     * Which of two versions came first, as {@link java.util.Comparator#compare} says it: 1.2.0 before 1.10.0. What follows
+     * a {@code -} or {@code +} does not count.
+     */
+    public static int compareVersions(String one, String other) {
+        return Arrays.compare(numbers(one), numbers(other));
+    }
+
+    private static int[] numbers(String version) {
+        return NUMBER.matcher(version.split("[-+]", 2)[0])
+                .results()
+                .mapToInt(number -> Integer.parseInt(number.group()))
+                .toArray();
+    }
 }

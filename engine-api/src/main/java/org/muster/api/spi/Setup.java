@@ -1,11 +1,9 @@
 package org.muster.api.spi;
 
 import java.text.Normalizer;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -23,8 +21,6 @@ import org.muster.api.state.OrderedMap;
 @Stable
 public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Object options, Data data, String version) {
 
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
-
     /** A game that is opened by the ruleset at hand. */
     public Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Object options, Data data) {
         this(seats, hasOrganizer, options, data, "");
@@ -37,14 +33,7 @@ public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Obje
      * @param mended major.minor.patch; what follows a {@code -} or {@code +} in a game's version does not count
      */
     public boolean isSince(String mended) {
-        return version.isEmpty() || Arrays.compare(numbers(version), numbers(mended)) >= 0;
-    }
-
-    private static int[] numbers(String version) {
-        return NUMBER.matcher(version.split("[-+]", 2)[0])
-                .results()
-                .mapToInt(number -> Integer.parseInt(number.group()))
-                .toArray();
+        return version.isEmpty() || RulesetInfo.compareVersions(version, mended) >= 0;
     }
 
     /** The players in seat order. */

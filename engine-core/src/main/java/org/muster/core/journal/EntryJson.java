@@ -42,7 +42,7 @@ final class EntryJson {
     void write(int n, Instant at, String by, Entry.@Nullable Submission submission, Entry.Body body) {
         json.startObject();
         json.name("n").number(n);
-        json.name("at").string(time(at));
+        json.name("at").plain(time(at));
         json.name("by").string(by);
         if (submission != null) {
             json.name("submission").startObject();
@@ -64,78 +64,78 @@ final class EntryJson {
 
     private void body(Entry.Body body) {
         if (body instanceof Entry.Chose chose) {
-            json.name("kind").string("chose");
+            json.name("kind").plain("chose");
             json.name("decision").number(chose.decision());
             json.name("step").string(chose.step());
-            json.name("seat").string(chose.seat().id());
+            json.name("seat").plain(chose.seat().id());
             json.name("answer").answer(chose.answer());
             json.name("confirmed").bool(chose.confirmed());
             if (chose.contribution() != null) {
                 json.name("contribution").string(chose.contribution());
             }
         } else if (body instanceof Entry.Joined joined) {
-            json.name("kind").string("joined");
-            json.name("seat").string(joined.seat().id());
+            json.name("kind").plain("joined");
+            json.name("seat").plain(joined.seat().id());
             json.name("contribution").string(joined.contribution());
         } else if (body instanceof Entry.Rolled rolled) {
-            json.name("kind").string("rolled");
+            json.name("kind").plain("rolled");
             json.name("rolls").startArray();
             rolled.rolls().forEach(this::roll);
             json.endArray();
         } else if (body instanceof Entry.StandingOrder stands) {
-            json.name("kind").string("stands");
-            json.name("seat").string(stands.seat().id());
+            json.name("kind").plain("stands");
+            json.name("seat").plain(stands.seat().id());
             json.name("step").string(stands.step());
             json.name("answer").answer(stands.answer());
             json.name("phase").value(stands.phase());
         } else if (body instanceof Entry.Lapsed lapsed) {
-            json.name("kind").string("lapsed");
+            json.name("kind").plain("lapsed");
             json.name("decision").number(lapsed.decision());
             json.name("step").string(lapsed.step());
         } else if (body instanceof Entry.Extended extended) {
-            json.name("kind").string("extended");
+            json.name("kind").plain("extended");
             json.name("decision").number(extended.decision());
             json.name("step").string(extended.step());
             json.name("time").string(extended.time().toString());
             json.name("reason").string(extended.reason());
         } else if (body instanceof Entry.Paused paused) {
-            json.name("kind").string("paused");
+            json.name("kind").plain("paused");
             json.name("from").string(paused.from().toString());
             json.name("until").string(paused.until().toString());
             json.name("reason").string(paused.reason());
         } else if (body instanceof Entry.Opened opened) {
-            json.name("kind").string("opened");
+            json.name("kind").plain("opened");
             json.name("header").value(opened.header());
         } else if (body instanceof Entry.Rewound rewound) {
-            json.name("kind").string("rewound");
+            json.name("kind").plain("rewound");
             json.name("to").number(rewound.to());
             json.name("reason").string(rewound.reason());
         } else if (body instanceof Entry.Corrected corrected) {
-            json.name("kind").string("corrected");
+            json.name("kind").plain("corrected");
             json.name("of").number(corrected.of());
             json.name("history").startArray();
             corrected.history().forEach(this::past);
             json.endArray();
             json.name("reason").string(corrected.reason());
         } else if (body instanceof Entry.Unmended unmended) {
-            json.name("kind").string("unmended");
+            json.name("kind").plain("unmended");
             json.name("mend").number(unmended.mend());
             json.name("reason").string(unmended.reason());
         } else if (body instanceof Entry.Revealed revealed) {
-            json.name("kind").string("revealed");
+            json.name("kind").plain("revealed");
             json.name("phase").number(revealed.phase());
             json.name("seed").string(revealed.seed());
         } else if (body instanceof Entry.Reached reached) {
-            json.name("kind").string("reached");
-            json.name("state").string(reached.state());
-            json.name("rules").string(reached.rules());
+            json.name("kind").plain("reached");
+            json.name("state").plain(reached.state());
+            json.name("rules").plain(reached.rules());
         } else if (body instanceof Entry.Upgraded upgraded) {
-            json.name("kind").string("upgraded");
+            json.name("kind").plain("upgraded");
             json.name("version").string(upgraded.version());
             json.name("ruleset").string(upgraded.hash());
             json.name("data").value(upgraded.data());
         } else if (body instanceof Entry.Closed closed) {
-            json.name("kind").string("closed");
+            json.name("kind").plain("closed");
             json.name("reason").string(closed.reason());
         }
     }
@@ -153,9 +153,9 @@ final class EntryJson {
         json.startObject();
         json.name("number").number(one.number());
         json.name("purpose").string(one.purpose());
-        json.name("pool").string(one.pool());
+        json.name("pool").plain(one.pool());
         if (one.player() != null) {
-            json.name("player").string(one.player().id());
+            json.name("player").plain(one.player().id());
         }
         json.name("faces").startArray();
         for (int face : one.faces()) {

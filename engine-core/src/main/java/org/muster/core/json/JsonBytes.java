@@ -132,6 +132,18 @@ public final class JsonBytes {
         return this;
     }
 
+    /** A string of printable ASCII without quotes and backslashes, such as a hash, an id or a pool: it is copied, not looked at. */
+    @SuppressWarnings("deprecation") // of other letters it would lose a part; of these it is the quickest copy
+    public JsonBytes plain(String text) {
+        int length = text.length();
+        separate(length + 2);
+        bytes[size++] = '"';
+        text.getBytes(0, length, bytes, size);
+        size += length;
+        bytes[size++] = '"';
+        return this;
+    }
+
     /** A whole number. */
     public JsonBytes number(long number) {
         if (number <= Integer.MIN_VALUE || number > Integer.MAX_VALUE) {

@@ -70,7 +70,7 @@ final class PositionBytes<S> {
             if (answered.answer() != null) {
                 json.name("answer").answer(answered.answer());
             }
-            json.name("by").string(answered.by().id());
+            json.name("by").plain(answered.by().id());
             json.name("confirmed").bool(answered.confirmed());
             json.name("lapsed").bool(answered.lapsed());
             json.endObject();
@@ -83,7 +83,7 @@ final class PositionBytes<S> {
         json.name("ranking").startArray();
         for (List<Player> place : result.ranking()) {
             json.startArray();
-            place.forEach(player -> json.string(player.id()));
+            place.forEach(player -> json.plain(player.id()));
             json.endArray();
         }
         json.endArray();

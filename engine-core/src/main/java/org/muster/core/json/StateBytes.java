@@ -87,7 +87,7 @@ final class StateBytes {
             return (json, value) -> json.bool((Boolean) value);
         }
         if (type == Player.class) {
-            return (json, value) -> json.string(((Player) value).id());
+            return (json, value) -> json.plain(((Player) value).id());
         }
         if (type == Ints.class) {
             return (json, value) -> ints(json, (Ints) value);

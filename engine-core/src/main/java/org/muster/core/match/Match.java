@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
@@ -40,21 +38,16 @@ import org.muster.core.view.View;
 public final class Match {
 
     private static final int MOST_TRIES = 1_000;
-    private static final long LOOK_UP_MILLIS = 250;
 
     private final JournalStore store;
     private final Library library;
     private final Clock clock;
-    private final ReentrantLock queue = new ReentrantLock(true);
+    private final Turns turns = new Turns();
     private final List<Feed> feeds = new CopyOnWriteArrayList<>();
     private Running<?> running;
-    /** Who is at it; null: nobody. */
-    private volatile @Nullable Turn turn;
-    /** Why nobody may any more; null: people may. */
-    private volatile @Nullable BadGame givenUp;
 
     private Match(JournalStore store, Library library, Clock clock, Running<?> running) {
-        this.store = new WhileKept(store);
+        this.store = turns.whileKept(store);
         this.library = library;
         this.clock = clock;
         this.running = running;
@@ -109,38 +102,12 @@ public final class Match {
 
     /** Nobody else does anything meanwhile; what the ruleset throws is told as its failure. */
     private <T, E extends Exception> T inQueue(LoadedRuleset.Deed<T, E> deed) throws E {
-        enter();
-        Turn before = turn;
-        try {
-            turn = before == null ? new Turn(Thread.currentThread(), System.nanoTime()) : before;
+        return turns.take(() -> {
             if (running.isAstray()) {
                 again();
             }
             return running.watched(deed);
-        } finally {
-            turn = before;
-            queue.unlock();
-        }
-    }
-
-    /** Waits for those before, but not for somebody who never comes back. */
-    private void enter() {
-        boolean interrupted = false;
-        boolean entered = false;
-        while (!entered) {
-            BadGame why = givenUp;
-            if (why != null) {
-                throw new BadGame(why.violations());
-            }
-            try {
-                entered = queue.tryLock(LOOK_UP_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        });
     }
 
     /**
@@ -152,41 +119,12 @@ public final class Match {
 
     /** Who is at the game just now: a host looks whether their ruleset ever comes to an end. */
     public Optional<Turn> turn() {
-        return Optional.ofNullable(turn);
-    }
-
-    /** What a match that was given up comes to at last is written nowhere: the game may be played elsewhere by then. */
-    private final class WhileKept implements JournalStore {
-
-        private final JournalStore store;
-
-        WhileKept(JournalStore store) {
-            this.store = store;
-        }
-
-        @Override
-        public Head head() throws IOException {
-            return store.head();
-        }
-
-        @Override
-        public List<String> read(int from) throws IOException {
-            return store.read(from);
-        }
-
-        @Override
-        public Head append(Head expected, List<byte[]> lines) throws IOException {
-            BadGame why = givenUp;
-            if (why != null) {
-                throw new BadGame(why.violations());
-            }
-            return store.append(expected, lines);
-        }
+        return turns.now();
     }
 
     /** From now on everybody is refused for this reason, those who wait at once. Who is at it can't be stopped. */
     public void giveUp(BadGame why) {
-        givenUp = why;
+        turns.giveUp(why);
     }
 
     <T> T look(Viewer viewer, Look<T> look) {

@@ -35,16 +35,16 @@ public final class Rulesets {
 
     private boolean labelled = true;
 
-    /** Where they were looked for; null: nowhere. */
-    private final @Nullable PluginFolder folder;
+    /** Where is to be looked again; null: nowhere. */
+    private final @Nullable PluginFolder watched;
     /** How that looked. */
     private final String look;
     /** What was found there before; what has not changed stays as it is. */
     private final @Nullable Versions before;
 
     private Rulesets(@Nullable PluginFolder folder, @Nullable Versions before) {
-        this.folder = folder;
-        this.look = folder == null ? "" : folder.look();
+        this.watched = folder == null || folder.copies() == null ? null : folder;
+        this.look = watched == null ? "" : watched.look();
         this.before = before;
     }
 
@@ -69,11 +69,11 @@ public final class Rulesets {
     }
 
     /**
-     * What is at hand now, if the folder has changed since: what has not stays as it is loaded, and games go on with what
-     * they have.
+     * What is at hand now, if the folder has changed since, for who loads from copies: what has not changed stays as it is
+     * loaded, and games go on with what they have.
      */
     public Optional<Rulesets> renewed() {
-        return folder == null || folder.look().equals(look) ? Optional.empty() : Optional.of(find(folder, versions));
+        return watched == null || watched.look().equals(look) ? Optional.empty() : Optional.of(find(watched, versions));
     }
 
     private static Rulesets find(PluginFolder folder, @Nullable Versions before) {

@@ -1,7 +1,6 @@
 package org.muster.core.plugin;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -9,30 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
+import org.muster.api.spi.RulesetInfo;
 import org.muster.core.journal.Header;
 
 /** Rulesets by id, each in all versions at hand: the newest opens games, and each plays those that it opened. */
 final class Versions {
 
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
-
     /** The newest first; of those that have the same numbers, such as 1.0.0 and 1.0.0-rc, the one without a word. */
     private static final Comparator<LoadedRuleset> NEWEST = Comparator.comparing(
-                    (LoadedRuleset one) -> numbers(one.info().version()), Arrays::compare)
+                    (LoadedRuleset one) -> one.info().version(), RulesetInfo::compareVersions)
             .reversed()
             .thenComparing(one -> one.info().version());
 
     private final Map<String, List<LoadedRuleset>> byId = new TreeMap<>();
-
-    private static int[] numbers(String version) {
-        return NUMBER.matcher(version.split("[-+]", 2)[0])
-                .results()
-                .map(MatchResult::group)
-                .mapToInt(Integer::parseInt)
-                .toArray();
-    }
 
     void add(LoadedRuleset one) {
         List<LoadedRuleset> versions = byId.computeIfAbsent(one.info().id(), any -> new ArrayList<>());

@@ -38,6 +38,16 @@ class JsonBytesTest {
     }
 
     @Test
+    void whatNeedsNoEscapeIsWrittenAsJacksonWritesItToo() {
+        StringBuilder plain = new StringBuilder();
+        for (char c = ' '; c <= '~'; c++) {
+            plain.append(c == '"' || c == '\\' ? "" : c);
+        }
+        json.startArray().plain("").plain(plain.toString()).endArray();
+        assertThat(written()).isEqualTo(Json.write(List.of("", plain.toString())));
+    }
+
+    @Test
     void everyCharacterIsWrittenAsJacksonWritesIt() {
         for (char c = 0; c < Character.MIN_SURROGATE; c++) {
             json.clear();
