@@ -407,6 +407,14 @@ final class Tour {
         write("n1.yaml", "name: [1\n");
         run("map check @n1.yaml --ruleset " + id);
         run("map check @n1.yaml");
+        write(
+                "o2.xml",
+                "<game><map><territory name=\"A\"/><territory name=\"A\"/><territory name=\"B\"/>"
+                        + "<connection t1=\"A\" t2=\"C\"/><connection t1=\"A\" t2=\"A\"/></map></game>");
+        run("map import @o2.xml --ruleset " + id + " -o @o2-" + id + ".yaml");
+        run("map import @o2.xml -o @o2.yaml");
+        run("map check @o2.yaml");
+        run("map draw @o2.yaml --text");
         write("l1.yaml", "{}\n");
         run("army check @l1.yaml --ruleset " + id);
         for (ArmyFile<?, ?> army : ruleset.armies()) {
@@ -465,8 +473,14 @@ final class Tour {
         run("--version");
         run("--help");
         Commands.names().forEach(name -> run("help " + name));
-        for (String name :
-                List.of("map check", "map draw", "army check", "army import", "catalogue import", "ruleset check")) {
+        for (String name : List.of(
+                "map check",
+                "map draw",
+                "map import",
+                "army check",
+                "army import",
+                "catalogue import",
+                "ruleset check")) {
             run("help " + name);
             run(name);
         }

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
+import org.muster.api.map.Chart;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.DataFile;
@@ -31,7 +34,7 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster map}: a map is good if its ruleset can open a game on it. */
-@Command(name = "map", description = "Check or draw a map of your own.")
+@Command(name = "map", description = "Check or draw a map of your own, or make one out of another program's.")
 public final class MapCommand {
 
     private MapCommand() {}
@@ -40,7 +43,8 @@ public final class MapCommand {
     public static CommandLine line(Console console) {
         return new CommandLine(new MapCommand())
                 .addSubcommand(new Check(console))
-                .addSubcommand(new Draw(console));
+                .addSubcommand(new Draw(console))
+                .addSubcommand(new MapImportCommand(console));
     }
 
     /** Which map of which ruleset. */
@@ -48,7 +52,10 @@ public final class MapCommand {
 
         private static final String USUAL = "map";
 
-        @Parameters(index = "0", paramLabel = "FILE", description = "YAML or JSON; see muster schema RULESET map.")
+        @Parameters(
+                index = "0",
+                paramLabel = "FILE",
+                description = "YAML or JSON; see muster schema RULESET map. Without --ruleset it may be a chart.")
         private Path path = Path.of("");
 
         @Option(
@@ -85,6 +92,11 @@ public final class MapCommand {
                     null,
                     null);
             return Play.of(loaded, config.header(loaded, any -> text, "map", 1, "", null));
+        }
+
+        /** The map where it belongs to no ruleset. */
+        private Optional<Chart> chart() {
+            return ruleset == null && data == null ? Charts.in(TextFile.read(path)) : Optional.empty();
         }
 
         /** What the ruleset calls the map: by that form a text can often be told. */
@@ -163,31 +175,43 @@ public final class MapCommand {
 
         @Override
         public Integer call() {
+            Chart chart = map.chart().orElse(null);
+            if (chart != null) {
+                List<Violation> violations = chart.map().violations();
+                return violations.isEmpty() ? good(Charts.scene(chart)) : notGood(violations);
+            }
             try {
                 map.mustBeKnown(console);
             } catch (BadJson e) {
                 return notGood(e);
             }
             try {
-                Scene scene = scene(map.open(console));
-                if (console.json()) {
-                    console.document(Documents.object().put("good", true).put("alt", scene.alt()));
-                } else {
-                    console.line("{map} is good. {picture}", map.path, scene.alt());
-                }
-                return Exit.DONE;
+                return good(scene(map.open(console)));
             } catch (BadGame e) {
-                if (console.json()) {
-                    ObjectNode json = Documents.object().put("good", false);
-                    json.set("violations", Documents.violations(e.violations()));
-                    console.document(json);
-                } else {
-                    e.violations().forEach(one -> console.verbatim(one.toString()));
-                }
-                return Exit.WANTING;
+                return notGood(e.violations());
             } catch (BadJson e) {
                 return notGood(e);
             }
+        }
+
+        private int good(Scene scene) {
+            if (console.json()) {
+                console.document(Documents.object().put("good", true).put("alt", scene.alt()));
+            } else {
+                console.line("{map} is good. {picture}", map.path, scene.alt());
+            }
+            return Exit.DONE;
+        }
+
+        private int notGood(List<Violation> violations) {
+            if (console.json()) {
+                ObjectNode json = Documents.object().put("good", false);
+                json.set("violations", Documents.violations(violations));
+                console.document(json);
+            } else {
+                violations.forEach(one -> console.verbatim(one.toString()));
+            }
+            return Exit.WANTING;
         }
 
         private int notGood(BadJson e) {
@@ -217,7 +241,7 @@ public final class MapCommand {
 
         @Override
         public Integer call() throws IOException {
-            Scene scene = scene(map.open(console));
+            Scene scene = map.chart().map(Charts::scene).orElseGet(() -> scene(map.open(console)));
             pictures.draw(console, scene, console.json() ? Documents.object().put("alt", scene.alt()) : null);
             return Exit.DONE;
         }

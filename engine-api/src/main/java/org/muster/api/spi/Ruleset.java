@@ -1,6 +1,7 @@
 package org.muster.api.spi;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.muster.api.Stable;
@@ -64,6 +65,11 @@ public interface Ruleset<S, B> {
     /** What makes its data out of tables that others keep. */
     default List<TableImport<?>> imports() {
         return List.of();
+    }
+
+    /** What makes its map out of maps of other programs; empty where a map is a {@link org.muster.api.map.Chart}, or there is none. */
+    default Optional<MapImport<?>> mapImport() {
+        return Optional.empty();
     }
 
     /** The kinds of army list that can be checked before a game. */

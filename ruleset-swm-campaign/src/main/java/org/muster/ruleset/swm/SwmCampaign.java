@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm;
 
 import java.util.List;
+import java.util.Optional;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
@@ -12,6 +13,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
+import org.muster.api.spi.MapImport;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.spi.TableImport;
@@ -37,6 +39,7 @@ import org.muster.ruleset.swm.economics.EconomicsPhase;
 import org.muster.ruleset.swm.initiative.InitiativePhase;
 import org.muster.ruleset.swm.records.WarRecords;
 import org.muster.ruleset.swm.scene.WarScene;
+import org.muster.ruleset.swm.setup.PlanetImport;
 import org.muster.ruleset.swm.setup.PositionCheck;
 import org.muster.ruleset.swm.setup.SetupCheck;
 import org.muster.ruleset.swm.setup.SetupPhase;
@@ -149,6 +152,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public List<TableImport<?>> imports() {
         return List.of(new FigureTable());
+    }
+
+    @Override
+    public Optional<MapImport<?>> mapImport() {
+        return Optional.of(new PlanetImport());
     }
 
     @Override

@@ -1,0 +1,112 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A map of another program becomes a chart, and a planet on which a campaign is played. */
+class MapImportTest {
+
+    @TempDir
+    Path folder;
+
+    private Cli cli;
+
+    @BeforeEach
+    void map() {
+        cli = new Cli(folder).write("ring.xml", ring("")).write("polygons.txt", polygons());
+    }
+
+    /** Eight territories in a ring about a lake, two of them capitals. */
+    private static String ring(String more) {
+        StringBuilder xml = new StringBuilder("<?xml version=\"1.0\"?>\n<!DOCTYPE game SYSTEM \"game.dtd\">\n<game>"
+                + "<info name=\"The Ring\" version=\"1.2\"/><map><territory name=\"Lake\" water=\"true\"/>");
+        for (int i = 0; i < 8; i++) {
+            xml.append("<territory name=\"March ").append(i).append("\"/>");
+        }
+        for (int i = 0; i < 8; i++) {
+            xml.append("<connection t1=\"March %d\" t2=\"March %d\"/>".formatted(i, (i + 1) % 8));
+            xml.append("<connection t1=\"March %d\" t2=\"Lake\"/>".formatted(i));
+        }
+        return xml.append(more)
+                .append("</map><attachments>")
+                .append(capital(0))
+                .append(capital(4))
+                .append("</attachments></game>")
+                .toString();
+    }
+
+    private static String capital(int march) {
+        return "<attachment name=\"territoryAttachment\" attachTo=\"March %d\"><option name=\"capital\" value=\"P%d\"/></attachment>"
+                .formatted(march, march);
+    }
+
+    private static String polygons() {
+        StringBuilder text = new StringBuilder("Lake < (40,40) (60,40) (60,60) (40,60) >\n");
+        for (int i = 0; i < 8; i++) {
+            text.append("March %d < (%d,0) (%d,0) (%d,30) (%d,30) >\n"
+                    .formatted(i, 10 * i, 10 * i + 10, 10 * i + 10, 10 * i));
+        }
+        return text.toString();
+    }
+
+    @Test
+    void itBecomesAChartThatCanBeCheckedAndDrawn() {
+        assertThat(cli.run("map import @ring.xml -o @chart.yaml").isDone().out())
+                .contains("The Ring of TripleA: 9 places, 16 borders.", "Written to");
+        cli.run("map check @chart.yaml").isDone();
+        cli.run("map draw @chart.yaml --svg @chart.svg").isDone();
+        assertThat(cli.text("chart.svg")).contains("March 3", "Lake");
+        assertThat(cli.text("chart.yaml")).contains("outlines:", "name: March 3");
+    }
+
+    @Test
+    void itBecomesAPlanetThatIsPlayed() {
+        cli.run("map import @ring.xml --ruleset swm-campaign -o @planet.yaml")
+                .isWanting("1 place is water and left out", "yields 100 a turn");
+        cli.run("map check @planet.yaml --ruleset swm-campaign --seats a=A,b=B").isDone();
+        cli.write("game.yaml", "ruleset: swm-campaign\nseats: {a: Anna, b: Bert}\ndata: {map: planet.yaml}\n");
+        cli.run("new @game.yaml @game.muster").isDone();
+        assertThat(cli.run("show @game.muster").isDone().out()).contains("March 3");
+    }
+
+    @Test
+    void oddThingsAreToldAndNothingIsWrittenOverItself() {
+        cli.write("odd.xml", ring("<territory name=\"March 1\"/><connection t1=\"March 1\" t2=\"Atlantis\"/>"));
+        cli.run("map import @odd.xml")
+                .isWanting("March 1 is there twice", "no place Atlantis", "With -o FILE it is written");
+        cli.run("map import @ring.xml -o @ring.xml").isRefused("is the map itself");
+        cli.run("map import @none.xml").isRefused("none.xml");
+        cli.write("roster.xml", "<roster/>");
+        cli.run("map import @roster.xml").isRefused("begins with <roster>");
+        cli.run("map import @ring.xml --ruleset skirmish-dice").isRefused("makes nothing out of maps");
+    }
+
+    @Test
+    void theDocumentHasTheMapAndTheWarnings() {
+        assertThat(cli.run("map import @ring.xml --json")
+                        .isDone()
+                        .json()
+                        .path("map")
+                        .path("places")
+                        .size())
+                .isEqualTo(9);
+        assertThat(cli.run("map import @ring.xml --ruleset swm-campaign --json")
+                        .json()
+                        .path("warnings")
+                        .size())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aChartInPiecesIsWanting() {
+        cli.write(
+                "chart.yaml",
+                "name: Two\nwidth: 100\nheight: 100\nplaces:\n- {id: a, name: A, at: {x: 1, \"y\": 1}, outlines: [], notes: {}}\n"
+                        + "- {id: b, name: B, at: {x: 9, \"y\": 9}, outlines: [\"0,0 5,0 5,5\"], notes: {}}\nborders: []\n");
+        cli.run("map check @chart.yaml").isWanting("B can't be reached from A");
+    }
+}

@@ -1,0 +1,298 @@
+package org.muster.ruleset.swm.setup;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
+import org.muster.api.map.Chart;
+import org.muster.api.space.Point;
+import org.muster.api.spi.MapImport;
+import org.muster.ruleset.swm.data.HomeRegion;
+import org.muster.ruleset.swm.data.MapFile;
+import org.muster.ruleset.swm.data.Territory;
+
+/**
+ * Makes a planet out of a map that another program keeps (SWM-SETUP-01): its land, in home regions about its capitals,
+ * each with the income that the book's map gives one. A club moves the borders afterwards.
+ */
+public final class PlanetImport implements MapImport<MapFile> {
+
+    /** As many as there are factions. */
+    private static final int MOST_REGIONS = 10;
+
+    private static final int FEWEST_REGIONS = 2;
+    /** Territories of a home region of the book's map. */
+    private static final int USUAL = 4;
+    /** Points a turn that a home region of the book's map yields, and its capital. */
+    private static final int OF_A_REGION = 100;
+
+    private static final int OF_A_CAPITAL = 40;
+    private static final int STEP = 5;
+
+    @Override
+    public String data() {
+        return "map";
+    }
+
+    @Override
+    public Checked<Draft<MapFile>> draft(Chart chart) {
+        Land land = new Land(chart);
+        if (land.places.size() < FEWEST_REGIONS) {
+            return Checked.bad(Violation.of(
+                            "TOO_LITTLE_LAND",
+                            "{map} has {n place|places} that are no water; a planet for {least} has {least} or more.",
+                            chart.name(),
+                            land.places.size(),
+                            FEWEST_REGIONS)
+                    .citing("SWM-SETUP-01"));
+        }
+        return Checked.ok(new Draft<>(land.planet(), land.warnings));
+    }
+
+    /** The places of a chart that are no water, and what one can go between. */
+    private static final class Land {
+
+        private final Chart chart;
+        private final Map<String, Chart.Place> places = new LinkedHashMap<>();
+        private final Map<String, Set<String>> touching = new LinkedHashMap<>();
+        private final List<Violation> warnings = new ArrayList<>();
+
+        Land(Chart chart) {
+            this.chart = chart;
+            for (Chart.Place place : chart.places()) {
+                touching.put(place.id(), new LinkedHashSet<>());
+                if (!isWater(place)) {
+                    places.put(place.id(), place);
+                }
+            }
+            for (Chart.Border border : chart.borders()) {
+                touching.getOrDefault(border.from(), new HashSet<>()).add(border.to());
+                touching.getOrDefault(border.to(), new HashSet<>()).add(border.from());
+            }
+            if (places.size() < chart.places().size()) {
+                warnings.add(Violation.of(
+                        "WATER_LEFT_OUT",
+                        "{n place is|places are} water and left out: squads march on land.",
+                        chart.places().size() - places.size()));
+            }
+        }
+
+        private static boolean isWater(Chart.Place place) {
+            return place.note("water").equals("true") || place.note("terrain").equals("water");
+        }
+
+        MapFile planet() {
+            joinIslands();
+            touching.keySet().retainAll(places.keySet());
+            touching.values().forEach(some -> some.retainAll(places.keySet()));
+            List<String> capitals = capitals();
+            Map<String, String> regions = nearest(capitals);
+            warnings.add(Violation.of(
+                            "INCOME_GUESSED",
+                            "Each home region yields {points} a turn, as on the book's map: its capital {capital}, the rest by what"
+                                    + " the map says its territories produce.",
+                            OF_A_REGION,
+                            OF_A_CAPITAL)
+                    .citing("SWM-ECON-01"));
+            List<Territory> territories = new ArrayList<>();
+            places.values().forEach(place -> territories.add(territory(place, regions, capitals)));
+            List<HomeRegion> homes = capitals.stream()
+                    .map(capital -> new HomeRegion(capital, capital, borders(capital, regions)))
+                    .toList();
+            return new MapFile(chart.name(), homes, territories);
+        }
+
+        /** What can be reached on land alone. */
+        private Set<String> landFrom(String start) {
+            Set<String> reached = new LinkedHashSet<>(Set.of(start));
+            Deque<String> queue = new ArrayDeque<>(reached);
+            while (!queue.isEmpty()) {
+                for (String next : touching.getOrDefault(queue.remove(), Set.of())) {
+                    if (places.containsKey(next) && reached.add(next)) {
+                        queue.add(next);
+                    }
+                }
+            }
+            return reached;
+        }
+
+        /** Everything must be reached: an island is joined to the land that is nearest over the water. */
+        private void joinIslands() {
+            String first = places.keySet().iterator().next();
+            Set<String> reached = landFrom(first);
+            while (reached.size() < places.size()) {
+                String island = "";
+                String coast = "";
+                double least = Double.MAX_VALUE;
+                for (Chart.Place one : places.values()) {
+                    for (String near : reached.contains(one.id()) ? Set.<String>of() : reached) {
+                        double far = one.at().to(chartPlace(near).at());
+                        if (far < least) {
+                            least = far;
+                            island = one.id();
+                            coast = near;
+                        }
+                    }
+                }
+                touching.getOrDefault(island, new HashSet<>()).add(coast);
+                touching.getOrDefault(coast, new HashSet<>()).add(island);
+                warnings.add(Violation.of(
+                        "ISLAND_JOINED",
+                        "{island} can't be reached on land; a way to {coast}, which is nearest, was added.",
+                        chartPlace(island),
+                        chartPlace(coast)));
+                reached = landFrom(first);
+            }
+        }
+
+        private Chart.Place chartPlace(String id) {
+            Chart.Place place = places.get(id);
+            if (place == null) {
+                throw new IllegalStateException(id);
+            }
+            return place;
+        }
+
+        private static int production(Chart.Place place) {
+            String said = place.note("production");
+            return said.matches("\\d{1,4}") ? Integer.parseInt(said) : 0;
+        }
+
+        /** Those that the map calls so; without any, rich places far from each other. */
+        private List<String> capitals() {
+            Comparator<Chart.Place> richest =
+                    Comparator.comparingInt(Land::production).reversed();
+            List<String> said = places.values().stream()
+                    .filter(place -> !place.note("capital").isEmpty())
+                    .sorted(richest)
+                    .map(Chart.Place::id)
+                    .toList();
+            if (said.size() > MOST_REGIONS) {
+                warnings.add(Violation.of(
+                        "CAPITALS_LEFT_OUT",
+                        "Of {n} capitals {most} are taken, one for each faction: those that produce most.",
+                        said.size(),
+                        MOST_REGIONS));
+            }
+            if (said.size() >= FEWEST_REGIONS) {
+                return said.stream().limit(MOST_REGIONS).toList();
+            }
+            List<String> chosen = new ArrayList<>(said);
+            int wanted = Math.max(FEWEST_REGIONS, Math.min(MOST_REGIONS, places.size() / USUAL));
+            while (chosen.size() < wanted) {
+                chosen.add(farthest(chosen, richest));
+            }
+            warnings.add(Violation.of(
+                    "CAPITALS_GUESSED",
+                    "The map names no capitals for two; {n place was|places were} taken, far from each other.",
+                    chosen.size()));
+            return chosen;
+        }
+
+        private String farthest(List<String> chosen, Comparator<Chart.Place> richest) {
+            Map<String, Integer> far = chosen.isEmpty() ? Map.of() : steps(chosen);
+            return places.values().stream()
+                    .filter(place -> !chosen.contains(place.id()))
+                    .max(Comparator.<Chart.Place>comparingInt(place -> far.getOrDefault(place.id(), 0))
+                            .thenComparing(richest.reversed())
+                            .thenComparing(Chart.Place::id, Comparator.reverseOrder()))
+                    .orElseThrow()
+                    .id();
+        }
+
+        private Map<String, Integer> steps(List<String> from) {
+            Map<String, Integer> steps = new LinkedHashMap<>();
+            from.forEach(id -> steps.put(id, 0));
+            Deque<String> queue = new ArrayDeque<>(from);
+            while (!queue.isEmpty()) {
+                String at = queue.remove();
+                for (String next : touching.getOrDefault(at, Set.of())) {
+                    if (steps.putIfAbsent(next, steps.getOrDefault(at, 0) + 1) == null) {
+                        queue.add(next);
+                    }
+                }
+            }
+            return steps;
+        }
+
+        /** Each territory belongs to the capital that is the fewest steps away; regions grow side by side, so none is cut in two. */
+        private Map<String, String> nearest(List<String> capitals) {
+            Map<String, String> regions = new LinkedHashMap<>();
+            capitals.forEach(capital -> regions.put(capital, capital));
+            Deque<String> queue = new ArrayDeque<>(capitals);
+            while (!queue.isEmpty()) {
+                String at = queue.remove();
+                for (String next : touching.getOrDefault(at, Set.of())) {
+                    if (regions.putIfAbsent(next, regions.getOrDefault(at, at)) == null) {
+                        queue.add(next);
+                    }
+                }
+            }
+            return regions;
+        }
+
+        private Territory territory(Chart.Place place, Map<String, String> regions, List<String> capitals) {
+            String region = regions.getOrDefault(place.id(), "");
+            boolean capital = capitals.contains(place.id());
+            List<String> adjacent = List.copyOf(touching.getOrDefault(place.id(), Set.of()));
+            boolean frontier = adjacent.stream().anyMatch(next -> !region.equals(regions.get(next)));
+            return new Territory(
+                    place.id(),
+                    place.name(),
+                    region,
+                    capital ? "capital" : frontier ? "frontier" : "march",
+                    economy(place, region, regions, capital),
+                    capital || frontier ? 2 : 1,
+                    capital,
+                    null,
+                    scaled(place.at()),
+                    List.of(),
+                    adjacent);
+        }
+
+        /** A share of what its region yields, in steps of five, by what the map says it produces. */
+        private int economy(Chart.Place place, String region, Map<String, String> regions, boolean capital) {
+            List<Chart.Place> others = places.values().stream()
+                    .filter(one ->
+                            region.equals(regions.get(one.id())) && !one.id().equals(region))
+                    .toList();
+            if (capital) {
+                return others.isEmpty() ? OF_A_REGION : OF_A_CAPITAL;
+            }
+            int all = others.stream().mapToInt(Land::production).sum();
+            double share = all == 0 ? 1.0 / others.size() : (double) production(place) / all;
+            return (int) Math.round(share * (OF_A_REGION - OF_A_CAPITAL) / STEP) * STEP;
+        }
+
+        private List<String> borders(String region, Map<String, String> regions) {
+            Set<String> borders = new LinkedHashSet<>();
+            places.keySet().stream()
+                    .filter(id -> region.equals(regions.get(id)))
+                    .flatMap(id -> touching.getOrDefault(id, Set.of()).stream())
+                    .map(next -> regions.getOrDefault(next, region))
+                    .filter(other -> !other.equals(region))
+                    .forEach(borders::add);
+            return List.copyOf(borders);
+        }
+
+        /** In the book's unit, in which neighbours lie one or two apart. */
+        private Point scaled(Point at) {
+            double apart = chart.borders().stream()
+                    .filter(one -> places.containsKey(one.from()) && places.containsKey(one.to()))
+                    .mapToDouble(one ->
+                            chartPlace(one.from()).at().to(chartPlace(one.to()).at()))
+                    .average()
+                    .orElse(1);
+            double unit = Math.max(apart, 1) / 1.5;
+            return new Point(at.x() / unit, at.y() / unit);
+        }
+    }
+}
