@@ -68,8 +68,8 @@ class MapImportTest {
         cli.run("map import @ring.xml --ruleset swm-campaign -o @planet.yaml")
                 .isWanting("1 place is water and left out", "yields 100 a turn");
         cli.run("map check @planet.yaml --ruleset swm-campaign --seats a=A,b=B").isDone();
-        cli.write("game.yaml", "ruleset: swm-campaign\nseats: {a: Anna, b: Bert}\ndata: {map: planet.yaml}\n");
-        cli.run("new @game.yaml @game.muster").isDone();
+        cli.write("game.yaml", "seats: {a: Anna, b: Bert}\ndata: {map: planet.yaml}\n");
+        cli.run("new swm-campaign @game.muster --config @game.yaml").isDone();
         assertThat(cli.run("show @game.muster").isDone().out()).contains("March 3");
     }
 

@@ -21,6 +21,7 @@ class TemplatesOfTheEngineTest {
                         "engine-odds",
                         "engine-paper",
                         "engine-rosters",
+                        "engine-maps",
                         "cli")
                 .map(module -> Path.of("..", module, "src", "main", "java"))
                 .toList();

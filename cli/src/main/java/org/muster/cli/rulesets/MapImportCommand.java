@@ -11,12 +11,11 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.map.Chart;
-import org.muster.api.spi.DataFile;
 import org.muster.api.spi.MapImport;
-import org.muster.api.spi.Ruleset;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.data.KindOfMap;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
@@ -89,24 +88,18 @@ final class MapImportCommand implements Callable<Integer> {
     /** As the ruleset has its map. */
     private static Object file(LoadedRuleset loaded, Chart chart, List<Violation> warnings) {
         return loaded.watched(() -> {
-            Ruleset<?, ?> maker = loaded.ruleset();
-            MapImport<?> maps = maker.mapImport().orElse(null);
-            if (maps != null) {
-                MapImport.Draft<?> draft = orRefused(maps.draft(chart));
-                warnings.addAll(draft.warnings());
-                return draft.file();
-            }
-            if (maker.data().stream().map(DataFile::type).anyMatch(Chart.class::equals)) {
-                return chart;
-            }
-            throw new BadGame(
-                    "NO_MAP_IMPORT",
-                    "{ruleset} makes nothing out of maps of other programs. Without --ruleset it becomes a chart.",
-                    loaded.info().name());
+            MapImport<?> maps = KindOfMap.of(loaded.ruleset())
+                    .orElseThrow(() -> new BadGame(
+                            "NO_MAP_IMPORT",
+                            "{ruleset} makes nothing out of maps of other programs. Without --ruleset it becomes a chart.",
+                            loaded.info().name()));
+            MapImport.Draft<?> draft = orRefused(maps.draft(chart));
+            warnings.addAll(draft.warnings());
+            return draft.file();
         });
     }
 
-    private static <T> T orRefused(Checked<T> checked) {
+    private static <T> T orRefused(Checked<? extends T> checked) {
         if (!checked.isOk()) {
             throw new BadGame(checked.violations());
         }

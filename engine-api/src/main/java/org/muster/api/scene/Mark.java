@@ -166,6 +166,16 @@ public sealed interface Mark {
             return new Line(id, points, true, classes, note);
         }
 
+        /**
+         * The same, each of its legs as an arc: so orders that go the same way, support or a convoy, can be told from moves.
+         *
+         * @param share how far it leaves the straight way in the middle, of its length: to the right of who goes along it
+         *     where y runs down, to the left if negative; -1 to 1
+         */
+        public Line bowed(double share) {
+            return new Line(id, Arc.through(points, share), arrow, classes, note);
+        }
+
         /** The same, being these things and nothing else. */
         public Line being(List<String> these) {
             return new Line(id, points, arrow, these, note);

@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param part before the names of its fields
  * @param ruleset id of the system
  * @param files what can be tried
- * @param rosters those of them that rosters of other programs become
+ * @param imports those of them that rosters and maps of other programs become
  * @param typed what stands in the fields
  * @param judged how lists look, by their names
- * @param notes what is to be known of a roster that was taken over
+ * @param notes what is to be known of what was taken over
  * @param refused reasons by field; {@code ""} for the whole
  * @param picture the game as it would open on the data; or nothing
  */
@@ -24,7 +24,7 @@ public record WorkPage(
         String ruleset,
         String system,
         List<NewPage.File> files,
-        List<String> rosters,
+        List<String> imports,
         Map<String, String> typed,
         Map<String, NewPage.Army> judged,
         List<String> notes,

@@ -13,10 +13,12 @@ import java.util.stream.Stream;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
+import org.muster.api.spi.MapImport;
 import org.muster.api.spi.RosterImport;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.KindOfArmy;
+import org.muster.core.data.KindOfMap;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.BrokenRuleset;
@@ -27,6 +29,7 @@ import org.muster.host.games.NewGame;
 import org.muster.host.pages.NewPage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.WorkPage;
+import org.muster.maps.ForeignMaps;
 import org.muster.rosters.BattleScribe;
 
 /** What people prepare at home, tried by the book before it comes to a game: army lists, and maps with other data. */
@@ -36,6 +39,8 @@ final class Workshop {
     private static final String MAPS = "/maps";
     /** Before the name of a kind of army: a roster of another program that is to become one. */
     private static final String ROSTER = "roster.";
+    /** Before the name of a file of data: a map of another program that is to become one. */
+    private static final String FOREIGN = "foreign.";
 
     private final House house;
     private final Games games;
@@ -109,10 +114,7 @@ final class Workshop {
                 system.id(),
                 system.name(),
                 files(draft.ruleset(), way),
-                draft.ruleset().ruleset().armies().stream()
-                        .filter(one -> one.rosters().isPresent())
-                        .map(ArmyFile::name)
-                        .toList(),
+                imports(draft.ruleset(), way),
                 draft.typed(),
                 judged,
                 notes,
@@ -121,13 +123,23 @@ final class Workshop {
         house.html().show(visit.http(), "workshop", system.name(), Map.of("work", page));
     }
 
+    /** What something of another program becomes. */
+    private static List<String> imports(LoadedRuleset ruleset, String way) {
+        return way.equals(ARMIES)
+                ? ruleset.ruleset().armies().stream()
+                        .filter(one -> one.rosters().isPresent())
+                        .map(ArmyFile::name)
+                        .toList()
+                : KindOfMap.of(ruleset.ruleset()).map(MapImport::data).stream().toList();
+    }
+
     /** What was typed, in a game of as many as the system needs, by the book. */
     private Draft draft(Visit visit) {
         trial.count(visit);
         LoadedRuleset ruleset = games.chosen(visit.field("ruleset"));
         Map<String, String> typed = new LinkedHashMap<>();
         visit.http().formParamMap().forEach((name, values) -> {
-            if (Stream.of(Draft.ARMY, Draft.DATA, ROSTER).anyMatch(name::startsWith)) {
+            if (Stream.of(Draft.ARMY, Draft.DATA, ROSTER, FOREIGN).anyMatch(name::startsWith)) {
                 typed.put(name, values.isEmpty() ? "" : values.get(0));
             }
         });
@@ -141,9 +153,40 @@ final class Workshop {
 
     private void look(Visit visit) throws IOException {
         Draft draft = draft(visit);
+        List<String> notes = new ArrayList<>();
+        takeOver(draft, notes);
         String picture = trial.looked(draft, draft.game());
         visit.http().status(draft.isGood() ? 200 : 422);
-        show(visit, MAPS, draft, Map.of(), List.of(), picture);
+        show(visit, MAPS, draft, Map.of(), notes, picture);
+    }
+
+    /** A map that was pasted in becomes the file, which stands in its field then and can be changed. */
+    private static void takeOver(Draft draft, List<String> notes) {
+        Optional<MapImport<?>> maps = KindOfMap.of(draft.ruleset().ruleset());
+        String field = FOREIGN + maps.map(MapImport::data).orElse("");
+        String text = draft.typed().getOrDefault(field, "");
+        if (maps.isEmpty() || text.isBlank()) {
+            return;
+        }
+        Checked<ForeignMaps.Read> read = ForeignMaps.read(
+                Say.say("The map"), new ByteArrayInputStream(text.strip().getBytes(UTF_8)));
+        if (!read.isOk()) {
+            draft.refused().put(field, told(read.violations()));
+            return;
+        }
+        Checked<? extends MapImport.Draft<?>> made =
+                draft.ruleset().watched(() -> maps.get().draft(read.value().chart()));
+        if (!made.isOk()) {
+            draft.refused().put(field, told(made.violations()));
+            return;
+        }
+        draft.typed()
+                .put(
+                        Draft.DATA + maps.get().data(),
+                        Yaml.write(Yaml.tree(made.value().file())));
+        draft.typed().remove(field);
+        notes.addAll(told(read.value().warnings()));
+        notes.addAll(told(made.value().warnings()));
     }
 
     // ---- army lists

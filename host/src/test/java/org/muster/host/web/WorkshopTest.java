@@ -110,4 +110,25 @@ class WorkshopTest {
         assertThat(club.stranger().get("/host").statusCode()).isEqualTo(403);
         assertThat(club.stranger().get("/").body()).doesNotContain("href=\"/host\"");
     }
+
+    /** It stands in the map's own field then, drawn as a game would open on it. */
+    @Test
+    void aMapOfAnotherProgramBecomesAMap() throws Exception {
+        assertThat(club.nobody().get("/maps?ruleset=swm-campaign").body()).contains("name=\"foreign.map\"");
+        assertThat(club.nobody().get("/maps?ruleset=skirmish-dice").body()).doesNotContain("name=\"foreign.");
+        StringBuilder xml = new StringBuilder("<game><info name=\"The Ring\"/><map>");
+        for (int i = 0; i < 8; i++) {
+            xml.append("<territory name=\"March %d\"/><connection t1=\"March %d\" t2=\"March %d\"/>"
+                    .formatted(i, i, (i + 1) % 8));
+        }
+        String map = xml.append("</map></game>").toString();
+        HttpResponse<String> page = club.nobody().form("/maps", "ruleset", "swm-campaign", "foreign.map", map);
+        assertThat(page.statusCode()).as(page.body()).isEqualTo(200);
+        assertThat(page.body())
+                .contains("The map was taken over", "names no capitals", "A game can be opened so", "march-7");
+        HttpResponse<String> refused =
+                club.nobody().form("/maps", "ruleset", "swm-campaign", "foreign.map", "<game><map></game>");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body()).contains("no whole XML", "line 1");
+    }
 }

@@ -315,6 +315,7 @@ public final class ArchitectureRules {
                         "org.muster.core..",
                         "org.muster.drawing..",
                         "org.muster.rosters..",
+                        "org.muster.maps..",
                         "org.muster.paper..")
                 .as("the host knows no ruleset");
     }

@@ -23,6 +23,7 @@ class ArchitectureRulesTest {
             "org.muster.testkit",
             "org.muster.drawing",
             "org.muster.rosters",
+            "org.muster.maps",
             "org.muster.odds");
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -140,6 +141,7 @@ class ArchitectureRulesTest {
         ArchitectureRules.checksNeedNoJUnit().check(OURS);
         ArchitectureRules.standsBesideTheCore("org.muster.drawing").check(OURS);
         ArchitectureRules.standsBesideTheCore("org.muster.rosters").check(OURS);
+        ArchitectureRules.standsBesideTheCore("org.muster.maps").check(OURS);
         ArchitectureRules.standsBesideTheCore("org.muster.odds").check(OURS);
         for (String root : ROOTS) {
             ArchitectureRules.hasNoCycles(root).check(OURS);
