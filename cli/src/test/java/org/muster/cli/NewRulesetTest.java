@@ -89,7 +89,7 @@ class NewRulesetTest {
     void whatCanBeNoIdIsToldWithWhatCan() {
         cli.run("", "ruleset", "new", "Hidden Hunt!", "@x")
                 .isRefused("\"Hidden Hunt!\" can't be", "such as hidden-hunt.");
-        cli.run("ruleset new -hunt @x").isRefused();
+        cli.run("ruleset new hunt- @x").isRefused("such as hunt.");
         cli.run("ruleset new h @x").isRefused("2 to 40 small letters", "such as hidden-hunt.");
         cli.run("ruleset new hunt_2 @x").isRefused("such as hunt-2.");
         cli.run("ruleset new feud @x").isRefused("There is a ruleset feud already");

@@ -49,7 +49,8 @@ class DistributionTest {
 
     private static Path only(Path place, String part) throws IOException {
         try (Stream<Path> files = Files.list(place)) {
-            List<Path> found = files.filter(file -> file.getFileName().toString().contains(part))
+            List<Path> found = files.filter(
+                            file -> file.getFileName().toString().contains(part))
                     .toList();
             assertThat(found).as(part).hasSize(1);
             return found.get(0);
@@ -70,7 +71,10 @@ class DistributionTest {
                         .isDone()
                         .text())
                 .contains("won: ");
-        assertThat(shell.run(folder, muster.toString(), "rulesets").isDone().text().lines())
+        assertThat(shell.run(folder, muster.toString(), "rulesets")
+                        .isDone()
+                        .text()
+                        .lines())
                 .hasSize(5);
     }
 
@@ -83,14 +87,20 @@ class DistributionTest {
         Path work = Files.createDirectory(folder.resolve("work"));
         Path local = folder.resolve("local-repository");
         Path settings = work.resolve("settings.xml");
-        Files.writeString(settings, """
+        Files.writeString(
+                settings, """
                 <settings>
                   <localRepository>%s</localRepository>
-                  <mirrors>
-                    <mirror><id>others</id><mirrorOf>*,!muster</mirrorOf><url>%s</url></mirror>
-                  </mirrors>
+                  <profiles>
+                    <profile>
+                      <id>what-built-muster</id>
+                      <repositories>%s</repositories>
+                      <pluginRepositories>%s</pluginRepositories>
+                    </profile>
+                  </profiles>
+                  <activeProfiles><activeProfile>what-built-muster</activeProfile></activeProfiles>
                 </settings>
-                """.formatted(local, Path.of(System.getProperty("local.repository")).toUri()));
+                """.formatted(local, inPlaceOfCentral("repository"), inPlaceOfCentral("pluginRepository")));
         Instant begun = Instant.now();
         shell.run(work, muster.toString(), "ruleset", "new", "hidden-hunt").isDone();
         Path project = work.resolve("hidden-hunt");
@@ -98,13 +108,25 @@ class DistributionTest {
                 .isDone()
                 .text();
         String played = shell.run(
-                        project, muster.toString(), "play", "hidden-hunt", "--plugins", "target", "--bots", "all", "--seed", "1")
+                        project,
+                        muster.toString(),
+                        "play",
+                        "hidden-hunt",
+                        "--plugins",
+                        "target",
+                        "--bots",
+                        "all",
+                        "--seed",
+                        "1")
                 .isDone()
                 .text();
-        System.out.printf("From nothing to the first game: %d s%n", Duration.between(begun, Instant.now()).toSeconds());
+        System.out.printf(
+                "From nothing to the first game: %d s%n",
+                Duration.between(begun, Instant.now()).toSeconds());
 
         assertThat(built).doesNotContain("WARN", "SLF4J");
-        Matcher tests = Pattern.compile("Tests run: (\\d+), Failures: 0, Errors: 0, Skipped: 0\\R").matcher(built);
+        Matcher tests = Pattern.compile("Tests run: (\\d+), Failures: 0, Errors: 0, Skipped: 0\\R")
+                .matcher(built);
         assertThat(tests.find()).as(built).isTrue();
         assertThat(Integer.parseInt(tests.group(1))).isGreaterThan(30);
         assertThat(played).contains("won: holds ");
@@ -116,6 +138,17 @@ class DistributionTest {
         assertThat(shell.run(project, muster.toString(), "ruleset", "check", jar(project), "-n", "1")
                         .text())
                 .contains("ok       every game ends");
+    }
+
+    private static String inPlaceOfCentral(String kind) {
+        return """
+                <%1$s>
+                  <id>central</id>
+                  <url>%2$s</url>
+                  <releases><checksumPolicy>ignore</checksumPolicy></releases>
+                </%1$s>
+                """.formatted(
+                        kind, Path.of(System.getProperty("local.repository")).toUri());
     }
 
     private static String jar(Path project) throws IOException {
@@ -130,9 +163,15 @@ class DistributionTest {
     void theRepositoryIsWhole() throws Exception {
         Path ours = tree.resolve("repository/org/muster");
         for (String module : List.of(
-                "engine-api", "engine-geometry", "engine-core", "engine-drawing", "ruleset-testkit", "ruleset-archetype")) {
+                "engine-api",
+                "engine-geometry",
+                "engine-core",
+                "engine-drawing",
+                "ruleset-testkit",
+                "ruleset-archetype")) {
             String name = module + '/' + version() + '/' + module + '-' + version();
-            assertThat(files(ours)).contains(name + ".pom", name + ".jar", name + "-sources.jar", name + "-javadoc.jar");
+            assertThat(files(ours))
+                    .contains(name + ".pom", name + ".jar", name + "-sources.jar", name + "-javadoc.jar");
         }
         String bom = "muster-bom/" + version() + "/muster-bom-" + version() + ".pom";
         assertThat(files(ours)).contains(bom, bom + ".sha1", bom + ".md5");
@@ -160,7 +199,9 @@ class DistributionTest {
         assertThat(other.resolve("bin/muster")).isExecutable();
         Set<Object> ages = new TreeSet<>();
         for (String file : files(tree)) {
-            assertThat(Files.mismatch(tree.resolve(file), other.resolve(file))).as(file).isEqualTo(-1);
+            assertThat(Files.mismatch(tree.resolve(file), other.resolve(file)))
+                    .as(file)
+                    .isEqualTo(-1);
             ages.add(Files.getLastModifiedTime(tree.resolve(file)));
         }
         assertThat(ages).hasSize(1);
@@ -171,7 +212,9 @@ class DistributionTest {
         Path root = Files.createDirectory(folder.resolve("debian"));
         String deb = made(".deb").toString();
         shell.run(root, "dpkg-deb", "-x", deb, ".").isDone();
-        assertThat(shell.run(root, root.resolve("usr/bin/muster").toString(), "--version").isDone().text())
+        assertThat(shell.run(root, root.resolve("usr/bin/muster").toString(), "--version")
+                        .isDone()
+                        .text())
                 .contains("muster " + version());
         assertThat(files(root))
                 .contains(
@@ -185,7 +228,13 @@ class DistributionTest {
                 .contains("java17-runtime-headless");
         assertThat(shell.run(root, "dpkg-deb", "-c", deb).isDone().text().lines())
                 .allMatch(line -> line.contains(" root/root "));
-        assertThat(shell.run(root, "dpkg", "--root=" + Files.createDirectories(root.resolve("other")), "--force-all", "-i", deb)
+        assertThat(shell.run(
+                                root,
+                                "dpkg",
+                                "--root=" + Files.createDirectories(root.resolve("other")),
+                                "--force-all",
+                                "-i",
+                                deb)
                         .text())
                 .doesNotContain("error");
     }
@@ -193,7 +242,8 @@ class DistributionTest {
     @Test
     void theShellCompletesItsCommands() throws Exception {
         Path script = tree.resolve("share/bash-completion/completions/muster");
-        String words = "source '" + script + "'; COMP_WORDS=(muster rul); COMP_CWORD=1; COMP_LINE='muster rul'; COMP_POINT=10; "
+        String words = "source '" + script
+                + "'; COMP_WORDS=(muster rul); COMP_CWORD=1; COMP_LINE='muster rul'; COMP_POINT=10; "
                 + "_complete_muster; echo \"${COMPREPLY[@]}\"";
         assertThat(shell.run(folder, "bash", "-c", words).isDone().text()).contains("rulesets", "ruleset", "rules");
     }
@@ -216,7 +266,8 @@ class DistributionTest {
     /** What Java is told, but for where things lie and for what only one of the two keeps. */
     private static Set<String> options(String script) {
         Set<String> options = words(Pattern.compile("(?<=[\\s\"=(])-(?:X[\\w:=+]+|D[\\w.]+)"), script);
-        options.removeIf(option -> option.matches("-Dmuster.bookmarks|-XX:(ArchiveClassesAtExit|SharedArchiveFile)=|-XshowSettings:properties"));
+        options.removeIf(option -> option.matches(
+                "-Dmuster.bookmarks|-XX:(ArchiveClassesAtExit|SharedArchiveFile)=|-XshowSettings:properties"));
         return options;
     }
 
