@@ -87,20 +87,15 @@ class DistributionTest {
         Path work = Files.createDirectory(folder.resolve("work"));
         Path local = folder.resolve("local-repository");
         Path settings = work.resolve("settings.xml");
-        Files.writeString(
-                settings, """
+        Files.writeString(settings, """
                 <settings>
                   <localRepository>%s</localRepository>
-                  <profiles>
-                    <profile>
-                      <id>what-built-muster</id>
-                      <repositories>%s</repositories>
-                      <pluginRepositories>%s</pluginRepositories>
-                    </profile>
-                  </profiles>
-                  <activeProfiles><activeProfile>what-built-muster</activeProfile></activeProfiles>
+                  <mirrors>
+                    <mirror><id>what-built-muster</id><mirrorOf>*,!muster</mirrorOf><url>%s</url></mirror>
+                  </mirrors>
                 </settings>
-                """.formatted(local, inPlaceOfCentral("repository"), inPlaceOfCentral("pluginRepository")));
+                """.formatted(
+                        local, Path.of(System.getProperty("local.repository")).toUri()));
         Instant begun = Instant.now();
         shell.run(work, muster.toString(), "ruleset", "new", "hidden-hunt").isDone();
         Path project = work.resolve("hidden-hunt");
@@ -124,7 +119,9 @@ class DistributionTest {
                 "From nothing to the first game: %d s%n",
                 Duration.between(begun, Instant.now()).toSeconds());
 
-        assertThat(built).doesNotContain("WARN", "SLF4J");
+        // Maven keeps no checksums of what it has fetched, and misses them there; of what is ours it misses none
+        String unproven = "\\[WARNING\\] Could not validate integrity of download from file:(?!.*/org/muster/)";
+        assertThat(built.replaceAll(unproven, "")).doesNotContain("WARN", "SLF4J");
         Matcher tests = Pattern.compile("Tests run: (\\d+), Failures: 0, Errors: 0, Skipped: 0\\R")
                 .matcher(built);
         assertThat(tests.find()).as(built).isTrue();
@@ -138,17 +135,6 @@ class DistributionTest {
         assertThat(shell.run(project, muster.toString(), "ruleset", "check", jar(project), "-n", "1")
                         .text())
                 .contains("ok       every game ends");
-    }
-
-    private static String inPlaceOfCentral(String kind) {
-        return """
-                <%1$s>
-                  <id>central</id>
-                  <url>%2$s</url>
-                  <releases><checksumPolicy>ignore</checksumPolicy></releases>
-                </%1$s>
-                """.formatted(
-                        kind, Path.of(System.getProperty("local.repository")).toUri());
     }
 
     private static String jar(Path project) throws IOException {
