@@ -20,7 +20,7 @@ import org.muster.cli.Cli;
 /** Whatever the guides for authors list is compiled and run as it stands there. */
 class GuideListingsTest {
 
-    private static final Pattern ANSWER = Pattern.compile("(?m)^\\| `(\\{.*})` \\| (.*) \\|$");
+    private static final Pattern ANSWER = Pattern.compile("(?m)^\\| `(\\{\".*})` \\| (.*) \\|$");
 
     @TempDir
     private Path folder;
@@ -100,33 +100,26 @@ class GuideListingsTest {
         Listings guide = Listings.of("testing-a-ruleset.md");
         assertThat(guide.unnamed()).isEmpty();
         Path situations = Files.createDirectories(folder.resolve("src/test/resources/situations"));
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        List<String> sources = new ArrayList<>();
-        List<String> tests = new ArrayList<>();
-        Path nim = folder.resolve("Nim.java");
-        Files.writeString(nim, Listings.of("modders.md").files().get("Nim.java"));
-        sources.add(nim.toString());
+        Path nim = Files.writeString(
+                folder.resolve("Nim.java"), Listings.of("modders.md").files().get("Nim.java"));
+        List<Path> tests = new ArrayList<>();
         for (Map.Entry<String, String> file : guide.files().entrySet()) {
             boolean java = file.getKey().endsWith(".java");
-            Path path = (java ? folder : situations).resolve(file.getKey());
-            Files.writeString(path, file.getValue());
+            Path path = Files.writeString((java ? folder : situations).resolve(file.getKey()), file.getValue());
             if (java) {
-                sources.add(path.toString());
-                tests.add("nim." + file.getKey().replace(".java", ""));
+                tests.add(path);
             }
         }
-        List<String> compile = new ArrayList<>(List.of(
-                "-proc:none", "-parameters", "-d", classes.toString(), "-cp", System.getProperty("java.class.path")));
-        compile.addAll(sources);
-        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, compile.toArray(String[]::new)))
-                .isZero();
+        String all = System.getProperty("java.class.path");
+        Path rules = compiled("classes", all, List.of(nim));
+        Path tried = compiled("test-classes", rules + File.pathSeparator + all, tests);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Dguice_custom_class_loading=CHILD",
                 "-cp",
-                classes + File.pathSeparator + System.getProperty("java.class.path"),
+                tried + File.pathSeparator + rules + File.pathSeparator + all,
                 ListedTests.class.getName()));
-        command.addAll(tests);
+        tests.forEach(test -> command.add("nim." + test.getFileName().toString().replace(".java", "")));
         Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
@@ -135,5 +128,15 @@ class GuideListingsTest {
         assertThat(process.waitFor()).as(said).isZero();
         assertThat(tests).hasSize(3);
         assertThat(said).containsPattern("held: 3[0-9]");
+    }
+
+    private Path compiled(String to, String classPath, List<Path> sources) throws IOException {
+        Path classes = Files.createDirectories(folder.resolve(to));
+        List<String> words =
+                new ArrayList<>(List.of("-proc:none", "-parameters", "-d", classes.toString(), "-cp", classPath));
+        sources.forEach(source -> words.add(source.toString()));
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new)))
+                .isZero();
+        return classes;
     }
 }
