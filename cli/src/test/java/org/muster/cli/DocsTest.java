@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.muster.api.spi.RulesetPlugin;
 
 /** The guides' examples, run again; {@code -Dgolden.write=true} writes what they print now. */
 class DocsTest {
@@ -72,23 +71,6 @@ class DocsTest {
             cli.write(name.group(1), text);
         }
         return text;
-    }
-
-    @Test
-    void theRulesetThatTheGuideForModdersBeginsWithPlays(@TempDir Path folder) throws IOException {
-        Matcher nim = Pattern.compile("`Nim.java`:\n```java\n(.*?)```", Pattern.DOTALL)
-                .matcher(Files.readString(DOCS.resolve("modders.md")));
-        assertThat(nim.find()).isTrue();
-        Path jar = new PluginJar()
-                .source("nim.Nim", nim.group(1))
-                .service(RulesetPlugin.class, "nim.Nim")
-                .write(folder.resolve("plugins/nim.jar"));
-        Cli cli = new Cli(folder);
-        assertThat(cli.run("play nim --bots all --seed 1 --plugins @plugins")
-                        .isDone()
-                        .out())
-                .contains("won: took the last match");
-        assertThat(cli.run("ruleset check " + jar + " -n 2").isDone().out()).contains("ok       every game ends");
     }
 
     /** Each promise names the tests that try it. */

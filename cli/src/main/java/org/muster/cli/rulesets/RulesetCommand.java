@@ -30,6 +30,7 @@ public final class RulesetCommand {
     /** With its commands. */
     public static CommandLine line(Console console) {
         return new CommandLine(new RulesetCommand())
+                .addSubcommand(new NewRulesetCommand(console))
                 .addSubcommand(new Check(console))
                 .addSubcommand(new WatchCommand(console))
                 .addSubcommand(new ManifestCommand(console));

@@ -17,6 +17,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Engine;
@@ -25,13 +26,17 @@ import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
 import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Surroundings;
+import org.muster.core.game.GameConfig;
+import org.muster.core.game.Play;
+import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
+import org.muster.core.plugin.LoadedRuleset;
 
 /**
  * Plays some steps from some state on the real engine, with the dice written out, so that a test reads like the book:
  *
  * <pre>{@code
- * RulesTable.of(ruleset, state)
+ * RulesTable.opened(new MyRuleset(), War.class, "seats: {anna: Anna, bert: Bert}")
  *         .rolling("Initiative", 17)
  *         .play(new Initiative(), new Move())
  *         .choose("anna", "{korvath: naboo}")
@@ -68,6 +73,30 @@ public final class RulesTable<S> {
     /** Begins with {@code state}. */
     public static <S> RulesTable<S> of(Ruleset<S, ?> ruleset, S state) {
         return new RulesTable<>(new Engine<>(new JustSteps<>(ruleset), false), state);
+    }
+
+    /**
+     * Begins where a game that is opened so begins, before its first step.
+     *
+     * @param config as in a game's file, such as {@code seats: {anna: Anna, bert: Bert}}; empty for what a game has by itself
+     */
+    public static <S> RulesTable<S> opened(RulesetPlugin plugin, Class<S> state, String config) {
+        LoadedRuleset loaded = LoadedRuleset.of(plugin);
+        Header header = GameConfig.read(config)
+                .withDice("physical", null)
+                .header(
+                        loaded,
+                        name -> {
+                            throw new AssertionError("a test's config brings no files of its own: " + name);
+                        },
+                        "table",
+                        1,
+                        "",
+                        null);
+        Play<?> play = Play.of(loaded, header);
+        @SuppressWarnings("unchecked") // its states are of that class, as the one that is cast here is
+        Ruleset<S, ?> ruleset = (Ruleset<S, ?>) play.ruleset();
+        return of(ruleset, state.cast(play.start().state()));
     }
 
     private static <S> Position<S> at(S state, @Nullable Agenda<S> agenda, int decisions) {

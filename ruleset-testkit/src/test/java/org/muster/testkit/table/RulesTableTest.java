@@ -17,6 +17,8 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.testkit.auction.Auction;
+import org.muster.testkit.auction.House;
 import org.muster.testkit.broken.Countdown;
 
 class RulesTableTest {
@@ -83,5 +85,16 @@ class RulesTableTest {
         assertThatThrownBy(() -> table.rolling("Initiative", 1, 2).play(new Shake()))
                 .hasMessageContaining("is written out for \"Initiative\", and \"Shake of the heap\" is rolled");
         assertThatThrownBy(() -> table.isOver()).hasMessageContaining("never rolled");
+    }
+
+    @Test
+    void itBeginsWhereAGameOfThatConfigBegins() {
+        RulesTable<House> opened = RulesTable.opened(new Auction(), House.class, "seats: {cleo: Cleo, dora: Dora}");
+        assertThat(opened.state().players()).extracting(Player::id).containsExactly("cleo", "dora");
+        assertThat(opened.waitingFor()).isEmpty();
+        assertThatThrownBy(() -> RulesTable.opened(new Auction(), Countdown.Left.class, ""))
+                .isInstanceOf(ClassCastException.class);
+        assertThatThrownBy(() -> RulesTable.opened(new Auction(), House.class, "seets: {}"))
+                .hasMessageContaining("seets");
     }
 }

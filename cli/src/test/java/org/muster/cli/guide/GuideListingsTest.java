@@ -1,0 +1,142 @@
+package org.muster.cli.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.muster.cli.Cli;
+
+/** Whatever the guides for authors list is compiled and run as it stands there. */
+class GuideListingsTest {
+
+    private static final Pattern ANSWER = Pattern.compile("(?m)^\\| `(\\{\".*})` \\| (.*) \\|$");
+
+    @TempDir
+    private Path folder;
+
+    private Cli.Ran cli(String... words) {
+        return new Cli(folder).run("", words);
+    }
+
+    private static boolean isRuleset(String text) {
+        return text.contains("implements Ruleset<");
+    }
+
+    private void write(Map<String, String> files) throws IOException {
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            Files.writeString(folder.resolve(file.getKey()), file.getValue());
+        }
+    }
+
+    @Test
+    void everyRulesetInTheGuidePlays() throws IOException {
+        Listings guide = Listings.of("modders.md");
+        assertThat(guide.unnamed()).isEmpty();
+        write(guide.files());
+        int played = 0;
+        for (Map.Entry<String, String> file : guide.files().entrySet()) {
+            if (file.getKey().endsWith(".java")) {
+                assertThat(isRuleset(file.getValue())).as(file.getKey()).isTrue();
+                Cli.Ran ran = cli("simulate", folder.resolve(file.getKey()).toString(), "-n", "20", "--seed", "1");
+                assertThat(ran.code()).as(ran.err()).isZero();
+                assertThat(ran.out()).contains("20 games of ");
+                played++;
+            }
+        }
+        assertThat(played).isEqualTo(4);
+    }
+
+    /** The table under the grammar tells answers and what comes of each. */
+    @Test
+    void everyAnswerInTheGuideIsTakenOrRefusedAsItSays() throws IOException {
+        write(Listings.of("modders.md").files());
+        String game = folder.resolve("g.muster").toString();
+        cli("new", folder.resolve("Caravans.java").toString(), game, "--seats", "anna=Anna,bert=Bert", "--seed", "1");
+        Matcher answer = ANSWER.matcher(Files.readString(Path.of("..", "docs", "modders.md")));
+        List<Integer> codes = new ArrayList<>();
+        while (answer.find()) {
+            Cli.Ran ran =
+                    cli("choose", game, "--as", "anna", answer.group(1), "--draft", "--plugins", folder.toString());
+            codes.add(ran.code());
+            String told = answer.group(2);
+            if (told.startsWith("refused: ")) {
+                assertThat(ran.err()).as(answer.group(1)).contains(told.substring("refused: ".length()));
+            } else {
+                assertThat(ran.code()).as(answer.group(1) + ran.err()).isZero();
+            }
+        }
+        assertThat(codes).containsExactly(0, 0, 0, 0, 2, 2, 2, 2);
+    }
+
+    @Test
+    void theSquadInTheGuideIsJudgedAsItSays() throws IOException {
+        write(Listings.of("modders.md").files());
+        Cli.Ran ran = cli(
+                "army",
+                "check",
+                folder.resolve("squad.yaml").toString(),
+                "--ruleset",
+                "squads",
+                "--plugins",
+                folder.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(Files.readString(Path.of("..", "docs", "modders.md"))).contains("```\n" + ran.out() + "```\n");
+    }
+
+    /** The tests in the guide test the ruleset in the other guide, as in a project of its own. */
+    @Test
+    void everyTestInTheGuideHolds() throws Exception {
+        Listings guide = Listings.of("testing-a-ruleset.md");
+        assertThat(guide.unnamed()).isEmpty();
+        Path situations = Files.createDirectories(folder.resolve("src/test/resources/situations"));
+        Path nim = Files.writeString(
+                folder.resolve("Nim.java"), Listings.of("modders.md").files().get("Nim.java"));
+        List<Path> tests = new ArrayList<>();
+        for (Map.Entry<String, String> file : guide.files().entrySet()) {
+            boolean java = file.getKey().endsWith(".java");
+            Path path = Files.writeString((java ? folder : situations).resolve(file.getKey()), file.getValue());
+            if (java) {
+                tests.add(path);
+            }
+        }
+        String all = System.getProperty("java.class.path");
+        Path rules = compiled("classes", all, List.of(nim));
+        Path tried = compiled("test-classes", rules + File.pathSeparator + all, tests);
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dguice_custom_class_loading=CHILD",
+                "-cp",
+                tried + File.pathSeparator + rules + File.pathSeparator + all,
+                ListedTests.class.getName()));
+        tests.forEach(test -> command.add("nim." + test.getFileName().toString().replace(".java", "")));
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(tests).hasSize(3);
+        assertThat(said).containsPattern("held: 3[0-9]");
+    }
+
+    private Path compiled(String to, String classPath, List<Path> sources) throws IOException {
+        Path classes = Files.createDirectories(folder.resolve(to));
+        List<String> words =
+                new ArrayList<>(List.of("-proc:none", "-parameters", "-d", classes.toString(), "-cp", classPath));
+        sources.forEach(source -> words.add(source.toString()));
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new)))
+                .isZero();
+        return classes;
+    }
+}
