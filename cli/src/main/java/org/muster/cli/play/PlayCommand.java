@@ -19,6 +19,7 @@ import org.muster.cli.parameters.Skill;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Keyboard;
+import org.muster.core.bot.Level;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
@@ -45,9 +46,6 @@ import picocli.CommandLine.Parameters;
             "  muster play club.muster --bots none"
         })
 public final class PlayCommand implements Callable<Integer> {
-
-    /** Half a second's thought at most, in a game of average size. */
-    private static final int USUAL_SKILL = 400;
 
     private final Console console;
 
@@ -111,7 +109,7 @@ public final class PlayCommand implements Callable<Integer> {
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             new Evening<>(console, keyboard, play, match, people),
-                            skill.bot(play, USUAL_SKILL),
+                            skill.bot(play, Level.CLUB),
                             random,
                             saved,
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))

@@ -1,0 +1,160 @@
+package org.muster.core.bot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Question;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Result;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
+import org.muster.core.dice.PlayoutDice;
+import org.muster.core.engine.Engine;
+import org.muster.core.engine.InPlay;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
+import org.muster.core.engine.Session;
+
+/**
+ * What a seat finds out about one question by playing on from it: Monte Carlo tree search over what the seats know
+ * (ISMCTS). Each try goes on from another world that could be the true one, with dice of its own; one tree holds for all
+ * of them. In the tree every seat chooses what went best for itself, those who are asked at the same time each without
+ * knowing of the others; below it all do what is usually done, until so many decisions are made or the game is over. How
+ * it stands there, the ruleset says.
+ */
+final class Search<S, C> {
+
+    private final Engine<S> engine;
+    private final Known<S> known;
+    private final Open<S, C> open;
+    private final int ahead;
+    private final RandomGenerator random;
+    private final Node root = new Node();
+    private final Bot<S> habit = new HabitBot<>();
+
+    /**
+     * About what the seat is asked that the game is known to.
+     *
+     * @param open the decision, of which nothing is used but which one it is
+     * @param ahead decisions that are played after it
+     */
+    Search(Engine<S> engine, Known<S> known, Open<S, C> open, int ahead, RandomGenerator random) {
+        this.engine = engine;
+        this.known = known;
+        this.open = open;
+        this.ahead = ahead;
+        this.random = random;
+    }
+
+    /** Tries a choice once; not where it can't be chosen in the world that was guessed. */
+    void tryOut(Bandit.Arm<C> mine) {
+        PlayoutDice dice = new PlayoutDice(random);
+        Position<S> world = known.world(random);
+        Session<S> session = new Session<>(engine, world, (roll, index) -> dice.roll(roll)).run();
+        if (!canChoose(session, world, mine.choice)) {
+            return;
+        }
+        Walk walk = new Walk();
+        Playout<S> playout = new Playout<>(engine, walk, ahead);
+        playout.decide(session, open.id(), known.seat(), mine.choice, random);
+        walk.chosen.add(mine.choice);
+        walk.descend(open.step());
+        for (int made = 0; session.result() == null && made < ahead; ) {
+            Open<S, ?> next = Playout.pick(session.open(), random);
+            made += Math.max(1, next.questions().size());
+            playout.decide(session, next, random);
+            walk.descend(next.step());
+        }
+        mine.went(value(session, known.seat()));
+        walk.visits.forEach(visit -> visit.went(session));
+    }
+
+    /** In a world that was guessed something may be closed that is open, as what closes it is hidden. */
+    private boolean canChoose(Session<S> session, Position<S> world, C choice) {
+        for (Open<S, ?> there : session.open()) {
+            if (there.id() == open.id()) {
+                return world.state() == known.seen().state() || isLegal(there, choice);
+            }
+        }
+        return false;
+    }
+
+    private <D> boolean isLegal(Open<S, D> there, C choice) {
+        @SuppressWarnings("unchecked") // the same decision of the same step
+        D mine = (D) choice;
+        return there.questionFor(known.seat())
+                .filter(question -> question.options().check(mine).isEmpty())
+                .isPresent();
+    }
+
+    /** How well it went for {@code player}, from 0 to 1. */
+    private double value(Session<S> session, Player player) {
+        Result result = session.result();
+        if (result != null) {
+            List<Player> winners = result.winners();
+            return winners.contains(player) ? 1.0 / winners.size() : 0;
+        }
+        return player.equals(Player.ORGANIZER)
+                ? 0.5
+                : known.ruleset().evaluation(session.state(), player).orElse(0.5);
+    }
+
+    /** What is expected when {@code choice} is made: who answers what; nothing where it was not looked at so far. */
+    Sentence expected(C choice) {
+        Node there = root.mostVisited(choice);
+        return there == null ? Sentence.NOTHING : there.expected();
+    }
+
+    /** A choice in the tree, to be told how it went. */
+    private record Visit<S, D>(Search<S, ?> search, Bandit<D> bandit, Bandit.Arm<D> arm, Player who) {
+        void went(Session<S> session) {
+            bandit.went(arm, search.value(session, who));
+        }
+    }
+
+    /** One way through the tree, which grows by one decision, and on below it by habit. */
+    private final class Walk implements Bot<S> {
+
+        private @Nullable Node node = root;
+        private boolean grown;
+        /** Answers to the decision that is being made. */
+        private final List<Object> chosen = new ArrayList<>();
+
+        private final List<Visit<S, ?>> visits = new ArrayList<>();
+
+        @Override
+        public <D> D choose(InPlay<S> game, Open<S, D> asked, Question<D> question, RandomGenerator chance) {
+            Node here = node;
+            boolean isFact = HabitBot.isFact(asked);
+            if (here == null || isFact) {
+                D usual = habit.choose(game, asked, question, chance);
+                node = isFact ? null : here; // what has happened at a table nobody chose
+                return usual;
+            }
+            Bandit<D> bandit = here.bandit(asked.step(), question.id());
+            if (bandit == null) {
+                List<D> promising = asked.step().promising(game.state(), question.id(), chance);
+                bandit = here.asking(asked.step(), question.id(), promising);
+            }
+            Bandit.Arm<D> arm = bandit.pick(question.options(), chance);
+            visits.add(new Visit<>(Search.this, bandit, arm, question.id()));
+            chosen.add(arm.choice);
+            return arm.choice;
+        }
+
+        /** The decision is made. */
+        void descend(Ask<S, ?> step) {
+            Node here = node;
+            if (here != null && !chosen.isEmpty()) {
+                node = here.after(step, chosen);
+                if (node == null && !grown) {
+                    here.grow(step, chosen);
+                    node = here.after(step, chosen);
+                    grown = true;
+                }
+            }
+            chosen.clear();
+        }
+    }
+}
