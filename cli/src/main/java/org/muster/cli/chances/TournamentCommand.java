@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.text.Sentence;
@@ -127,7 +128,7 @@ public final class TournamentCommand implements Callable<Integer> {
         int width = Sentence.of("against").toString().length();
         for (Tournament.Pairing pairing : report.pairings()) {
             width = Math.max(width, pair(pairing).length());
-            for (Sentence side : pairing.sides().keySet()) {
+            for (Sentence side : sides(pairing).keySet()) {
                 width = Math.max(width, as(side).length());
             }
         }
@@ -140,7 +141,7 @@ public final class TournamentCommand implements Callable<Integer> {
                         + Sentence.of("95 % interval")));
         for (Tournament.Pairing pairing : report.pairings()) {
             score(pair(pairing), width, pairing.score());
-            for (var side : pairing.sides().entrySet()) {
+            for (var side : sides(pairing).entrySet()) {
                 score(as(side.getKey()), width, side.getValue());
             }
         }
@@ -166,6 +167,11 @@ public final class TournamentCommand implements Callable<Integer> {
         if (report.givenUp() > 0) {
             console.line("{n game was|games were} given up and counted as drawn.", report.givenUp());
         }
+    }
+
+    /** Where the scenario has two; of factions that are picked one sees little in so few games. */
+    private static Map<Sentence, Tournament.Score> sides(Tournament.Pairing pairing) {
+        return pairing.sides().size() == 2 ? pairing.sides() : Map.of();
     }
 
     private String pair(Tournament.Pairing pairing) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -54,9 +55,11 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Option(
             names = "--bots",
-            paramLabel = "SEAT,...",
-            description =
-                    "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.")
+            paramLabel = "SEAT,...|LEVEL",
+            description = {
+                "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.",
+                "Or how well they play: random, easy, club, strong."
+            })
     private @Nullable String bots;
 
     @Option(names = "--dice", paramLabel = "SOURCE", description = "seeded (Muster rolls) or physical (you roll).")
@@ -109,7 +112,7 @@ public final class PlayCommand implements Callable<Integer> {
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             new Evening<>(console, keyboard, play, match, people),
-                            skill.bot(play, Level.CLUB),
+                            skill.bot(play, level(play.setup()).orElse(Level.CLUB)),
                             random,
                             saved,
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))
@@ -124,7 +127,7 @@ public final class PlayCommand implements Callable<Integer> {
         List<Player> seats = setup.players();
         Set<Player> people = new LinkedHashSet<>(seats);
         people.add(Player.ORGANIZER);
-        if (bots == null) {
+        if (bots == null || level(setup).isPresent()) {
             people.removeAll(seats.subList(1, seats.size()));
         } else if (bots.equals("all")) {
             people.clear();
@@ -139,6 +142,13 @@ public final class PlayCommand implements Callable<Integer> {
             people.remove(Player.ORGANIZER);
         }
         return people;
+    }
+
+    /** How well bots play, where that is what {@code --bots} says: no seat is called so. */
+    private Optional<Level> level(Setup setup) {
+        return Optional.ofNullable(bots)
+                .flatMap(Level::called)
+                .filter(level -> !setup.players().contains(new Player(level.id())));
     }
 
     private String bold(String words) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 
@@ -27,14 +29,16 @@ final class Bandit<C> {
     /** Answers that are looked at at once, and how many more with the square root of the visits. */
     private static final double WIDTH = 1.5;
 
-    /** An answer and what came of it. */
-    static final class Arm<C> {
-        final C choice;
+    /**
+     * An answer and what came of it. It is kept as it is written: what it means is read anew in each world.
+     */
+    static final class Arm {
+        final Answer answer;
         private int tries;
         private double sum;
 
-        Arm(C choice) {
-            this.choice = choice;
+        Arm(Answer answer) {
+            this.answer = answer;
         }
 
         void went(double value) {
@@ -51,72 +55,79 @@ final class Bandit<C> {
         }
     }
 
-    private final List<Arm<C>> arms = new ArrayList<>();
-    private final List<C> promising;
+    private final List<Arm> arms = new ArrayList<>();
+    private final List<Answer> promising;
     private int looked;
     private int visits;
     private double sum;
     private double squares;
-    /** In which the last choice was legal: they know the words for all of them. */
+    /** Those of the world that was last here: they know the words of answers. */
     private @Nullable Options<C> options;
 
-    Bandit(List<C> promising) {
+    Bandit(List<Answer> promising) {
         this.promising = promising;
     }
 
+    /** What is tried now: an answer, and the choice that it is in this world. */
+    record Pick<C>(Arm arm, C choice) {}
+
     /** An answer to try now, legal among {@code options}. */
-    Arm<C> pick(Options<C> options, RandomGenerator random) {
+    Pick<C> pick(Options<C> options, RandomGenerator random) {
         this.options = options;
         visits++;
         if (arms.size() < WIDTH * Math.sqrt(visits) + 1) {
-            Arm<C> fresh = fresh(options, random);
+            Pick<C> fresh = fresh(options, random);
             if (fresh != null) {
                 return fresh;
             }
         }
-        List<Arm<C>> left = new ArrayList<>(arms);
+        List<Arm> left = new ArrayList<>(arms);
         while (!left.isEmpty()) {
-            Arm<C> best = mostPromising(left);
-            if (options.check(best.choice).isEmpty()) {
-                return best;
+            Arm best = mostPromising(left);
+            Checked<C> read = options.read(best.answer);
+            if (read.isOk()) {
+                return new Pick<>(best, read.value());
             }
             left.remove(best);
         }
-        return add(options.sample(random));
+        C sampled = options.sample(random);
+        return add(options.write(sampled), sampled);
     }
 
-    private @Nullable Arm<C> fresh(Options<C> options, RandomGenerator random) {
+    private @Nullable Pick<C> fresh(Options<C> options, RandomGenerator random) {
         while (looked < promising.size()) {
-            C next = promising.get(looked++);
-            if (find(next) == null && options.check(next).isEmpty()) {
-                return add(next);
+            Answer next = promising.get(looked++);
+            Checked<C> read = options.read(next);
+            if (find(next) == null && read.isOk()) {
+                return add(next, read.value());
             }
         }
         C sampled = options.sample(random);
-        return find(sampled) == null ? add(sampled) : null;
+        Answer answer = options.write(sampled);
+        return find(answer) == null ? add(answer, sampled) : null;
     }
 
-    private Arm<C> add(C choice) {
-        Arm<C> arm = new Arm<>(choice);
+    private Pick<C> add(Answer answer, C choice) {
+        Arm arm = new Arm(answer);
         arms.add(arm);
-        return arm;
+        return new Pick<>(arm, choice);
     }
 
-    private @Nullable Arm<C> find(C choice) {
-        for (Arm<C> arm : arms) {
-            if (arm.choice.equals(choice)) {
+    private @Nullable Arm find(Answer answer) {
+        for (Arm arm : arms) {
+            if (arm.answer.equals(answer)) {
                 return arm;
             }
         }
         return null;
     }
 
-    private Arm<C> mostPromising(List<Arm<C>> from) {
+    private Arm mostPromising(List<Arm> from) {
         double mean = sum / Math.max(1, visits);
         double spread = Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / Math.max(1, visits) - mean * mean)));
-        Arm<C> most = from.get(0);
+        Arm most = from.get(0);
         double bound = Double.NEGATIVE_INFINITY;
-        for (Arm<C> arm : from) {
+        for (Arm arm : from) {
             double mine = arm.tries == 0
                     ? Double.POSITIVE_INFINITY
                     : arm.mean() + CURIOSITY * spread * Math.sqrt(Math.log(visits) / arm.tries);
@@ -129,7 +140,7 @@ final class Bandit<C> {
     }
 
     /** What came of {@code arm}, from 0 to 1. */
-    void went(Arm<C> arm, double value) {
+    void went(Arm arm, double value) {
         arm.went(value);
         sum += value;
         squares += value * value;
@@ -142,10 +153,10 @@ final class Bandit<C> {
     /** The answer tried most, in words; nothing where none was. */
     Sentence favourite() {
         Options<C> known = options;
-        Arm<C> most = null;
-        for (Arm<C> arm : arms) {
+        Arm most = null;
+        for (Arm arm : arms) {
             most = most == null || arm.tries > most.tries ? arm : most;
         }
-        return known == null || most == null ? Sentence.NOTHING : known.inWords(known.write(most.choice));
+        return known == null || most == null ? Sentence.NOTHING : known.inWords(most.answer);
     }
 }

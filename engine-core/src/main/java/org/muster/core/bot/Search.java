@@ -2,8 +2,11 @@ package org.muster.core.bot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Result;
@@ -13,7 +16,6 @@ import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
-import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 
 /**
@@ -23,11 +25,11 @@ import org.muster.core.engine.Session;
  * knowing of the others; below it all do what is usually done, until so many decisions are made or the game is over. How
  * it stands there, the ruleset says.
  */
-final class Search<S, C> {
+final class Search<S> {
 
     private final Engine<S> engine;
     private final Known<S> known;
-    private final Open<S, C> open;
+    private final Open<S, ?> open;
     private final int ahead;
     private final RandomGenerator random;
     private final Node root = new Node();
@@ -39,7 +41,7 @@ final class Search<S, C> {
      * @param open the decision, of which nothing is used but which one it is
      * @param ahead decisions that are played after it
      */
-    Search(Engine<S> engine, Known<S> known, Open<S, C> open, int ahead, RandomGenerator random) {
+    Search(Engine<S> engine, Known<S> known, Open<S, ?> open, int ahead, RandomGenerator random) {
         this.engine = engine;
         this.known = known;
         this.open = open;
@@ -48,17 +50,33 @@ final class Search<S, C> {
     }
 
     /** Tries a choice once; not where it can't be chosen in the world that was guessed. */
-    void tryOut(Bandit.Arm<C> mine) {
+    void tryOut(Bandit.Arm mine) {
         PlayoutDice dice = new PlayoutDice(random);
-        Position<S> world = known.world(random);
-        Session<S> session = new Session<>(engine, world, (roll, index) -> dice.roll(roll)).run();
-        if (!canChoose(session, world, mine.choice)) {
-            return;
+        Session<S> session = new Session<>(engine, known.world(random), (roll, index) -> dice.roll(roll)).run();
+        for (Open<S, ?> there : session.open()) {
+            if (there.id() == open.id()) {
+                tryOut(mine, session, there);
+                return;
+            }
         }
+    }
+
+    /** In a world that was guessed something may be closed that is open, as what closes it is hidden. */
+    private <D> void tryOut(Bandit.Arm mine, Session<S> session, Open<S, D> there) {
+        Optional<D> choice = there.questionFor(known.seat())
+                .map(question -> question.options().read(mine.answer))
+                .filter(Checked::isOk)
+                .map(Checked::value);
+        if (choice.isPresent()) {
+            mine.went(playOn(mine, choice.get(), session));
+        }
+    }
+
+    private <D> double playOn(Bandit.Arm mine, D choice, Session<S> session) {
         Walk walk = new Walk();
         Playout<S> playout = new Playout<>(engine, walk, ahead);
-        playout.decide(session, open.id(), known.seat(), mine.choice, random);
-        walk.chosen.add(mine.choice);
+        playout.decide(session, open.id(), known.seat(), choice, random);
+        walk.chosen.add(mine.answer);
         walk.descend(open.step());
         for (int made = 0; session.result() == null && made < ahead; ) {
             Open<S, ?> next = Playout.pick(session.open(), random);
@@ -66,26 +84,8 @@ final class Search<S, C> {
             playout.decide(session, next, random);
             walk.descend(next.step());
         }
-        mine.went(value(session, known.seat()));
         walk.visits.forEach(visit -> visit.went(session));
-    }
-
-    /** In a world that was guessed something may be closed that is open, as what closes it is hidden. */
-    private boolean canChoose(Session<S> session, Position<S> world, C choice) {
-        for (Open<S, ?> there : session.open()) {
-            if (there.id() == open.id()) {
-                return world.state() == known.seen().state() || isLegal(there, choice);
-            }
-        }
-        return false;
-    }
-
-    private <D> boolean isLegal(Open<S, D> there, C choice) {
-        @SuppressWarnings("unchecked") // the same decision of the same step
-        D mine = (D) choice;
-        return there.questionFor(known.seat())
-                .filter(question -> question.options().check(mine).isEmpty())
-                .isPresent();
+        return value(session, known.seat());
     }
 
     /** How well it went for {@code player}, from 0 to 1. */
@@ -100,14 +100,14 @@ final class Search<S, C> {
                 : known.ruleset().evaluation(session.state(), player).orElse(0.5);
     }
 
-    /** What is expected when {@code choice} is made: who answers what; nothing where it was not looked at so far. */
-    Sentence expected(C choice) {
-        Node there = root.mostVisited(choice);
+    /** What is expected after {@code answer}: who answers what; nothing where it was not looked at so far. */
+    Sentence expected(Answer answer) {
+        Node there = root.mostVisited(answer);
         return there == null ? Sentence.NOTHING : there.expected();
     }
 
     /** A choice in the tree, to be told how it went. */
-    private record Visit<S, D>(Search<S, ?> search, Bandit<D> bandit, Bandit.Arm<D> arm, Player who) {
+    private record Visit<S>(Search<S> search, Bandit<?> bandit, Bandit.Arm arm, Player who) {
         void went(Session<S> session) {
             bandit.went(arm, search.value(session, who));
         }
@@ -119,9 +119,9 @@ final class Search<S, C> {
         private @Nullable Node node = root;
         private boolean grown;
         /** Answers to the decision that is being made. */
-        private final List<Object> chosen = new ArrayList<>();
+        private final List<Answer> chosen = new ArrayList<>();
 
-        private final List<Visit<S, ?>> visits = new ArrayList<>();
+        private final List<Visit<S>> visits = new ArrayList<>();
 
         @Override
         public <D> D choose(InPlay<S> game, Open<S, D> asked, Question<D> question, RandomGenerator chance) {
@@ -134,13 +134,15 @@ final class Search<S, C> {
             }
             Bandit<D> bandit = here.bandit(asked.step(), question.id());
             if (bandit == null) {
-                List<D> promising = asked.step().promising(game.state(), question.id(), chance);
+                List<Answer> promising = asked.step().promising(game.state(), question.id(), chance).stream()
+                        .map(question.options()::write)
+                        .toList();
                 bandit = here.asking(asked.step(), question.id(), promising);
             }
-            Bandit.Arm<D> arm = bandit.pick(question.options(), chance);
-            visits.add(new Visit<>(Search.this, bandit, arm, question.id()));
-            chosen.add(arm.choice);
-            return arm.choice;
+            Bandit.Pick<D> pick = bandit.pick(question.options(), chance);
+            visits.add(new Visit<>(Search.this, bandit, pick.arm(), question.id()));
+            chosen.add(pick.arm().answer);
+            return pick.choice();
         }
 
         /** The decision is made. */

@@ -84,14 +84,15 @@ public final class SearchBot<S> implements Bot<S> {
         if (seat.equals(Player.ORGANIZER) || ruleset.evaluation(world, seat).isEmpty()) {
             return Found.without(question.options().sample(random));
         }
-        List<Bandit.Arm<C>> choices =
-                choices(question.options(), open.step().promising(world, seat, random), random);
+        List<C> choices = choices(question.options(), open.step().promising(world, seat, random), random);
         if (choices.size() == 1) {
-            return Found.without(choices.get(0).choice);
+            return Found.without(choices.get(0));
         }
-        Search<S, C> search = new Search<>(engine, known, open, ahead, random);
-        halve(choices, search);
-        return new Found<>(choices.get(0).choice, choices, search);
+        List<Bandit.Arm> arms = new ArrayList<>(choices.size());
+        choices.forEach(choice -> arms.add(new Bandit.Arm(question.options().write(choice))));
+        Search<S> search = new Search<>(engine, known, open, ahead, random);
+        halve(arms, search);
+        return new Found<>(question.options().read(arms.get(0).answer).value(), arms, search);
     }
 
     /**
@@ -102,8 +103,8 @@ public final class SearchBot<S> implements Bot<S> {
      */
     private record Found<S, C>(
             C choice,
-            List<Bandit.Arm<C>> tried,
-            @Nullable Search<S, C> search) {
+            List<Bandit.Arm> tried,
+            @Nullable Search<S> search) {
 
         static <S, C> Found<S, C> without(C choice) {
             return new Found<>(choice, List.of(), null);
@@ -115,7 +116,7 @@ public final class SearchBot<S> implements Bot<S> {
     }
 
     /** What is promising, and all else that there is or some of it. */
-    private <C> List<Bandit.Arm<C>> choices(Options<C> options, List<C> promising, RandomGenerator random) {
+    private <C> List<C> choices(Options<C> options, List<C> promising, RandomGenerator random) {
         int most = Math.max(2, Math.min(MOST, effort / LEAST_TRIES));
         List<C> choices = new ArrayList<>();
         for (C one : promising) {
@@ -133,42 +134,40 @@ public final class SearchBot<S> implements Bot<S> {
                 }
             }
         }
-        List<Bandit.Arm<C>> arms = new ArrayList<>(choices.size());
-        choices.forEach(choice -> arms.add(new Bandit.Arm<>(choice)));
-        return arms;
+        return choices;
     }
 
     /** Tries them all, then the better half, and so on; the best comes first in the end. */
-    private <C> void halve(List<Bandit.Arm<C>> choices, Search<S, C> search) {
+    private void halve(List<Bandit.Arm> choices, Search<S> search) {
         int halvings = 32 - Integer.numberOfLeadingZeros(choices.size() - 1);
         int left = effort;
-        List<Bandit.Arm<C>> alive = choices;
+        List<Bandit.Arm> alive = choices;
         for (int i = halvings; i > 0; i--) {
             int each = Math.max(1, left / (i * alive.size()));
             for (int n = 0; n < each; n++) {
-                for (Bandit.Arm<C> arm : alive) {
+                for (Bandit.Arm arm : alive) {
                     if (left > 0) {
                         search.tryOut(arm);
                         left--;
                     }
                 }
             }
-            alive.sort(Comparator.comparingDouble(Bandit.Arm<C>::mean).reversed());
+            alive.sort(Comparator.comparingDouble(Bandit.Arm::mean).reversed());
             alive = alive.subList(0, (alive.size() + 1) / 2);
         }
     }
 
-    private static <C> Sentence why(List<Bandit.Arm<C>> choices, Options<C> options, Search<?, C> search) {
-        Bandit.Arm<C> best = choices.get(0);
-        Bandit.Arm<C> next = choices.get(1);
+    private static Sentence why(List<Bandit.Arm> choices, Options<?> options, Search<?> search) {
+        Bandit.Arm best = choices.get(0);
+        Bandit.Arm next = choices.get(1);
         Sentence chances = Sentence.of(
                 "{answer}: {n} chances in 100, tried out {tries time|times}; {other}: {m}.",
-                options.inWords(options.write(best.choice)),
+                options.inWords(best.answer),
                 inHundred(best.mean()),
                 best.tries(),
-                options.inWords(options.write(next.choice)),
+                options.inWords(next.answer),
                 inHundred(next.mean()));
-        Sentence line = search.expected(best.choice);
+        Sentence line = search.expected(best.answer);
         return line.isEmpty() ? chances : Sentence.of("{chances} What it expects then: {line}.", chances, line);
     }
 

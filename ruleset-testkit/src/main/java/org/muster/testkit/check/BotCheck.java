@@ -120,7 +120,8 @@ public final class BotCheck implements Check {
         /** With an answer of somebody else who is asked in secret, too. */
         private Position<S> answered(Position<S> position, SplittableRandom random) {
             Position<S> answered = position.unanswered(asked.open().id(), seat());
-            if (asked.open().decision().isSecret()) {
+            boolean waited = asked.open().questions().contains(asked.question()); // else an answer would close it
+            if (waited && asked.open().decision().isSecret()) {
                 for (Question<C> other : asked.open().questions()) {
                     if (!other.id().equals(seat())) {
                         return answered.answered(
