@@ -20,6 +20,7 @@ import org.muster.cli.parameters.Skill;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Keyboard;
+import org.muster.core.bot.Bot;
 import org.muster.core.bot.Level;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
@@ -102,6 +103,7 @@ public final class PlayCommand implements Callable<Integer> {
     private <S> void play(Play<S> play, Match match, LoadedRuleset ruleset, Saved saved) throws IOException {
         match.goOn();
         Set<Player> people = people(play.setup());
+        Bot<S> bot = skill.bot(play, level(play.setup()).orElse(Level.CLUB));
         Long seed = options.seed();
         SplittableRandom random =
                 new SplittableRandom(seed == null ? play.header().dice().seed() : seed);
@@ -112,7 +114,7 @@ public final class PlayCommand implements Callable<Integer> {
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             new Evening<>(console, keyboard, play, match, people),
-                            skill.bot(play, level(play.setup()).orElse(Level.CLUB)),
+                            bot,
                             random,
                             saved,
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))

@@ -36,6 +36,7 @@ final class Bandit<C> {
         final Answer answer;
         private int tries;
         private double sum;
+        private double squares;
 
         Arm(Answer answer) {
             this.answer = answer;
@@ -44,6 +45,7 @@ final class Bandit<C> {
         void went(double value) {
             tries++;
             sum += value;
+            squares += value * value;
         }
 
         int tries() {
@@ -52,6 +54,11 @@ final class Bandit<C> {
 
         double mean() {
             return tries == 0 ? 0 : sum / tries;
+        }
+
+        /** How far the mean may be off; before there are two tries nobody knows. */
+        double uncertainty() {
+            return tries < 2 ? 0 : Math.sqrt(Math.max(0, squares / tries - mean() * mean()) / (tries - 1));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.muster.core.bot;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -62,7 +63,7 @@ public final class Elo {
     /** By turns each is made as strong as its wins say among those it has met, until nothing changes. */
     private double[] strengths() {
         double[] strengths = new double[entrants];
-        java.util.Arrays.fill(strengths, 1);
+        Arrays.fill(strengths, 1);
         for (int round = 0; round < MOST_ROUNDS; round++) {
             double change = 0;
             for (int i = 0; i < entrants; i++) {

@@ -58,8 +58,8 @@ public enum Level {
         return Stream.of(values()).filter(level -> level.effort == effort).findFirst();
     }
 
-    /** Decisions that a bot of so much effort plays on: a few where it can't look at much. */
+    /** Decisions that a bot of so much effort plays on at most: a few where it can't look at much. */
     static int ahead(int effort) {
-        return effort < CLUB.effort ? 6 : 12;
+        return effort < CLUB.effort ? 6 : effort < STRONG.effort ? 16 : 24;
     }
 }

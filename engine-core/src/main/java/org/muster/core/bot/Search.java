@@ -27,11 +27,13 @@ import org.muster.core.engine.Session;
  */
 final class Search<S> {
 
+    /** Decisions that are played even if the round ends with the first of them. */
+    private static final int AT_LEAST = 4;
+
     private final Engine<S> engine;
     private final Known<S> known;
     private final Open<S, ?> open;
     private final int ahead;
-    private final RandomGenerator random;
     private final Node root = new Node();
     private final Bot<S> habit = new HabitBot<>();
 
@@ -39,46 +41,52 @@ final class Search<S> {
      * About what the seat is asked that the game is known to.
      *
      * @param open the decision, of which nothing is used but which one it is
-     * @param ahead decisions that are played after it
+     * @param ahead decisions that are played after it, at most
      */
-    Search(Engine<S> engine, Known<S> known, Open<S, ?> open, int ahead, RandomGenerator random) {
+    Search(Engine<S> engine, Known<S> known, Open<S, ?> open, int ahead) {
         this.engine = engine;
         this.known = known;
         this.open = open;
         this.ahead = ahead;
-        this.random = random;
     }
 
-    /** Tries a choice once; not where it can't be chosen in the world that was guessed. */
-    void tryOut(Bandit.Arm mine) {
+    /**
+     * Tries a choice once; not where it can't be chosen in the world that was guessed.
+     *
+     * @param random the same for choices that are compared: in the same world, with the same dice as long as nothing else
+     *     comes of them
+     */
+    void tryOut(Bandit.Arm mine, RandomGenerator random) {
         PlayoutDice dice = new PlayoutDice(random);
         Session<S> session = new Session<>(engine, known.world(random), (roll, index) -> dice.roll(roll)).run();
         for (Open<S, ?> there : session.open()) {
             if (there.id() == open.id()) {
-                tryOut(mine, session, there);
+                tryOut(mine, session, there, random);
                 return;
             }
         }
     }
 
     /** In a world that was guessed something may be closed that is open, as what closes it is hidden. */
-    private <D> void tryOut(Bandit.Arm mine, Session<S> session, Open<S, D> there) {
+    private <D> void tryOut(
+            Bandit.Arm mine, Session<S> session, Open<S, D> there, RandomGenerator random) {
         Optional<D> choice = there.questionFor(known.seat())
                 .map(question -> question.options().read(mine.answer))
                 .filter(Checked::isOk)
                 .map(Checked::value);
         if (choice.isPresent()) {
-            mine.went(playOn(mine, choice.get(), session));
+            mine.went(playOn(mine, choice.get(), session, random));
         }
     }
 
-    private <D> double playOn(Bandit.Arm mine, D choice, Session<S> session) {
+    private <D> double playOn(Bandit.Arm mine, D choice, Session<S> session, RandomGenerator random) {
         Walk walk = new Walk();
         Playout<S> playout = new Playout<>(engine, walk, ahead);
         playout.decide(session, open.id(), known.seat(), choice, random);
         walk.chosen.add(mine.answer);
         walk.descend(open.step());
-        for (int made = 0; session.result() == null && made < ahead; ) {
+        int round = session.round();
+        for (int made = 0; goesOn(session, round, made); ) {
             Open<S, ?> next = Playout.pick(session.open(), random);
             made += Math.max(1, next.questions().size());
             playout.decide(session, next, random);
@@ -86,6 +94,11 @@ final class Search<S> {
         }
         walk.visits.forEach(visit -> visit.went(session));
         return value(session, known.seat());
+    }
+
+    /** Up to the end of the round at most, where things stand clearer than in its middle. */
+    private boolean goesOn(Session<S> session, int round, int made) {
+        return session.result() == null && made < ahead && (session.round() == round || made < AT_LEAST);
     }
 
     /** How well it went for {@code player}, from 0 to 1. */

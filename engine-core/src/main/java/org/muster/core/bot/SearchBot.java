@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Options;
@@ -30,8 +32,10 @@ public final class SearchBot<S> implements Bot<S> {
 
     /** More choices than this are never all tried: a sample of them is. */
     private static final int MOST = 64;
-    /** Each choice is tried this often at least, or fewer choices are. */
-    private static final int LEAST_TRIES = 3;
+    /** Each choice is tried this often on the average, or fewer choices are. */
+    private static final int TRIES = 5;
+    /** How much what is promising is preferred to what went as well, in the uncertainty of that. */
+    private static final double BENEFIT_OF_DOUBT = 0.7;
 
     private final Engine<S> engine;
     private final Ruleset<S, ?> ruleset;
@@ -84,14 +88,15 @@ public final class SearchBot<S> implements Bot<S> {
         if (seat.equals(Player.ORGANIZER) || ruleset.evaluation(world, seat).isEmpty()) {
             return Found.without(question.options().sample(random));
         }
-        List<C> choices = choices(question.options(), open.step().promising(world, seat, random), random);
+        List<C> promising = open.step().promising(world, seat, random);
+        List<C> choices = choices(question.options(), promising, random);
         if (choices.size() == 1) {
             return Found.without(choices.get(0));
         }
         List<Bandit.Arm> arms = new ArrayList<>(choices.size());
         choices.forEach(choice -> arms.add(new Bandit.Arm(question.options().write(choice))));
-        Search<S> search = new Search<>(engine, known, open, ahead, random);
-        halve(arms, search);
+        Search<S> search = new Search<>(engine, known, open, ahead);
+        halve(arms, promising(choices, promising), search, random);
         return new Found<>(question.options().read(arms.get(0).answer).value(), arms, search);
     }
 
@@ -117,7 +122,7 @@ public final class SearchBot<S> implements Bot<S> {
 
     /** What is promising, and all else that there is or some of it. */
     private <C> List<C> choices(Options<C> options, List<C> promising, RandomGenerator random) {
-        int most = Math.max(2, Math.min(MOST, effort / LEAST_TRIES));
+        int most = Math.max(2, Math.min(MOST, effort / TRIES));
         List<C> choices = new ArrayList<>();
         for (C one : promising) {
             if (choices.size() < most && !choices.contains(one) && options.check(one).isEmpty()) {
@@ -137,24 +142,50 @@ public final class SearchBot<S> implements Bot<S> {
         return choices;
     }
 
-    /** Tries them all, then the better half, and so on; the best comes first in the end. */
-    private void halve(List<Bandit.Arm> choices, Search<S> search) {
+    /** How many of {@code choices}, which begin with them, are promising. */
+    private static <C> int promising(List<C> choices, List<C> promising) {
+        int count = 0;
+        while (count < choices.size() && promising.contains(choices.get(count))) {
+            count++;
+        }
+        return count;
+    }
+
+    /**
+     * Tries them all, then the better half, and so on; the best comes first in the end. Each time they are tried with the
+     * same chances, so that luck counts little between them.
+     *
+     * @param promising so many of the first are
+     */
+    private void halve(List<Bandit.Arm> choices, int promising, Search<S> search, RandomGenerator random) {
+        Set<Bandit.Arm> preferred = Set.copyOf(choices.subList(0, promising));
         int halvings = 32 - Integer.numberOfLeadingZeros(choices.size() - 1);
         int left = effort;
         List<Bandit.Arm> alive = choices;
         for (int i = halvings; i > 0; i--) {
             int each = Math.max(1, left / (i * alive.size()));
             for (int n = 0; n < each; n++) {
+                long seed = random.nextLong();
                 for (Bandit.Arm arm : alive) {
                     if (left > 0) {
-                        search.tryOut(arm);
+                        search.tryOut(arm, new SplittableRandom(seed));
                         left--;
                     }
                 }
             }
-            alive.sort(Comparator.comparingDouble(Bandit.Arm::mean).reversed());
+            double doubt = doubt(alive);
+            alive.sort(Comparator.comparingDouble(arm -> -arm.mean() - (preferred.contains(arm) ? doubt : 0)));
             alive = alive.subList(0, (alive.size() + 1) / 2);
         }
+    }
+
+    /** How uncertain it is how well one of {@code arms} went, as far as it is held for what is promising. */
+    private static double doubt(List<Bandit.Arm> arms) {
+        double doubt = 0;
+        for (Bandit.Arm arm : arms) {
+            doubt += arm.uncertainty();
+        }
+        return BENEFIT_OF_DOUBT * doubt / arms.size();
     }
 
     private static Sentence why(List<Bandit.Arm> choices, Options<?> options, Search<?> search) {

@@ -3,6 +3,7 @@ package org.muster.core.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -38,7 +39,7 @@ class TournamentTest {
 
     private static <S> Tournament.Report run(Play<S> play, int games, int... efforts) {
         AtomicInteger last = new AtomicInteger();
-        List<Bot<S>> bots = java.util.Arrays.stream(efforts)
+        List<Bot<S>> bots = Arrays.stream(efforts)
                 .mapToObj(effort -> SearchBot.of(play, effort))
                 .toList();
         Tournament.Report report =

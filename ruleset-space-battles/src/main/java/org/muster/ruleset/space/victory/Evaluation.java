@@ -20,6 +20,14 @@ import org.muster.ruleset.space.grid.Square;
  */
 public final class Evaluation {
 
+    /** Spaces that one hunted flies while the hunters come. */
+    private static final int LEAD = 2;
+    /** What a ship is worth that points elsewhere. */
+    private static final double OFF_COURSE = 0.6;
+
+    /** Spaces beyond which nobody matters. */
+    private static final double FAR = 12;
+
     private Evaluation() {}
 
     /** From 0, as good as lost, to 1, as good as won. */
@@ -77,13 +85,6 @@ public final class Evaluation {
         }
         return all == 0 ? 0 : near / all;
     }
-
-    /** Spaces that one hunted flies while the hunters come. */
-    private static final int LEAD = 2;
-    /** What a ship is worth that points elsewhere. */
-    private static final double OFF_COURSE = 0.6;
-
-    private static final double FAR = 12;
 
     private static double nearness(int spaces) {
         return Math.max(0, 1 - spaces / FAR);

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
+import java.util.function.IntSupplier;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -68,14 +68,14 @@ public final class AutoBattle {
         return Aftermath.of(war, report, dice, List.of(told));
     }
 
-    /** Who wins when both sides throw {@code die}, as bots guess it of a battle on a table. */
-    static boolean isAttackersDay(War war, IntUnaryOperator die) {
+    /** Whether the attacker wins when both sides throw {@code d20}, as bots guess it of a battle on a table. */
+    static boolean isAttackersDay(War war, IntSupplier d20) {
         Battle battle = Battle.of(war);
         Constants.AutoBattle odds = war.constants().autoBattle();
-        int defence = die.applyAsInt(20)
+        int defence = d20.getAsInt()
                 + points(war, battle.defendingFigures(war)) / odds.pointsAPip()
                 + (war.ground(battle.territory()).fortified() ? odds.fortifiedDefender() : 0);
-        int attack = die.applyAsInt(20) + points(war, battle.attackersAlive(war)) / odds.pointsAPip();
+        int attack = d20.getAsInt() + points(war, battle.attackersAlive(war)) / odds.pointsAPip();
         return attack > defence;
     }
 

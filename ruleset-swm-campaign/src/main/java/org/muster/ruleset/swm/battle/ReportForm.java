@@ -194,7 +194,7 @@ final class ReportForm {
     /** A battle as the forces make it likely: who has won is rolled for as without a table (SWM-REPORT-05). */
     static BattleReport likely(War war, RandomGenerator random) {
         ReportForm form = new ReportForm(war);
-        boolean attacker = AutoBattle.isAttackersDay(war, sides -> random.nextInt(1, 1 + sides));
+        boolean attacker = AutoBattle.isAttackersDay(war, () -> random.nextInt(20) + 1);
         return form.random(attacker ? Winner.ATTACKER : Winner.DEFENDER, random);
     }
 
