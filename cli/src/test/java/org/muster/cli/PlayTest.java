@@ -47,15 +47,16 @@ class PlayTest {
 
     @Test
     void botsSayWhy() {
-        Cli.Ran ran = play(
-                        "auto\n".repeat(4) + "why\nquit\n", "play space-battles --seed 4 --skill 6")
+        Cli.Ran ran = play("auto\n".repeat(4) + "why\nquit\n", "play space-battles --seed 4 --skill 6")
                 .isDone();
         assertThat(ran.out()).containsPattern("Player 2, .*: .*: \\d+ chances in 100, tried out 3 times; ");
     }
 
     @Test
     void howWellBotsPlayIsTheirLevelsName() {
-        assertThat(play("quit\n", "play space-battles --seed 4 --bots strong").isDone().out())
+        assertThat(play("quit\n", "play space-battles --seed 4 --bots strong")
+                        .isDone()
+                        .out())
                 .contains("Player 1");
         play("", "play space-battles --seed 4 --bots grandmaster").isRefused("grandmaster");
         play("", "play space-battles --seed 4 --skill grandmaster").isRefused("No bot plays grandmaster");

@@ -216,7 +216,9 @@ public final class SimulateCommand implements Callable<Integer> {
     private void document(Play<?> play, Simulation.Report report, long seed) {
         ObjectNode json = Documents.object();
         json.put("ruleset", play.info().id()).put("version", play.info().version());
-        json.put("bots", skill.bot(play, Level.RANDOM).toString()).put("seed", seed).put("games", report.games());
+        json.put("bots", skill.bot(play, Level.RANDOM).toString())
+                .put("seed", seed)
+                .put("games", report.games());
         ArrayNode wins = json.putArray("wins");
         report.seats().forEach((seat, tally) -> tally(wins.addObject().put("seat", seat.id()), tally));
         ArrayNode labels = json.putArray("labels");

@@ -226,8 +226,7 @@ public final class TournamentCommand implements Callable<Integer> {
             pair.put("against", bots.get(pairing.one()));
             score(pair, pairing.score());
             ArrayNode sides = pair.putArray("sides");
-            pairing.sides()
-                    .forEach((side, score) -> score(sides.addObject().put("side", side.toString()), score));
+            pairing.sides().forEach((side, score) -> score(sides.addObject().put("side", side.toString()), score));
         }
         json.put("decisions", report.decisions()).put("givenUp", report.givenUp());
         console.document(json);

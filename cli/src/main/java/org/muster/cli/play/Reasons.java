@@ -25,7 +25,13 @@ final class Reasons<S> {
         Player seat = question.id();
         if (!thought.why().isEmpty() && !open.decision().isSecret() && knowsNoMoreThanAll(seat)) {
             last.remove(seat); // to be the last again
-            last.put(seat, Sentence.of("{who}, {path}: {why}", seat, open.step().title(evening.game().position().state()), thought.why()));
+            last.put(
+                    seat,
+                    Sentence.of(
+                            "{who}, {path}: {why}",
+                            seat,
+                            open.step().title(evening.game().position().state()),
+                            thought.why()));
         }
     }
 
@@ -38,6 +44,8 @@ final class Reasons<S> {
         if (last.isEmpty()) {
             evening.console().line("No bot has anything to say.");
         }
-        last.values().forEach(why -> evening.console().verbatim(evening.play().named(why).toString()));
+        last.values()
+                .forEach(why ->
+                        evening.console().verbatim(evening.play().named(why).toString()));
     }
 }

@@ -2,6 +2,7 @@ package org.muster.core.bot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
@@ -29,17 +30,36 @@ final class Bandit<C> {
     /** Answers that are looked at at once, and how many more with the square root of the visits. */
     private static final double WIDTH = 1.5;
 
-    /**
-     * An answer and what came of it. It is kept as it is written: what it means is read anew in each world.
-     */
+    /** A choice and what came of it. Where another world is met it is written down, and read there anew. */
     static final class Arm {
-        final Answer answer;
+        private final Object choice;
+        private final Supplier<Answer> writing;
+        private @Nullable Answer answer;
         private int tries;
         private double sum;
         private double squares;
 
-        Arm(Answer answer) {
-            this.answer = answer;
+        private Arm(Object choice, Supplier<Answer> writing) {
+            this.choice = choice;
+            this.writing = writing;
+        }
+
+        static <C> Arm of(C choice, Options<C> options) {
+            return new Arm(choice, () -> options.write(choice));
+        }
+
+        /** The choice as it was in the world where it was first made. */
+        Object choice() {
+            return choice;
+        }
+
+        Answer answer() {
+            Answer known = answer;
+            if (known == null) {
+                known = writing.get();
+                answer = known;
+            }
+            return known;
         }
 
         void went(double value) {
@@ -63,7 +83,7 @@ final class Bandit<C> {
     }
 
     private final List<Arm> arms = new ArrayList<>();
-    private final List<Answer> promising;
+    private final List<Arm> promising;
     private int looked;
     private int visits;
     private double sum;
@@ -71,7 +91,7 @@ final class Bandit<C> {
     /** Those of the world that was last here: they know the words of answers. */
     private @Nullable Options<C> options;
 
-    Bandit(List<Answer> promising) {
+    Bandit(List<Arm> promising) {
         this.promising = promising;
     }
 
@@ -91,42 +111,41 @@ final class Bandit<C> {
         List<Arm> left = new ArrayList<>(arms);
         while (!left.isEmpty()) {
             Arm best = mostPromising(left);
-            Checked<C> read = options.read(best.answer);
+            Checked<C> read = options.read(best.answer());
             if (read.isOk()) {
                 return new Pick<>(best, read.value());
             }
             left.remove(best);
         }
-        C sampled = options.sample(random);
-        return add(options.write(sampled), sampled);
+        return add(options.sample(random), options);
     }
 
     private @Nullable Pick<C> fresh(Options<C> options, RandomGenerator random) {
         while (looked < promising.size()) {
-            Answer next = promising.get(looked++);
-            Checked<C> read = options.read(next);
-            if (find(next) == null && read.isOk()) {
-                return add(next, read.value());
+            Arm next = promising.get(looked++);
+            Checked<C> read = options.read(next.answer());
+            if (!isKnown(next.choice) && read.isOk()) {
+                arms.add(next);
+                return new Pick<>(next, read.value());
             }
         }
         C sampled = options.sample(random);
-        Answer answer = options.write(sampled);
-        return find(answer) == null ? add(answer, sampled) : null;
+        return isKnown(sampled) ? null : add(sampled, options);
     }
 
-    private Pick<C> add(Answer answer, C choice) {
-        Arm arm = new Arm(answer);
+    private Pick<C> add(C choice, Options<C> options) {
+        Arm arm = Arm.of(choice, options);
         arms.add(arm);
         return new Pick<>(arm, choice);
     }
 
-    private @Nullable Arm find(Answer answer) {
+    private boolean isKnown(Object choice) {
         for (Arm arm : arms) {
-            if (arm.answer.equals(answer)) {
-                return arm;
+            if (arm.choice.equals(choice)) {
+                return true;
             }
         }
-        return null;
+        return false;
     }
 
     private Arm mostPromising(List<Arm> from) {
@@ -164,6 +183,6 @@ final class Bandit<C> {
         for (Arm arm : arms) {
             most = most == null || arm.tries > most.tries ? arm : most;
         }
-        return known == null || most == null ? Sentence.NOTHING : known.inWords(most.answer);
+        return known == null || most == null ? Sentence.NOTHING : known.inWords(most.answer());
     }
 }

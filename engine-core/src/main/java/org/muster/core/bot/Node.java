@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.decision.Answer;
 import org.muster.api.flow.Ask;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -19,7 +18,7 @@ final class Node {
     private record Asked(Ask<?, ?> step, Player who) {}
 
     /** A decision as it was made: of which step, with what answers in the order of the questions. */
-    private record Made(Ask<?, ?> step, List<Answer> choices) {}
+    private record Made(Ask<?, ?> step, List<Object> choices) {}
 
     private final Map<Asked, Bandit<?>> asked = new LinkedHashMap<>();
     private final Map<Made, Node> next = new LinkedHashMap<>();
@@ -31,7 +30,7 @@ final class Node {
         return (Bandit<C>) asked.get(new Asked(step, who));
     }
 
-    <C> Bandit<C> asking(Ask<?, C> step, Player who, List<Answer> promising) {
+    <C> Bandit<C> asking(Ask<?, C> step, Player who, List<Bandit.Arm> promising) {
         Bandit<C> fresh = new Bandit<>(promising);
         asked.put(new Asked(step, who), fresh);
         return fresh;
@@ -39,7 +38,7 @@ final class Node {
 
     /** Where these answers lead; null: nobody has been there. */
     @Nullable
-    Node after(Ask<?, ?> step, List<Answer> choices) {
+    Node after(Ask<?, ?> step, List<Object> choices) {
         Node there = next.get(new Made(step, choices));
         if (there != null) {
             there.visits++;
@@ -48,17 +47,18 @@ final class Node {
     }
 
     /** The search reaches one decision further here. */
-    void grow(Ask<?, ?> step, List<Answer> choices) {
+    void grow(Ask<?, ?> step, List<Object> choices) {
         next.put(new Made(step, List.copyOf(choices)), new Node());
     }
 
-    /** Where one goes most often after {@code answer}, which was the last of the answers; null: nobody has been there. */
+    /** Where one goes most often after {@code choice}, which was the last of the answers; null: nobody has been there. */
     @Nullable
-    Node mostVisited(Answer answer) {
+    Node mostVisited(Object choice) {
         Node most = null;
         for (Map.Entry<Made, Node> one : next.entrySet()) {
-            List<Answer> choices = one.getKey().choices();
-            if (choices.get(choices.size() - 1).equals(answer) && (most == null || one.getValue().visits > most.visits)) {
+            List<Object> choices = one.getKey().choices();
+            if (choices.get(choices.size() - 1).equals(choice)
+                    && (most == null || one.getValue().visits > most.visits)) {
                 most = one.getValue();
             }
         }

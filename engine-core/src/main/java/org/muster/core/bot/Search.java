@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Result;
@@ -16,6 +15,7 @@ import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 
 /**
@@ -58,32 +58,32 @@ final class Search<S> {
      */
     void tryOut(Bandit.Arm mine, RandomGenerator random) {
         PlayoutDice dice = new PlayoutDice(random);
-        Session<S> session = new Session<>(engine, known.world(random), (roll, index) -> dice.roll(roll)).run();
+        Position<S> world = known.world(random);
+        Session<S> session = new Session<>(engine, world, (roll, index) -> dice.roll(roll)).run();
+        boolean isGuess = world.state() != known.seen().state();
         for (Open<S, ?> there : session.open()) {
             if (there.id() == open.id()) {
-                tryOut(mine, session, there, random);
+                choice(mine, there, isGuess).ifPresent(choice -> mine.went(playOn(mine, choice, session, random)));
                 return;
             }
         }
     }
 
-    /** In a world that was guessed something may be closed that is open, as what closes it is hidden. */
-    private <D> void tryOut(
-            Bandit.Arm mine, Session<S> session, Open<S, D> there, RandomGenerator random) {
-        Optional<D> choice = there.questionFor(known.seat())
-                .map(question -> question.options().read(mine.answer))
-                .filter(Checked::isOk)
-                .map(Checked::value);
-        if (choice.isPresent()) {
-            mine.went(playOn(mine, choice.get(), session, random));
-        }
+    /** What is chosen; in a world that was guessed something may be closed that is open, as what closes it is hidden. */
+    private Optional<?> choice(Bandit.Arm mine, Open<S, ?> there, boolean isGuess) {
+        return isGuess
+                ? there.questionFor(known.seat())
+                        .map(question -> question.options().read(mine.answer()))
+                        .filter(Checked::isOk)
+                        .map(Checked::value)
+                : Optional.of(mine.choice());
     }
 
     private <D> double playOn(Bandit.Arm mine, D choice, Session<S> session, RandomGenerator random) {
         Walk walk = new Walk();
         Playout<S> playout = new Playout<>(engine, walk, ahead);
         playout.decide(session, open.id(), known.seat(), choice, random);
-        walk.chosen.add(mine.answer);
+        walk.chosen.add(mine.choice());
         walk.descend(open.step());
         int round = session.round();
         for (int made = 0; goesOn(session, round, made); ) {
@@ -113,9 +113,9 @@ final class Search<S> {
                 : known.ruleset().evaluation(session.state(), player).orElse(0.5);
     }
 
-    /** What is expected after {@code answer}: who answers what; nothing where it was not looked at so far. */
-    Sentence expected(Answer answer) {
-        Node there = root.mostVisited(answer);
+    /** What is expected after {@code choice}: who answers what; nothing where it was not looked at so far. */
+    Sentence expected(Object choice) {
+        Node there = root.mostVisited(choice);
         return there == null ? Sentence.NOTHING : there.expected();
     }
 
@@ -132,7 +132,7 @@ final class Search<S> {
         private @Nullable Node node = root;
         private boolean grown;
         /** Answers to the decision that is being made. */
-        private final List<Answer> chosen = new ArrayList<>();
+        private final List<Object> chosen = new ArrayList<>();
 
         private final List<Visit<S>> visits = new ArrayList<>();
 
@@ -147,14 +147,15 @@ final class Search<S> {
             }
             Bandit<D> bandit = here.bandit(asked.step(), question.id());
             if (bandit == null) {
-                List<Answer> promising = asked.step().promising(game.state(), question.id(), chance).stream()
-                        .map(question.options()::write)
+                List<Bandit.Arm> promising = asked.step().promising(game.state(), question.id(), chance).stream()
+                        
+                        .map(choice -> Bandit.Arm.of(choice, question.options()))
                         .toList();
                 bandit = here.asking(asked.step(), question.id(), promising);
             }
             Bandit.Pick<D> pick = bandit.pick(question.options(), chance);
             visits.add(new Visit<>(Search.this, bandit, pick.arm(), question.id()));
-            chosen.add(pick.arm().answer);
+            chosen.add(pick.arm().choice());
             return pick.choice();
         }
 

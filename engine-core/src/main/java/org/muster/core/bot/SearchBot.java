@@ -61,9 +61,7 @@ public final class SearchBot<S> implements Bot<S> {
      * @param effort how often it plays on from a question; 0: it chooses by chance
      */
     public static <S> Bot<S> of(Play<S> play, int effort) {
-        return effort == 0
-                ? Bot.random()
-                : new SearchBot<>(play.engine(), play.ruleset(), effort, Level.ahead(effort));
+        return effort == 0 ? Bot.random() : new SearchBot<>(play.engine(), play.ruleset(), effort, Level.ahead(effort));
     }
 
     @Override
@@ -94,10 +92,10 @@ public final class SearchBot<S> implements Bot<S> {
             return Found.without(choices.get(0));
         }
         List<Bandit.Arm> arms = new ArrayList<>(choices.size());
-        choices.forEach(choice -> arms.add(new Bandit.Arm(question.options().write(choice))));
+        choices.forEach(choice -> arms.add(Bandit.Arm.of(choice, question.options())));
         Search<S> search = new Search<>(engine, known, open, ahead);
         halve(arms, promising(choices, promising), search, random);
-        return new Found<>(question.options().read(arms.get(0).answer).value(), arms, search);
+        return new Found<>(question.options().read(arms.get(0).answer()).value(), arms, search);
     }
 
     /**
@@ -107,9 +105,7 @@ public final class SearchBot<S> implements Bot<S> {
      * @param search null where nothing was tried
      */
     private record Found<S, C>(
-            C choice,
-            List<Bandit.Arm> tried,
-            @Nullable Search<S> search) {
+            C choice, List<Bandit.Arm> tried, @Nullable Search<S> search) {
 
         static <S, C> Found<S, C> without(C choice) {
             return new Found<>(choice, List.of(), null);
@@ -125,7 +121,9 @@ public final class SearchBot<S> implements Bot<S> {
         int most = Math.max(2, Math.min(MOST, effort / TRIES));
         List<C> choices = new ArrayList<>();
         for (C one : promising) {
-            if (choices.size() < most && !choices.contains(one) && options.check(one).isEmpty()) {
+            if (choices.size() < most
+                    && !choices.contains(one)
+                    && options.check(one).isEmpty()) {
                 choices.add(one);
             }
         }
@@ -193,12 +191,12 @@ public final class SearchBot<S> implements Bot<S> {
         Bandit.Arm next = choices.get(1);
         Sentence chances = Sentence.of(
                 "{answer}: {n} chances in 100, tried out {tries time|times}; {other}: {m}.",
-                options.inWords(best.answer),
+                options.inWords(best.answer()),
                 inHundred(best.mean()),
                 best.tries(),
-                options.inWords(next.answer),
+                options.inWords(next.answer()),
                 inHundred(next.mean()));
-        Sentence line = search.expected(best.answer);
+        Sentence line = search.expected(best.choice());
         return line.isEmpty() ? chances : Sentence.of("{chances} What it expects then: {line}.", chances, line);
     }
 

@@ -64,8 +64,7 @@ public final class Tournament {
      * @param decisions all choices made
      * @param nanos time it took
      */
-    public record Report(
-            List<Pairing> pairings, List<Elo.Rating> ratings, int givenUp, long decisions, long nanos) {}
+    public record Report(List<Pairing> pairings, List<Elo.Rating> ratings, int givenUp, long decisions, long nanos) {}
 
     /** A game of two entrants, still to be played or over. */
     private record Table(int one, int other, int number) {
@@ -157,8 +156,7 @@ public final class Tournament {
 
     /** What {@code other} has of the first place: half, where nobody won. */
     private static double points(List<Player> players, Played game) {
-        List<Player> winners =
-                game.result() == null ? List.of() : game.result().winners();
+        List<Player> winners = game.result() == null ? List.of() : game.result().winners();
         if (winners.isEmpty()) {
             return 0.5;
         }

@@ -25,15 +25,7 @@ class HiddenTest {
 
     private Position<Cups.Table> lifting(int coin) {
         return new Position<>(
-                new Cups.Table(coin),
-                Agenda.of(new Cups.Lift()),
-                1,
-                1,
-                0,
-                OrderedMap.empty(),
-                0,
-                List.of(),
-                null);
+                new Cups.Table(coin), Agenda.of(new Cups.Lift()), 1, 1, 0, OrderedMap.empty(), 0, List.of(), null);
     }
 
     private Session<Cups.Table> session(Position<Cups.Table> position) {

@@ -42,8 +42,7 @@ class TournamentTest {
         List<Bot<S>> bots = Arrays.stream(efforts)
                 .mapToObj(effort -> SearchBot.of(play, effort))
                 .toList();
-        Tournament.Report report =
-                Tournament.run(play, bots, games, 5, n -> last.accumulateAndGet(n, Math::max));
+        Tournament.Report report = Tournament.run(play, bots, games, 5, n -> last.accumulateAndGet(n, Math::max));
         assertThat(last).hasValue(games * efforts.length * (efforts.length - 1) / 2);
         return report;
     }

@@ -44,8 +44,8 @@ import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.setup.PositionCheck;
 import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
-import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.ruleset.crusade.victory.Prospects;
+import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.ruleset.crusade.victory.Victory;
 
 /**

@@ -85,8 +85,8 @@ class SearchTest {
     }
 
     private static BattleReport likely(War war, long seed) {
-        List<Reported.Word<BattleReport>> words = new FightBattle(Reported.Filed.open())
-                .promising(war, new Player("sith"), new SplittableRandom(seed));
+        List<Reported.Word<BattleReport>> words =
+                new FightBattle(Reported.Filed.open()).promising(war, new Player("sith"), new SplittableRandom(seed));
         return ((Reported.Says<BattleReport>) words.get(0)).report();
     }
 

@@ -95,8 +95,10 @@ public final class BotCheck implements Check {
             Object here = choice(answered(real, new SplittableRandom(13)));
             Object there = choice(answered(with(real, imagined), new SplittableRandom(14)));
             if (here != null && there != null && !here.equals(there)) {
-                found("worlds", "a bot of " + seat() + " does " + here + " in one world and " + there
-                        + " in another that looks the same to it");
+                found(
+                        "worlds",
+                        "a bot of " + seat() + " does " + here + " in one world and " + there
+                                + " in another that looks the same to it");
             }
         }
 
@@ -128,7 +130,10 @@ public final class BotCheck implements Check {
                                 asked.open().id(),
                                 other.id(),
                                 new Answered(
-                                        other.options().write(other.options().sample(random)), other.id(), true, false));
+                                        other.options().write(other.options().sample(random)),
+                                        other.id(),
+                                        true,
+                                        false));
                     }
                 }
             }

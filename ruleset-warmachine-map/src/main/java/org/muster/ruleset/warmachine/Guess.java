@@ -82,7 +82,8 @@ final class Guess {
         int banner = 0;
         for (Banner one : seen.banners().list()) {
             if (one.owner().equals(player) && !seen.lists().containsKey(one.id())) {
-                Roster roster = shipped.banners().get(banner++ % shipped.banners().size());
+                Roster roster =
+                        shipped.banners().get(banner++ % shipped.banners().size());
                 listed = listed.listing(one.id(), entries(one.id(), rules, roster, serials));
             }
         }
@@ -104,18 +105,20 @@ final class Guess {
     /** The highest number of each troop among those of {@code player} that were seen: nothing else is numbered so. */
     private OrderedMap<String, Integer> seenSerials(Player player) {
         Map<String, Integer> highest = new LinkedHashMap<>();
-        own().sightings().forEach((force, sighting) -> sighting.entries().forEach(entry -> {
-            if (player.equals(seen.ownerOf(force))) {
-                note(entry.id(), highest);
-                entry.attachments().forEach(id -> note(id, highest));
-            }
-        }));
-        seen.lists().forEach((force, entries) -> entries.forEach(entry -> {
-            if (player.equals(seen.ownerOf(force))) {
-                note(entry.id(), highest);
-                entry.attachments().forEach(id -> note(id, highest));
-            }
-        }));
+        own().sightings()
+                .forEach((force, sighting) -> sighting.entries().forEach(entry -> {
+                    if (player.equals(seen.ownerOf(force))) {
+                        note(entry.id(), highest);
+                        entry.attachments().forEach(id -> note(id, highest));
+                    }
+                }));
+        seen.lists()
+                .forEach((force, entries) -> entries.forEach(entry -> {
+                    if (player.equals(seen.ownerOf(force))) {
+                        note(entry.id(), highest);
+                        entry.attachments().forEach(id -> note(id, highest));
+                    }
+                }));
         return OrderedMap.copyOf(highest);
     }
 

@@ -23,8 +23,8 @@ class GuessTest {
                 .banner("bert", "G3", items)
                 .supply("bert", 77)
                 .ledger("bert", ledger -> ledger.seeking("S01"))
-                .change(campaign -> campaign.with(
-                        new ObjectiveBoard(List.of("P01"), List.of("P02", "P03"), List.of("S02", "S03"))))
+                .change(campaign ->
+                        campaign.with(new ObjectiveBoard(List.of("P01"), List.of("P02", "P03"), List.of("S02", "S03"))))
                 .campaign();
     }
 
@@ -68,8 +68,7 @@ class GuessTest {
     void whatWasSeenIsRemembered() {
         Campaign campaign = campaign("kha-juggernaut");
         List<Entry> list = campaign.list(banner(campaign));
-        Campaign spied =
-                campaign.noting(ANNA, ledger -> ledger.seeing(banner(campaign), new Sighting(1, list)));
+        Campaign spied = campaign.noting(ANNA, ledger -> ledger.seeing(banner(campaign), new Sighting(1, list)));
         assertThat(guess(seen(spied), 1).list(banner(campaign)))
                 .extracting(Entry::troop)
                 .isEqualTo(list.stream().map(Entry::troop).toList());

@@ -72,8 +72,7 @@ class ProspectsTest {
     @Test
     void whatBotsLookAtFirstAreAttacksThatGainMost() {
         Season season = two().season();
-        List<OrderSheet> promising =
-                new StrategyPhase.GiveOrders().promising(season, ANNA, new SplittableRandom(1));
+        List<OrderSheet> promising = new StrategyPhase.GiveOrders().promising(season, ANNA, new SplittableRandom(1));
         assertThat(promising.get(0).order()).isInstanceOf(Order.Attack.class);
         assertThat(promising.get(promising.size() - 1).order())
                 .isEqualTo(new Order.Defend(season.book().home(ANNA)));

@@ -64,8 +64,7 @@ public final class Evaluation {
         double inTime = path > 3 * turns ? 0.2 : 1;
         double turned = runner.facing() == edge ? 0.05 : 0;
         double hunted = hunters(battle, runner, edge);
-        return inTime
-                * (0.25 + 0.4 * flown + 0.2 * hull + 0.1 * share(battle, runner.side()) + turned - 0.25 * hunted);
+        return inTime * (0.25 + 0.4 * flown + 0.2 * hull + 0.1 * share(battle, runner.side()) + turned - 0.25 * hunted);
     }
 
     /** How near the hunters' strength is to where the runner will be: 1 on the spot, 0 too far away to matter. */

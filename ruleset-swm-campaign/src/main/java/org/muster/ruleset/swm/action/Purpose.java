@@ -67,15 +67,16 @@ final class Purpose {
         Player player = squad.owner();
         List<String> havens = new ArrayList<>();
         String capital = war.capital(player);
-        boolean isOpen = war.friendly(player, capital) && war.friendsIn(player, capital).isEmpty();
+        boolean isOpen =
+                war.friendly(player, capital) && war.friendsIn(player, capital).isEmpty();
         if (isOpen) {
             havens.add(capital);
         }
         int here = Prospects.stepsToConquest(war, player, squad.territory());
         war.friendlyTo(player).stream()
                 .filter(territory -> squad.isActive() && !squad.isIn(territory))
-                .filter(territory -> war.squadsIn(territory).size()
-                        < war.place(territory).stacking())
+                .filter(territory ->
+                        war.squadsIn(territory).size() < war.place(territory).stacking())
                 .min(Comparator.comparingInt(territory -> Prospects.stepsToConquest(war, player, territory)))
                 .filter(territory -> Prospects.stepsToConquest(war, player, territory) < here)
                 .ifPresent(havens::add);

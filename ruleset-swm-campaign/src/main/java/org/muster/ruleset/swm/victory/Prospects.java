@@ -90,7 +90,8 @@ public final class Prospects {
 
     private static double advantages(War war, Player player) {
         Holdings own = war.of(player);
-        double cost = own.operatives() * war.book().line(Advantage.SPECIAL_OPERATIVE).cost()
+        double cost = own.operatives()
+                        * war.book().line(Advantage.SPECIAL_OPERATIVE).cost()
                 + own.shuttles() * war.book().line(Advantage.TRANSPORT_SHUTTLE).cost();
         for (Advantage officer : own.officers()) {
             cost += war.book().line(officer).cost();

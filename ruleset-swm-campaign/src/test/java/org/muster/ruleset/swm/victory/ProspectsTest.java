@@ -38,7 +38,8 @@ class ProspectsTest {
         double before = of(two(), "sith");
         assertThat(of(two().squad("sith", "aurek-city", SITH), "sith")).isGreaterThan(before);
         assertThat(of(two().treasury("sith", 200), "sith")).isGreaterThan(before);
-        assertThat(of(two().officer("sith", Advantage.LOGISTICS_OFFICER), "sith")).isGreaterThan(before);
+        assertThat(of(two().officer("sith", Advantage.LOGISTICS_OFFICER), "sith"))
+                .isGreaterThan(before);
         assertThat(of(two().squad("rebel", "besh-city", REBELS), "sith")).isLessThan(before);
     }
 

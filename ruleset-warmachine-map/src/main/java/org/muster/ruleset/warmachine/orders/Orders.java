@@ -274,7 +274,9 @@ final class Orders {
             double most = ends.containsValue(banner.at()) ? -1 : worth(banner, banner.at()) + random.nextDouble();
             for (String next : campaign.book().map().neighbours(banner.at())) {
                 double here = worth(banner, next) + random.nextDouble();
-                if (here > most && !ends.containsValue(next) && !next.equals(campaign.of(player).hq())) {
+                if (here > most
+                        && !ends.containsValue(next)
+                        && !next.equals(campaign.of(player).hq())) {
                     best = Order.march(next);
                     most = here;
                 }

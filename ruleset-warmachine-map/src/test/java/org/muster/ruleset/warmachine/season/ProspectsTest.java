@@ -36,7 +36,8 @@ class ProspectsTest {
         assertThat(of(two().controls("bert", "E5"))).isLessThan(before);
         assertThat(of(two().holdings("anna", one -> one.earning(2)))).isGreaterThan(before);
         assertThat(of(two().supply("anna", 30))).isGreaterThan(before);
-        assertThat(of(two().structure("anna", StructureKind.SUPPLY_DEPOT, "C3"))).isGreaterThan(before);
+        assertThat(of(two().structure("anna", StructureKind.SUPPLY_DEPOT, "C3")))
+                .isGreaterThan(before);
     }
 
     @Test
