@@ -13,6 +13,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.armies.ArmyCommand;
 import org.muster.cli.chances.OddsCommand;
 import org.muster.cli.chances.SimulateCommand;
+import org.muster.cli.chances.TournamentCommand;
 import org.muster.cli.games.CloseCommand;
 import org.muster.cli.games.ExportCommand;
 import org.muster.cli.games.NewCommand;
@@ -98,6 +99,7 @@ final class Commands {
         ALL.put("chronicle", ChronicleCommand::new);
         ALL.put("upgrade", UpgradeCommand::new);
         ALL.put("simulate", SimulateCommand::new);
+        ALL.put("tournament", TournamentCommand::new);
         ALL.put("odds", OddsCommand::new);
         ALL.put("map", MapCommand::line);
         ALL.put("army", ArmyCommand::line);

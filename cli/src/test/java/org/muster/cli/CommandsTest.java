@@ -42,6 +42,33 @@ class CommandsTest {
     }
 
     @Test
+    void aTournamentIsTheSameForTheSameSeed() {
+        Cli cli = new Cli(folder);
+        String command = "tournament feud --bots random,4,9 -n 4 --seed 7 --seats a,b";
+        Cli.Ran ran = cli.run(command).isDone();
+        assertThat(ran.out())
+                .contains("Border Feud", "4 games of each pair, seats swapped, seed 7", "9 against random", "Elo");
+        assertThat(cli.run(command).out()).isEqualTo(ran.out());
+        JsonNode json = cli.run(command + " --json").isDone().json();
+        assertThat(json.at("/pairs")).hasSize(3);
+        assertThat(json.at("/pairs/2/bot").asString()).isEqualTo("9");
+        assertThat(json.at("/pairs/2/against").asString()).isEqualTo("4");
+        assertThat(json.at("/pairs/0/games").asInt()).isEqualTo(4);
+        assertThat(json.at("/bots/0/elo").asDouble()).isZero();
+        assertThat(json.at("/bots/2/low").asDouble())
+                .isLessThan(json.at("/bots/2/elo").asDouble());
+    }
+
+    @Test
+    void aTournamentSaysWhatItCantPlay() {
+        Cli cli = new Cli(folder);
+        cli.run("tournament feud -n 3 --seats a,b").isRefused("each seed is played twice");
+        cli.run("tournament feud --bots random --seats a,b").isRefused("1 bot; at least 2");
+        cli.run("tournament feud --bots random,grandmaster --seats a,b")
+                .isRefused("No bot plays grandmaster; it is random, easy, club, strong, or a number");
+    }
+
+    @Test
     void simulatedGamesAreKeptAndVerifiedTogether() throws IOException {
         Cli cli = new Cli(folder);
         cli.run("simulate feud -n 12 --seed 7 --seats a,b --keep @games").isDone();

@@ -46,6 +46,23 @@ class PlayTest {
     }
 
     @Test
+    void botsSayWhy() {
+        Cli.Ran ran = play("auto\n".repeat(4) + "why\nquit\n", "play space-battles --seed 4 --skill 6")
+                .isDone();
+        assertThat(ran.out()).containsPattern("Player 2, .*: .*: \\d+ chances in 100, tried out 3 times; ");
+    }
+
+    @Test
+    void howWellBotsPlayIsTheirLevelsName() {
+        assertThat(play("quit\n", "play space-battles --seed 4 --bots strong")
+                        .isDone()
+                        .out())
+                .contains("Player 1");
+        play("", "play space-battles --seed 4 --bots grandmaster").isRefused("grandmaster");
+        play("", "play space-battles --seed 4 --skill grandmaster").isRefused("No bot plays grandmaster");
+    }
+
+    @Test
     void whatIsNotLegalIsAskedAgain() {
         Cli.Ran ran = play(
                         "fly\n7\nraid\nfell\nbirk\n9\n-1\nx\n2\n2\n1\n",
@@ -193,7 +210,7 @@ class PlayTest {
                 "1 60, 2 30",
                 "3 10",
                 "");
-        Cli.Ran ran = play(setup, "play swm-campaign --config " + folder.resolve("war.yaml"))
+        Cli.Ran ran = play(setup, "play swm-campaign --bots random --config " + folder.resolve("war.yaml"))
                 .isDone();
         assertThat(ran.out())
                 .contains("60 of 150 points > done", "this one has 60", "60 of 150 points > 6 elite rebel")
@@ -217,7 +234,7 @@ class PlayTest {
                 "{\"rebel-trooper\": 40}",
                 "done",
                 "quit");
-        assertThat(play(squad, "play swm-campaign --config " + folder.resolve("war.yaml"))
+        assertThat(play(squad, "play swm-campaign --bots random --config " + folder.resolve("war.yaml"))
                         .isDone()
                         .out())
                 .contains("    5 x Rebel Trooper\n25 of 150 points > done");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.text.Language;
 import org.muster.testkit.check.ArchitectureCheck;
+import org.muster.testkit.check.BotCheck;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.ChoiceCheck;
 import org.muster.testkit.check.CitationCheck;
@@ -70,6 +71,7 @@ public final class Checkup {
                 new PageCheck(),
                 new RecordsCheck(),
                 new SecretCheck(),
+                new BotCheck(),
                 new CitationCheck(),
                 new CoverageCheck(),
                 new JvmCheck());

@@ -12,11 +12,12 @@ record Interval(double low, double high) {
     /** 19 of 20 such intervals hold the truth. */
     private static final double Z = 1.959964;
 
-    static Interval of(int hits, int of) {
+    /** Of so many hits; a game that is shared is a part of one. */
+    static Interval of(double hits, int of) {
         if (of == 0) {
             return new Interval(0, 1);
         }
-        double share = (double) hits / of;
+        double share = hits / of;
         double z2 = Z * Z / of;
         double middle = (share + z2 / 2) / (1 + z2);
         double half = Z * Math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2);

@@ -18,6 +18,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Progress;
 import org.muster.core.bot.Bot;
+import org.muster.core.bot.Level;
 import org.muster.core.bot.Simulation;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
@@ -34,7 +35,7 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
         name = "simulate",
         description = {
-            "Play many games among bots that choose at random, and tell who won how often.",
+            "Play many games among bots, and tell who won how often.",
             "It is told by seat and by what a seat played: its faction, colour or fleet.",
             "The same seed gives the same result."
         },
@@ -104,7 +105,7 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     private <S> Simulation.Report run(Play<S> play, long seed, Progress progress) throws IOException {
-        Bot<S> bot = skill.bot(play, 0);
+        Bot<S> bot = skill.bot(play, Level.RANDOM);
         if (keep == null) {
             return Simulation.run(play, bot, games, seed, progress::done);
         }
@@ -121,7 +122,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 play.info().name(),
                 play.info().version(),
                 report.seats().size(),
-                skill.bot(play, 0),
+                skill.bot(play, Level.RANDOM),
                 seed);
         console.verbatim("");
         Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
@@ -215,7 +216,9 @@ public final class SimulateCommand implements Callable<Integer> {
     private void document(Play<?> play, Simulation.Report report, long seed) {
         ObjectNode json = Documents.object();
         json.put("ruleset", play.info().id()).put("version", play.info().version());
-        json.put("bots", skill.bot(play, 0).toString()).put("seed", seed).put("games", report.games());
+        json.put("bots", skill.bot(play, Level.RANDOM).toString())
+                .put("seed", seed)
+                .put("games", report.games());
         ArrayNode wins = json.putArray("wins");
         report.seats().forEach((seat, tally) -> tally(wins.addObject().put("seat", seat.id()), tally));
         ArrayNode labels = json.putArray("labels");

@@ -1,7 +1,9 @@
 package org.muster.cli.parameters;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.core.bot.Bot;
+import org.muster.core.bot.Level;
 import org.muster.core.bot.SearchBot;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
@@ -14,19 +16,33 @@ public final class Skill {
 
     @Option(
             names = "--skill",
-            paramLabel = "N",
+            paramLabel = "LEVEL|N",
             description = {
-                "How often bots play on from a question to see what is best; 0: they choose by chance.",
-                "Where a ruleset can't tell how a game stands they always do."
+                "How well bots play: random, easy, club, strong, or how often they play on from a question.",
+                "Where a ruleset can't tell how a game stands they choose by chance."
             })
-    private @Nullable Integer effort;
+    private @Nullable String given;
 
     /** Bots of the skill that was asked for, or else of {@code usual}. */
-    public <S> Bot<S> bot(Play<S> play, int usual) {
-        int tries = effort == null ? usual : effort;
-        if (tries < 0 || tries > MOST) {
-            throw new BadGame("BAD_SKILL", "Skill {n}; it is 0 to {most}.", tries, MOST);
+    public <S> Bot<S> bot(Play<S> play, Level usual) {
+        String wanted = given;
+        return wanted == null ? usual.bot(play) : bot(play, wanted);
+    }
+
+    /** The bot that somebody has named, by its level or by how often it plays on. */
+    public static <S> Bot<S> bot(Play<S> play, String named) {
+        String name = named.strip();
+        Optional<Level> level = Level.called(name);
+        if (level.isPresent()) {
+            return level.get().bot(play);
         }
-        return SearchBot.of(play, tries);
+        if (!name.matches("\\d{1,6}") || Integer.parseInt(name) > MOST) {
+            throw new BadGame(
+                    "BAD_SKILL",
+                    "No bot plays {n}; it is random, easy, club, strong, or a number from 0 to {most}.",
+                    name,
+                    MOST);
+        }
+        return SearchBot.of(play, Integer.parseInt(name));
     }
 }

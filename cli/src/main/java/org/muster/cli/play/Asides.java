@@ -30,14 +30,16 @@ final class Asides<S> {
     private final Chair chair;
     private final Saved saved;
     private final RuleBook book;
+    private final Reasons<S> reasons;
 
-    Asides(Evening<S> evening, Board board, Chair chair, Saved saved, RuleBook book) {
+    Asides(Evening<S> evening, Board board, Chair chair, Saved saved, RuleBook book, Reasons<S> reasons) {
         this.evening = evening;
         this.console = evening.console();
         this.board = board;
         this.chair = chair;
         this.saved = saved;
         this.book = book;
+        this.reasons = reasons;
     }
 
     /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
@@ -65,6 +67,7 @@ final class Asides<S> {
                 }
                 case "save" ->
                     saved.save(console, typed.length() > 4 ? typed.substring(4).strip() : null);
+                case "why" -> reasons.tell();
                 case "?" -> explaining.accept(view);
                 default -> {
                     return false;
@@ -86,7 +89,7 @@ final class Asides<S> {
                 .ifPresent(example -> console.line("  All of it on one line, for example: {answer}", example));
         rules(open.decision().rules());
         console.lines(Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
-                        + " log tells what happened, auto lets\nchance answer this part (at the beginning: a bot the whole),"
+                        + " log tells what happened, why why bots did what they did last, auto lets\nchance answer this part (at the beginning: a bot the whole),"
                         + " back or an empty line leads to the part before,\nother goes to another decision that is open,"
                         + " undo takes your last choice back, save NAME writes the game to a file, quit.")
                 .toString());

@@ -45,6 +45,7 @@ final class HotSeat<S> {
     private final Chair chair;
     private final Steps steps;
     private final Asides<S> asides;
+    private final Reasons<S> reasons;
     private final RealRolls<S> rolls;
     private final Numbering numbering = new Numbering();
     /** Answers that were begun, or refused as a whole. */
@@ -59,7 +60,8 @@ final class HotSeat<S> {
         this.board = new Board(console, evening.match());
         this.chair = new Chair(evening, board);
         this.steps = new Steps(evening, reading, board, chair);
-        this.asides = new Asides<>(evening, board, chair, saved, book);
+        this.reasons = new Reasons<>(evening);
+        this.asides = new Asides<>(evening, board, chair, saved, book, reasons);
         this.rolls = new RealRolls<>(evening, reading, chair, steps, asides, random);
     }
 
@@ -128,7 +130,9 @@ final class HotSeat<S> {
     private <C> Answer chosenByBot(Open<S, C> open, Player seat) {
         Question<C> question = open.questionFor(seat).orElseThrow();
         try {
-            return question.options().write(bot.choose(evening.game(), open, question, random));
+            Bot.Thought<C> thought = bot.think(evening.game(), open, question, random);
+            reasons.keep(open, question, thought);
+            return question.options().write(thought.choice());
         } catch (NothingToChoose e) {
             throw new BadGame(
                     "STUCK", "The game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -19,6 +20,8 @@ import org.muster.cli.parameters.Skill;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Keyboard;
+import org.muster.core.bot.Bot;
+import org.muster.core.bot.Level;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
@@ -46,9 +49,6 @@ import picocli.CommandLine.Parameters;
         })
 public final class PlayCommand implements Callable<Integer> {
 
-    /** Half a second's thought at most, in a game of average size. */
-    private static final int USUAL_SKILL = 400;
-
     private final Console console;
 
     @Parameters(index = "0", paramLabel = "RULESET|FILE|GAME", description = "What to play, or a game to play on.")
@@ -56,9 +56,11 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Option(
             names = "--bots",
-            paramLabel = "SEAT,...",
-            description =
-                    "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.")
+            paramLabel = "SEAT,...|LEVEL",
+            description = {
+                "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.",
+                "Or how well they play: random, easy, club, strong."
+            })
     private @Nullable String bots;
 
     @Option(names = "--dice", paramLabel = "SOURCE", description = "seeded (Muster rolls) or physical (you roll).")
@@ -101,6 +103,7 @@ public final class PlayCommand implements Callable<Integer> {
     private <S> void play(Play<S> play, Match match, LoadedRuleset ruleset, Saved saved) throws IOException {
         match.goOn();
         Set<Player> people = people(play.setup());
+        Bot<S> bot = skill.bot(play, level(play.setup()).orElse(Level.CLUB));
         Long seed = options.seed();
         SplittableRandom random =
                 new SplittableRandom(seed == null ? play.header().dice().seed() : seed);
@@ -111,7 +114,7 @@ public final class PlayCommand implements Callable<Integer> {
         try (Keyboard keyboard = Keyboard.of(console)) {
             new HotSeat<>(
                             new Evening<>(console, keyboard, play, match, people),
-                            skill.bot(play, USUAL_SKILL),
+                            bot,
                             random,
                             saved,
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))
@@ -126,7 +129,7 @@ public final class PlayCommand implements Callable<Integer> {
         List<Player> seats = setup.players();
         Set<Player> people = new LinkedHashSet<>(seats);
         people.add(Player.ORGANIZER);
-        if (bots == null) {
+        if (bots == null || level(setup).isPresent()) {
             people.removeAll(seats.subList(1, seats.size()));
         } else if (bots.equals("all")) {
             people.clear();
@@ -141,6 +144,13 @@ public final class PlayCommand implements Callable<Integer> {
             people.remove(Player.ORGANIZER);
         }
         return people;
+    }
+
+    /** How well bots play, where that is what {@code --bots} says: no seat is called so. */
+    private Optional<Level> level(Setup setup) {
+        return Optional.ofNullable(bots)
+                .flatMap(Level::called)
+                .filter(level -> !setup.players().contains(new Player(level.id())));
     }
 
     private String bold(String words) {

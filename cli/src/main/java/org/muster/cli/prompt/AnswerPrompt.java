@@ -31,7 +31,8 @@ public final class AnswerPrompt {
     static final String AUTO = "auto";
 
     /** Words that are no answers. */
-    private static final List<String> WORDS = List.of("?", "map", "log", AUTO, "back", "other", "undo", "save", "quit");
+    private static final List<String> WORDS =
+            List.of("?", "map", "log", "why", AUTO, "back", "other", "undo", "save", "quit");
 
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {

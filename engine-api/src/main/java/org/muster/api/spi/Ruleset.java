@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.random.RandomGenerator;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -146,8 +147,21 @@ public interface Ruleset<S, B> {
     }
 
     /**
+     * A state that could be the true one, as far as {@code seat} knows: what its view leaves out is filled in by guess, so
+     * that the rules can go on from it, and its view of the guess is what it sees. Bots look ahead from such states
+     * only, a new one each time. A ruleset whose view takes nothing out leaves this as it is.
+     *
+     * @param seen the view of {@code seat}
+     */
+    default S imagine(S seen, Player seat, RandomGenerator random) {
+        return seen;
+    }
+
+    /**
      * How well a game that is not over stands for {@code player}, from 0 (as good as lost) to 1 (as good as won), for
      * bots that look ahead. Empty where nobody can tell: then bots choose by chance.
+     *
+     * @param state one that could be the true one for whoever looks ahead, see {@link #imagine}
      */
     default OptionalDouble evaluation(S state, Player player) {
         return OptionalDouble.empty();

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 
@@ -21,6 +22,18 @@ public interface Bot<S> {
      * @param random the only source of chance a bot has, so that a game among bots can be repeated
      */
     <C> C choose(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random);
+
+    /** The choice that {@link #choose} makes, and what the bot has to say for it. */
+    default <C> Thought<C> think(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
+        return new Thought<>(choose(game, open, question, random), Sentence.NOTHING);
+    }
+
+    /**
+     * What a bot has thought.
+     *
+     * @param why in one sentence, which speaks of its choice: for those who may know that; nothing where it did not think
+     */
+    record Thought<C>(C choice, Sentence why) {}
 
     /** Any legal choice is as good as another. */
     static <S> Bot<S> random() {

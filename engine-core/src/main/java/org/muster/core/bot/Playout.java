@@ -108,7 +108,8 @@ public final class Playout<S> {
         return from.get(random.nextInt(from.size()));
     }
 
-    private <C> void decide(Session<S> session, Open<S, C> open, RandomGenerator random) {
+    /** Makes a decision, everybody who is asked choosing as this playout's bot does. */
+    <C> void decide(Session<S> session, Open<S, C> open, RandomGenerator random) {
         if (open.questions().isEmpty()) {
             Question<C> offer = open.offers().get(random.nextInt(open.offers().size()));
             session.decide(open, Choices.of(offer.id(), bot.choose(session, open, offer, random)));

@@ -1,61 +1,58 @@
 package org.muster.core.bot;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
-import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
-import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
-import org.muster.core.dice.PlayoutDice;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
-import org.muster.core.engine.Position;
-import org.muster.core.engine.Session;
 import org.muster.core.game.Play;
 
 /**
- * Tries its choices out: plays the game on from each by chance, a while or to its end, and takes the one that went
- * best. Choices that look good are tried more often (UCB1). How a game stands that is not over, the ruleset tells
- * ({@link Ruleset#evaluation}).
+ * Tries its choices out: plays the game on from each ({@link Search}) and takes the one that went best. Half of the
+ * choices, those that went worse, are given up each time the same part of all tries is used up (sequential halving). How
+ * a game stands that is not over, the ruleset tells ({@link Ruleset#evaluation}); where it can't tell the bot chooses by
+ * chance.
  *
- * <p>Where the ruleset can't tell it chooses by chance, and also where the state holds secrets of others: it never looks at
- * what its seat may not know.
+ * <p>It never looks at what its seat may not know: see {@link Known}. It remembers nothing from one question to the next,
+ * so that many games may share it and a seed repeats each of them.
  */
 public final class SearchBot<S> implements Bot<S> {
 
-    /** More choices than this are not all tried: a sample of them is. */
-    private static final int WIDTH = 48;
-    /** How much a choice seldom tried is preferred to one that went well. */
-    private static final double CURIOSITY = 0.7;
-
-    /** Decisions that a bot looks ahead: further on, chance drowns what its own choice was worth. */
-    private static final int DEPTH = 6;
+    /** More choices than this are never all tried: a sample of them is. */
+    private static final int MOST = 64;
+    /** Each choice is tried this often on the average, or fewer choices are. */
+    private static final int TRIES = 5;
+    /** How much what is promising is preferred to what went as well, in the uncertainty of that. */
+    private static final double BENEFIT_OF_DOUBT = 0.7;
 
     private final Engine<S> engine;
     private final Ruleset<S, ?> ruleset;
     private final int effort;
-    private final int depth;
-    private final Playout<S> byChance;
+    private final int ahead;
 
     /**
-     * A bot that plays on {@code effort} times for each question, each time for {@code depth} decisions.
+     * A bot that plays on {@code effort} times for each question, each time for {@code ahead} decisions.
      *
      * @param effort 1 or more; fewer than there are choices tries only some of them
-     * @param depth 1 or more
+     * @param ahead 1 or more; further on chance drowns what its own choice was worth
      */
-    public SearchBot(Engine<S> engine, Ruleset<S, ?> ruleset, int effort, int depth) {
+    public SearchBot(Engine<S> engine, Ruleset<S, ?> ruleset, int effort, int ahead) {
         this.engine = engine;
         this.ruleset = ruleset;
         this.effort = effort;
-        this.depth = depth;
-        this.byChance = new Playout<>(engine, Bot.random(), depth);
+        this.ahead = ahead;
     }
 
     /**
@@ -64,82 +61,154 @@ public final class SearchBot<S> implements Bot<S> {
      * @param effort how often it plays on from a question; 0: it chooses by chance
      */
     public static <S> Bot<S> of(Play<S> play, int effort) {
-        return effort == 0 ? Bot.random() : new SearchBot<>(play.engine(), play.ruleset(), effort, DEPTH);
+        return effort == 0 ? Bot.random() : new SearchBot<>(play.engine(), play.ruleset(), effort, Level.ahead(effort));
     }
 
     @Override
     public <C> C choose(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
-        S state = game.state();
+        return found(game, open, question, random).choice();
+    }
+
+    @Override
+    public <C> Thought<C> think(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
+        Found<S, C> found = found(game, open, question, random);
+        return new Thought<>(found.choice(), found.why(question.options()));
+    }
+
+    private <C> Found<S, C> found(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
         Player seat = question.id();
-        S seen = ruleset.view(state, Viewer.of(seat));
-        if (ruleset.evaluation(state, seat).isEmpty() || seen != state && !seen.equals(state)) {
-            return question.options().sample(random);
+        Optional<C> fact = HabitBot.fact(game.state(), open, question, random);
+        if (fact.isPresent()) {
+            return Found.without(fact.get());
         }
-        List<C> choices = choices(question.options(), random);
+        Known<S> known = Known.to(seat, ruleset, game.position());
+        S world = known.world(random).state();
+        if (seat.equals(Player.ORGANIZER) || ruleset.evaluation(world, seat).isEmpty()) {
+            return Found.without(question.options().sample(random));
+        }
+        List<C> promising = open.step().promising(world, seat, random);
+        List<C> choices = choices(question.options(), promising, random);
         if (choices.size() == 1) {
-            return choices.get(0);
+            return Found.without(choices.get(0));
         }
-        Position<S> here = game.position();
-        double[] sums = new double[choices.size()];
-        int[] tries = new int[choices.size()];
-        for (int n = 0; n < effort; n++) {
-            int i = n < tries.length ? n : mostPromising(sums, tries, n);
-            sums[i] += tryOut(here, open.id(), seat, choices.get(i), random);
-            tries[i]++;
-        }
-        return choices.get(best(sums, tries));
+        List<Bandit.Arm> arms = new ArrayList<>(choices.size());
+        choices.forEach(choice -> arms.add(Bandit.Arm.of(choice, question.options())));
+        Search<S> search = new Search<>(engine, known, open, ahead);
+        halve(arms, promising(choices, promising), search, random);
+        return new Found<>(question.options().read(arms.get(0).answer()).value(), arms, search);
     }
 
-    private <C> List<C> choices(Options<C> options, RandomGenerator random) {
-        if (options.finite() && options.count(WIDTH + 1) <= WIDTH) {
-            return options.all().toList();
+    /**
+     * What came of a question.
+     *
+     * @param tried the best first; empty where nothing was tried
+     * @param search null where nothing was tried
+     */
+    private record Found<S, C>(
+            C choice, List<Bandit.Arm> tried, @Nullable Search<S> search) {
+
+        static <S, C> Found<S, C> without(C choice) {
+            return new Found<>(choice, List.of(), null);
         }
-        Set<C> some = new LinkedHashSet<>();
-        for (int i = 0; i < WIDTH; i++) {
-            some.add(options.sample(random));
+
+        Sentence why(Options<C> options) {
+            return search == null ? Sentence.NOTHING : SearchBot.why(tried, options, search);
         }
-        return new ArrayList<>(some);
     }
 
-    private static int mostPromising(double[] sums, int[] tries, int n) {
-        int most = 0;
-        double bound = -1;
-        for (int i = 0; i < sums.length; i++) {
-            double mine = sums[i] / tries[i] + CURIOSITY * Math.sqrt(Math.log(n) / tries[i]);
-            if (mine > bound) {
-                bound = mine;
-                most = i;
+    /** What is promising, and all else that there is or some of it. */
+    private <C> List<C> choices(Options<C> options, List<C> promising, RandomGenerator random) {
+        int most = Math.max(2, Math.min(MOST, effort / TRIES));
+        List<C> choices = new ArrayList<>();
+        for (C one : promising) {
+            if (choices.size() < most
+                    && !choices.contains(one)
+                    && options.check(one).isEmpty()) {
+                choices.add(one);
             }
         }
-        return most;
-    }
-
-    private static int best(double[] sums, int[] tries) {
-        int best = 0;
-        for (int i = 1; i < sums.length; i++) {
-            if (tries[i] > 0 && sums[i] / tries[i] > sums[best] / tries[best]) {
-                best = i;
+        if (options.finite() && options.count(most + 1L) <= most) {
+            options.all().filter(one -> !choices.contains(one)).toList().forEach(choices::add);
+        } else {
+            for (int i = choices.size(); i < most || choices.isEmpty(); i++) {
+                C sampled = options.sample(random);
+                if (!choices.contains(sampled)) {
+                    choices.add(sampled);
+                }
             }
         }
-        return best;
+        return choices;
     }
 
-    /** How well it went for {@code player}, from 0 to 1. */
-    private <C> double tryOut(Position<S> here, int decision, Player player, C choice, RandomGenerator random) {
-        PlayoutDice dice = new PlayoutDice(random);
-        Session<S> session = new Session<>(engine, here, (roll, index) -> dice.roll(roll)).run();
-        byChance.decide(session, decision, player, choice, random);
-        byChance.playOn(session, random);
-        Result result = session.result();
-        if (result != null) {
-            List<Player> winners = result.winners();
-            return winners.contains(player) ? 1.0 / winners.size() : 0;
+    /** How many of {@code choices}, which begin with them, are promising. */
+    private static <C> int promising(List<C> choices, List<C> promising) {
+        int count = 0;
+        while (count < choices.size() && promising.contains(choices.get(count))) {
+            count++;
         }
-        return ruleset.evaluation(session.state(), player).orElse(0.5);
+        return count;
+    }
+
+    /**
+     * Tries them all, then the better half, and so on; the best comes first in the end. Each time they are tried with the
+     * same chances, so that luck counts little between them.
+     *
+     * @param promising so many of the first are
+     */
+    private void halve(List<Bandit.Arm> choices, int promising, Search<S> search, RandomGenerator random) {
+        Set<Bandit.Arm> preferred = Set.copyOf(choices.subList(0, promising));
+        int halvings = 32 - Integer.numberOfLeadingZeros(choices.size() - 1);
+        int left = effort;
+        List<Bandit.Arm> alive = choices;
+        for (int i = halvings; i > 0; i--) {
+            int each = Math.max(1, left / (i * alive.size()));
+            for (int n = 0; n < each; n++) {
+                long seed = random.nextLong();
+                for (Bandit.Arm arm : alive) {
+                    if (left > 0) {
+                        search.tryOut(arm, new SplittableRandom(seed));
+                        left--;
+                    }
+                }
+            }
+            double doubt = doubt(alive);
+            alive.sort(Comparator.comparingDouble(arm -> -arm.mean() - (preferred.contains(arm) ? doubt : 0)));
+            alive = alive.subList(0, (alive.size() + 1) / 2);
+        }
+    }
+
+    /** How uncertain it is how well one of {@code arms} went, as far as it is held for what is promising. */
+    private static double doubt(List<Bandit.Arm> arms) {
+        double doubt = 0;
+        for (Bandit.Arm arm : arms) {
+            doubt += arm.uncertainty();
+        }
+        return BENEFIT_OF_DOUBT * doubt / arms.size();
+    }
+
+    private static Sentence why(List<Bandit.Arm> choices, Options<?> options, Search<?> search) {
+        Bandit.Arm best = choices.get(0);
+        Bandit.Arm next = choices.get(1);
+        Sentence chances = Sentence.of(
+                "{answer}: {n} chances in 100, tried out {tries time|times}; {other}: {m}.",
+                options.inWords(best.answer()),
+                inHundred(best.mean()),
+                best.tries(),
+                options.inWords(next.answer()),
+                inHundred(next.mean()));
+        Sentence line = search.expected(best.choice());
+        return line.isEmpty() ? chances : Sentence.of("{chances} What it expects then: {line}.", chances, line);
+    }
+
+    private static String inHundred(double share) {
+        return String.format(Locale.ROOT, "%.0f", 100 * share);
     }
 
     @Override
     public String toString() {
-        return Sentence.of("searching ({effort} x {depth})", effort, depth).toString();
+        return Level.of(effort)
+                .map(Level::word)
+                .orElseGet(() -> Sentence.of("searching ({effort} x {ahead})", effort, ahead))
+                .toString();
     }
 }

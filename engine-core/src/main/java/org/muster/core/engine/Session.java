@@ -112,6 +112,11 @@ public final class Session<S> implements InPlay<S> {
         return course.unopened();
     }
 
+    /** Rounds begun so far; 0 during the setup. */
+    public int round() {
+        return round;
+    }
+
     /** How many decisions were opened so far. */
     public int decisions() {
         return decisions;

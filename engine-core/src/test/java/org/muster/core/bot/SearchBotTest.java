@@ -10,7 +10,6 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
-import org.muster.api.seat.Viewer;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
@@ -96,14 +95,25 @@ class SearchBotTest {
     }
 
     @Test
-    void whereTheStateHoldsSecretsItChoosesByChance() {
-        Nim hidden = new Told() {
+    void itSaysWhyInOneSentence() {
+        Nim nim = new Told();
+        Engine<Nim.Heap> engine = new Engine<>(nim, true);
+        Bot<Nim.Heap> search = new SearchBot<>(engine, nim, 300, 50);
+        List<String> whys = new ArrayList<>();
+        Bot<Nim.Heap> heard = new Bot<>() {
             @Override
-            public Heap view(Heap heap, Viewer viewer) {
-                return new Heap(heap.players(), 0, heap.turn());
+            public <C> C choose(
+                    InPlay<Nim.Heap> game, Open<Nim.Heap, C> open, Question<C> question, RandomGenerator random) {
+                Thought<C> thought = search.think(game, open, question, random);
+                if (game.state().matches() == 3) {
+                    whys.add(thought.choice() + " " + thought.why());
+                }
+                return thought.choice();
             }
         };
-        Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(hidden, true), hidden, 90, 50);
-        assertThat(winsOfAnna(hidden, search, Bot.random())).isBetween(15, 45);
+        for (int seed = 0; seed < 10; seed++) {
+            new Playout<>(engine, heard, 100).play(heap(0), seed);
+        }
+        assertThat(whys).isNotEmpty().allSatisfy(why -> assertThat(why).startsWith("3 3: 100 chances in 100, tried"));
     }
 }

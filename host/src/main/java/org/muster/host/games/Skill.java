@@ -3,6 +3,7 @@ package org.muster.host.games;
 import java.util.List;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
+import org.muster.core.bot.Level;
 
 /**
  * How well a bot plays.
@@ -11,15 +12,17 @@ import org.muster.api.text.Template;
  */
 public record Skill(int playouts, String name) {
 
-    private static final int QUICK = 50;
-    private static final int STRONG = 300;
-
     /** Those one can choose. */
     public static List<Skill> all() {
         return List.of(
-                new Skill(QUICK, said("quick")),
-                new Skill(STRONG, said("strong, and slower")),
-                new Skill(0, said("by chance")));
+                of(Level.CLUB, said("club")),
+                of(Level.EASY, said("easy")),
+                of(Level.STRONG, said("strong, and slower")),
+                of(Level.RANDOM, said("by chance")));
+    }
+
+    private static Skill of(Level level, String name) {
+        return new Skill(level.effort(), name);
     }
 
     /** Whether one can choose it. */

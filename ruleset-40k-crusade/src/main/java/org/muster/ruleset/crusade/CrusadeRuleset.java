@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade;
 
 import com.google.inject.Inject;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
@@ -43,6 +44,7 @@ import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.setup.PositionCheck;
 import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
+import org.muster.ruleset.crusade.victory.Prospects;
 import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.ruleset.crusade.victory.Victory;
 
@@ -62,6 +64,7 @@ import org.muster.ruleset.crusade.victory.Victory;
  * Great Rift turn     {@link RiftPhase}          CRU-RIFT-*
  * Abilities           {@link Ability}            CRU-ABL-*: {@link ShippedAbilities}
  * Victory             {@link Victory}            CRU-VIC-*: {@link ShippedConditions}
+ * What bots hope for  {@link Prospects}
  * Sector              {@link Sector}             CRU-MAP-*
  * Orders of battle    {@link OrderOfBattle}      CRU-ARMY-*
  * What can be read    {@link SeasonRecords}, of one thing {@link Sheets}
@@ -180,6 +183,11 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
     @Override
     public Season view(Season season, Viewer viewer) {
         return season;
+    }
+
+    @Override
+    public OptionalDouble evaluation(Season season, Player player) {
+        return OptionalDouble.of(Prospects.of(season, player));
     }
 
     /** The faction, once it is picked. */

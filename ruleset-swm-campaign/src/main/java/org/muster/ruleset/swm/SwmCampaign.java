@@ -2,6 +2,7 @@ package org.muster.ruleset.swm;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
@@ -46,6 +47,7 @@ import org.muster.ruleset.swm.setup.SetupPhase;
 import org.muster.ruleset.swm.setup.SquadList;
 import org.muster.ruleset.swm.turn.Stacking;
 import org.muster.ruleset.swm.turn.Turn;
+import org.muster.ruleset.swm.victory.Prospects;
 import org.muster.ruleset.swm.victory.Victory;
 
 /**
@@ -61,6 +63,7 @@ import org.muster.ruleset.swm.victory.Victory;
  *     its end         {@link org.muster.ruleset.swm.battle.Aftermath}          SWM-POST-*, SWM-XP-01..05, SWM-RETR-*
  *   Cleanup           {@link CleanupPhase}       SWM-XP-*, with {@link org.muster.ruleset.swm.cleanup.ExperienceShop} SWM-UPG-*
  * Victory             {@link Victory}            SWM-WIN-*
+ * What bots hope for  {@link Prospects}
  * What can be read    {@link WarRecords}         SWM-INFO-01, -02
  * Squads              {@link org.muster.ruleset.swm.army}   SWM-SQUAD-*, SWM-FACT-*, SWM-UNIQ-*
  * </pre>
@@ -194,6 +197,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public Sentence seatLabel(War war, Player player) {
         return war.holdings().containsKey(player) ? Sentence.verbatim(war.name(player)) : Sentence.NOTHING;
+    }
+
+    @Override
+    public OptionalDouble evaluation(War war, Player player) {
+        return OptionalDouble.of(Prospects.of(war, player));
     }
 
     @Override

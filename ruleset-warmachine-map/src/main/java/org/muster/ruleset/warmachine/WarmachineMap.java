@@ -1,8 +1,10 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Pipeline;
@@ -46,6 +48,7 @@ import org.muster.ruleset.warmachine.resource.ResourcePhase;
 import org.muster.ruleset.warmachine.resource.Shipments;
 import org.muster.ruleset.warmachine.scene.CampaignScene;
 import org.muster.ruleset.warmachine.season.ObjectivesMet;
+import org.muster.ruleset.warmachine.season.Prospects;
 import org.muster.ruleset.warmachine.season.Season;
 import org.muster.ruleset.warmachine.setup.BannerList;
 import org.muster.ruleset.warmachine.setup.PositionCheck;
@@ -66,7 +69,8 @@ import org.muster.ruleset.warmachine.setup.SetupPhase;
  *   Purchase     {@link PurchasePhase}     WMC-BUY-*, WMC-STC-*, WMC-SPC-*
  * End            {@link Season}            WMC-END-*
  * Lists          {@link org.muster.ruleset.warmachine.army}   WMC-BAN-*
- * Who knows what {@link Views}             WMC-INF-*
+ * Who knows what {@link Views}             WMC-INF-*, what bots take for true {@link Guess}
+ * What they hope for  {@link Prospects}
  * </pre>
  */
 public final class WarmachineMap implements Ruleset<Campaign, Book> {
@@ -196,6 +200,16 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
     @Override
     public Campaign view(Campaign campaign, Viewer viewer) {
         return Views.of(campaign, viewer);
+    }
+
+    @Override
+    public Campaign imagine(Campaign seen, Player seat, RandomGenerator random) {
+        return Guess.of(seen, seat, random);
+    }
+
+    @Override
+    public OptionalDouble evaluation(Campaign campaign, Player player) {
+        return OptionalDouble.of(Prospects.of(campaign, player));
     }
 
     /** The faction or contract, once it is chosen (WMC-SETUP-01). */

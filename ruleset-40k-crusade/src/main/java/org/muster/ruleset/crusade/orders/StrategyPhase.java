@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Form;
@@ -59,6 +60,12 @@ public final class StrategyPhase {
                     .asking("What is your order for turn {turn}?", season.turn())
                     .citing("CRU-STRAT-01", "CRU-STRAT-02", "CRU-TURN-03")
                     .whenLate("ORDER_LATE", "The Strategy phase of turn {turn} is closed.", season.turn());
+        }
+
+        /** The attacks that would win most, then to defend what would be lost worst. */
+        @Override
+        public List<OrderSheet> promising(Season season, Player seat, RandomGenerator random) {
+            return Purpose.orders(season, seat).stream().map(OrderSheet::of).toList();
         }
 
         /** What a missing order means (CRU-STRAT-05). */

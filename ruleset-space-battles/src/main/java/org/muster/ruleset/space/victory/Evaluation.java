@@ -9,8 +9,24 @@ import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
-/** How well a battle that is not over stands for a side: a rough guess, for bots that look ahead. No rule of the book. */
+/**
+ * How well a battle that is not over stands for a side: a guess, for bots that look ahead. No rule of the book.
+ *
+ * <pre>
+ * Hoth         the way that is left, the hull, who has more ships; hunters before the Transport    SPB-HOTH-06, -07
+ * Death Star   heavy weapons that are left, and how near they have come to the port                SPB-DS-12, -15
+ * Open battle  strength on the table, and who has whom before his guns                             SPB-OPEN-02
+ * </pre>
+ */
 public final class Evaluation {
+
+    /** Spaces that one hunted flies while the hunters come. */
+    private static final int LEAD = 2;
+    /** What a ship is worth that points elsewhere. */
+    private static final double OFF_COURSE = 0.6;
+
+    /** Spaces beyond which nobody matters. */
+    private static final double FAR = 12;
 
     private Evaluation() {}
 
@@ -20,7 +36,7 @@ public final class Evaluation {
         double forSeeker = switch (battle.book().scenario().goal().kind()) {
             case ESCAPE -> escape(battle);
             case PORT -> port(battle);
-            case LAST_SHIP -> share(battle, side);
+            case LAST_SHIP -> 0.9 * share(battle, side) + 0.1 * aim(battle, side);
         };
         double value = seeker == null || seeker == side ? forSeeker : 1 - forSeeker;
         return Math.max(0.01, Math.min(0.99, value));
@@ -47,7 +63,59 @@ public final class Evaluation {
         double hull = 1 - (double) runner.hits() / battle.sheet(runner).design().hits();
         double inTime = path > 3 * turns ? 0.2 : 1;
         double turned = runner.facing() == edge ? 0.05 : 0;
-        return inTime * (0.05 + 0.45 * flown + 0.2 * hull + 0.2 * share(battle, runner.side()) + turned);
+        double hunted = hunters(battle, runner, edge);
+        return inTime * (0.25 + 0.4 * flown + 0.2 * hull + 0.1 * share(battle, runner.side()) + turned - 0.25 * hunted);
+    }
+
+    /** How near the hunters' strength is to where the runner will be: 1 on the spot, 0 too far away to matter. */
+    private static double hunters(Battle battle, Ship runner, Facing edge) {
+        Square soon = runner.at().ahead(edge, LEAD);
+        double near = 0;
+        double all = 0;
+        for (Ship ship : battle.ships()) {
+            if (ship.side() != runner.side()) {
+                int strength = strength(battle, ship.design());
+                near += strength * nearness(ship.at().distance(soon)) * (isBefore(ship, soon) ? 1 : OFF_COURSE);
+                all += strength;
+            }
+        }
+        for (Away one : battle.away()) {
+            all += one.side() != runner.side() && one.isToCome() ? strength(battle, one.design()) : 0;
+        }
+        return all == 0 ? 0 : near / all;
+    }
+
+    private static double nearness(int spaces) {
+        return Math.max(0, 1 - spaces / FAR);
+    }
+
+    /** Whether {@code there} lies within the quarter that a ship looks at. */
+    private static boolean isBefore(Ship ship, Square there) {
+        int east = there.x() - ship.at().x();
+        int north = there.y() - ship.at().y();
+        int ahead = east * ship.facing().dx() + north * ship.facing().dy();
+        int beside = Math.abs(east * ship.facing().dy() - north * ship.facing().dx());
+        return ahead >= beside;
+    }
+
+    /** Whose ships have enemies before them and near: 1 all of this side's and none of the others', 0 the other way round. */
+    private static double aim(Battle battle, Side side) {
+        double own = 0;
+        double others = 0;
+        double all = 0;
+        for (Ship ship : battle.ships()) {
+            double best = 0;
+            for (Ship enemy : battle.ships()) {
+                if (enemy.side() != ship.side() && isBefore(ship, enemy.at())) {
+                    best = Math.max(best, nearness(ship.at().distance(enemy.at())));
+                }
+            }
+            double strength = strength(battle, ship.design());
+            own += ship.side() == side ? best * strength : 0;
+            others += ship.side() == side ? 0 : best * strength;
+            all += strength;
+        }
+        return all == 0 ? 0.5 : 0.5 + 0.5 * (own - others) / all;
     }
 
     /** Heavy weapons that are left, and how near the nearest has come to the port along the trench. */

@@ -2,6 +2,7 @@ package org.muster.ruleset.swm.action;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
@@ -96,6 +97,20 @@ public final class ActionPhase {
                     .asking("{question}", Sentence.lazily(() -> question(war)))
                     .citing("SWM-MOVE-01", "SWM-MOVE-08", "SWM-TURN-03")
                     .otherwise(Stay.DONE);
+        }
+
+        @Override
+        public List<Order> promising(War war, Player seat, RandomGenerator random) {
+            List<Order> promising = new ArrayList<>();
+            for (Squad squad : war.squadsOf(player)) {
+                if (squad.isActive() && !squad.moved()) {
+                    for (List<String> way : Purpose.ways(war, squad)) {
+                        promising.add(new Go(squad.id(), way));
+                    }
+                }
+            }
+            promising.add(Stay.DONE);
+            return promising;
         }
 
         private Sentence question(War war) {
@@ -197,6 +212,21 @@ public final class ActionPhase {
                     .asking("Which squad is brought to another friendly territory?")
                     .citing("SWM-STRAT-01", "SWM-STRAT-02")
                     .otherwise(Nobody.NONE);
+        }
+
+        /** Towards a capital of somebody else, and where a capital of one's own stands open. */
+        @Override
+        public List<Relocation> promising(War war, Player seat, RandomGenerator random) {
+            List<Relocation> promising = new ArrayList<>();
+            for (Player member : war.side(captain).members()) {
+                for (Squad squad : war.squadsOf(member)) {
+                    if (ofPlace(war, squad).isEmpty()) {
+                        Purpose.havens(war, squad).forEach(haven -> promising.add(new Bring(squad.id(), haven)));
+                    }
+                }
+            }
+            promising.add(Nobody.NONE);
+            return promising;
         }
 
         private static Option option(War war, Squad squad) {

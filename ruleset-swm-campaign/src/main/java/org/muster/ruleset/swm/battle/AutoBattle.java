@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -65,6 +66,17 @@ public final class AutoBattle {
                 .citing("SWM-REPORT-05")
                 .at(battle.territory());
         return Aftermath.of(war, report, dice, List.of(told));
+    }
+
+    /** Whether the attacker wins when both sides throw {@code d20}, as bots guess it of a battle on a table. */
+    static boolean isAttackersDay(War war, IntSupplier d20) {
+        Battle battle = Battle.of(war);
+        Constants.AutoBattle odds = war.constants().autoBattle();
+        int defence = d20.getAsInt()
+                + points(war, battle.defendingFigures(war)) / odds.pointsAPip()
+                + (war.ground(battle.territory()).fortified() ? odds.fortifiedDefender() : 0);
+        int attack = d20.getAsInt() + points(war, battle.attackersAlive(war)) / odds.pointsAPip();
+        return attack > defence;
     }
 
     private static Roll roll(War war, Player player, List<Battle.Fighter> fighters, Constants.AutoBattle odds) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -74,6 +75,12 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     @Override
     public Decision<Word<BattleReport>> decision(War war) {
         return Reported.super.decision(war).citing("SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-04");
+    }
+
+    /** What bots report of a table at which nobody sat. */
+    @Override
+    public List<Word<BattleReport>> promising(War war, Player seat, RandomGenerator random) {
+        return filed.stage() == Stage.OPEN ? List.of(new Says<>(ReportForm.likely(war, random))) : List.of();
     }
 
     @Override

@@ -188,7 +188,17 @@ final class ReportForm {
 
     private BattleReport random(RandomGenerator random) {
         int luck = random.nextInt(20);
-        Winner result = luck < 9 ? Winner.ATTACKER : luck < 18 ? Winner.DEFENDER : Winner.NONE;
+        return random(luck < 9 ? Winner.ATTACKER : luck < 18 ? Winner.DEFENDER : Winner.NONE, random);
+    }
+
+    /** A battle as the forces make it likely: who has won is rolled for as without a table (SWM-REPORT-05). */
+    static BattleReport likely(War war, RandomGenerator random) {
+        ReportForm form = new ReportForm(war);
+        boolean attacker = AutoBattle.isAttackersDay(war, () -> random.nextInt(20) + 1);
+        return form.random(attacker ? Winner.ATTACKER : Winner.DEFENDER, random);
+    }
+
+    private BattleReport random(Winner result, RandomGenerator random) {
         Map<String, Fate> fates = new LinkedHashMap<>();
         put(fates, defenders, attackers, result == Winner.DEFENDER, random);
         put(fates, attackers, defenders, result == Winner.ATTACKER, random);

@@ -2,6 +2,7 @@ package org.muster.ruleset.swm.economics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.dice.Dice;
@@ -94,6 +95,11 @@ public final class EconomicsPhase {
                             war.of(player).treasury())
                     .citing("SWM-ADV-01", "SWM-ECON-04", "SWM-ECON-07", "SWM-ECON-03")
                     .otherwise(Spending.Done.DONE);
+        }
+
+        @Override
+        public List<Spending> promising(War war, Player seat, RandomGenerator random) {
+            return Spending.promising(war, player, random);
         }
 
         @Override

@@ -1,11 +1,15 @@
 package org.muster.ruleset.swm.economics;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Either;
+import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
@@ -82,6 +86,28 @@ interface Spending {
                                 war.of(player).treasury());
     }
 
+    /** A new squad or a reinforcement, the dearest of a few, then one of each other thing that serves oneself. */
+    static List<Spending> promising(War war, Player player, RandomGenerator random) {
+        List<Spending> promising = new ArrayList<>();
+        for (Offer<?> offer : Offers.PROMISING) {
+            if (offer.kind.isOpen(war, player)) {
+                dearest(war, offer.kind.options(war, player), random).ifPresent(promising::add);
+            }
+        }
+        promising.add(Done.DONE);
+        return promising;
+    }
+
+    private static Optional<Spending> dearest(War war, Options<? extends Spending> options, RandomGenerator random) {
+        try {
+            Spending one = options.sample(random);
+            Spending other = options.sample(random);
+            return Optional.of(other.cost(war) > one.cost(war) ? other : one);
+        } catch (NothingToChoose e) {
+            return Optional.empty(); // what chance can't find is not worth a longer look
+        }
+    }
+
     private static Sentence sum(War war, Player player, int cost) {
         int treasury = war.of(player).treasury();
         return cost == 0
@@ -116,15 +142,22 @@ interface Spending {
     final class Offers {
         private static final Offer<Operatives.Mission> OPERATIVE = new Offer<>(
                 Option.of("use-operative", "send a Special Operative"), Operatives.Mission.class, Operatives.KIND);
+        private static final Offer<NewSquad> NEW_SQUAD =
+                new Offer<>(Option.of("new-squad", "build a new squad"), NewSquad.class, NewSquad.KIND);
+        private static final Offer<Reinforcement> REINFORCE =
+                new Offer<>(Option.of("reinforce", "reinforce a squad"), Reinforcement.class, Reinforcement.KIND);
+        private static final Offer<Purchase> BUY =
+                new Offer<>(Option.of("buy", "buy an advantage"), Purchase.class, Purchase.KIND);
+        static final List<Offer<?>> PROMISING = List.of(NEW_SQUAD, REINFORCE, BUY);
         static final List<Offer<?>> ALL = List.of(
-                new Offer<>(Option.of("new-squad", "build a new squad"), NewSquad.class, NewSquad.KIND),
-                new Offer<>(Option.of("reinforce", "reinforce a squad"), Reinforcement.class, Reinforcement.KIND),
+                NEW_SQUAD,
+                REINFORCE,
                 new Offer<>(
                         Option.of("eliminate-troop", "give up a figure of a damaged squad"),
                         GivenUp.class,
                         GivenUp.KIND),
                 new Offer<>(Option.of("transfer", "pass a figure to another squad"), Transfer.class, Transfer.KIND),
-                new Offer<>(Option.of("buy", "buy an advantage"), Purchase.class, Purchase.KIND),
+                BUY,
                 OPERATIVE,
                 new Offer<>(
                         Option.of("use-shuttle", "move a squad by Transport Shuttle"),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.muster.api.check.Distinct;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -55,6 +56,12 @@ public final class InitiativePhase {
                     .asking("Whom do you ally with this turn? All members must name each other, and nobody else.")
                     .citing("SWM-ALLY-01", "SWM-ALLY-02")
                     .otherwise(List.of());
+        }
+
+        /** To stay alone: who is allied shares what he wins. */
+        @Override
+        public List<List<Player>> promising(War war, Player seat, RandomGenerator random) {
+            return List.of(List.of());
         }
 
         private static Options<List<Player>> others(War war, List<Player> all, Player player) {

@@ -2,6 +2,8 @@ package org.muster.ruleset.warmachine.orders;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
@@ -73,6 +75,13 @@ public final class OrderPhase {
                             .asking("Give each of your banners an order for round {round}.", campaign.round())
                             .citing("WMC-ORD-01", "WMC-ORD-02")
                             .orNothing());
+        }
+
+        @Override
+        public List<OrderedMap<String, Order>> promising(Campaign campaign, Player seat, RandomGenerator random) {
+            return Stream.generate(() -> Orders.promising(campaign, seat, random))
+                    .limit(3)
+                    .toList();
         }
 
         /** Those with a banner on the map. */

@@ -18,6 +18,7 @@ import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Structure;
+import org.muster.ruleset.warmachine.season.Prospects;
 
 /**
  * What orders a player may give to his banners, all in one answer.
@@ -256,6 +257,56 @@ final class Orders {
 
     private static String end(Banner banner, OrderedMap<String, Order> orders) {
         return orders.getOrDefault(banner.id(), Order.HOLD).end(banner.at());
+    }
+
+    /** Orders that take land: each banner in turn goes, or stays, where most is to be won. */
+    static OrderedMap<String, Order> promising(Campaign campaign, Player player, RandomGenerator random) {
+        return new Orders(campaign, player).towardsLand(random);
+    }
+
+    private OrderedMap<String, Order> towardsLand(RandomGenerator random) {
+        Map<String, String> ends = new LinkedHashMap<>();
+        banners.forEach(banner -> ends.put(banner.id(), banner.at()));
+        Map<String, Order> orders = new LinkedHashMap<>();
+        for (Banner banner : banners) {
+            ends.remove(banner.id());
+            Order best = Order.FORTIFY;
+            double most = ends.containsValue(banner.at()) ? -1 : worth(banner, banner.at()) + random.nextDouble();
+            for (String next : campaign.book().map().neighbours(banner.at())) {
+                double here = worth(banner, next) + random.nextDouble();
+                if (here > most
+                        && !ends.containsValue(next)
+                        && !next.equals(campaign.of(player).hq())) {
+                    best = Order.march(next);
+                    most = here;
+                }
+            }
+            orders.put(banner.id(), best);
+            ends.put(banner.id(), best.end(banner.at()));
+        }
+        return OrderedMap.copyOf(orders);
+    }
+
+    /** What a banner may hope for in a space: to claim it, if whoever stands there is no stronger; else what lies behind it. */
+    private double worth(Banner banner, String space) {
+        int own = campaign.points(banner.id());
+        for (Banner other : campaign.bannersIn(space)) {
+            if (!other.owner().equals(player) && campaign.points(other.id()) > own) {
+                return -1;
+            }
+        }
+        Player home = campaign.headquartersAt(space);
+        if (home != null) {
+            return home.equals(player) || campaign.points(Campaign.defenseForceOf(home)) > own ? -1 : 1;
+        }
+        if (!campaign.controls(player, space)) {
+            return 2 * Prospects.worth(campaign, space);
+        }
+        double behind = 0;
+        for (String next : campaign.book().map().neighbours(space)) {
+            behind += campaign.controls(player, next) ? 0 : 0.2;
+        }
+        return behind;
     }
 
     /** Each banner in turn takes some order that leads nowhere an other one means to end. */

@@ -1,9 +1,13 @@
 package org.muster.ruleset.warmachine.purchase;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Agenda;
@@ -63,6 +67,16 @@ public final class PurchasePhase {
                     .orNothing();
             boolean open = campaign.book().houseRules().purchaseOrder() == PurchaseOrder.SEQUENTIAL;
             return campaign.timed(Phase.PURCHASE, open ? decision : decision.secret());
+        }
+
+        /** Of a few that chance finds the dearest. */
+        @Override
+        public List<Purchases> promising(Campaign campaign, Player seat, RandomGenerator random) {
+            Options<Purchases> options = PurchaseForm.of(campaign, seat);
+            return Stream.generate(() -> options.sample(random))
+                    .limit(3)
+                    .sorted(Comparator.comparingInt(bought -> -Prices.cost(campaign, seat, bought)))
+                    .toList();
         }
 
         @Override

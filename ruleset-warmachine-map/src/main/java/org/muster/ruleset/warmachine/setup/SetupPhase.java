@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.setup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
@@ -98,6 +99,12 @@ public final class SetupPhase {
                                     campaign.book().constants().headquarters().corePoints())
                             .citing("WMC-SETUP-02", "WMC-SETUP-03", "WMC-SETUP-04", "WMC-DEF-01")
                             .otherwise(player -> StartingLists.byDefault(campaign, player)));
+        }
+
+        /** Those that somebody has thought about. */
+        @Override
+        public List<StartingLists> promising(Campaign campaign, Player seat, RandomGenerator random) {
+            return List.of(StartingLists.byDefault(campaign, seat));
         }
 
         @Override

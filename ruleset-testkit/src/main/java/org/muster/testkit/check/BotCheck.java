@@ -1,0 +1,165 @@
+package org.muster.testkit.check;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.NothingToChoose;
+import org.muster.api.decision.Question;
+import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
+import org.muster.core.bot.SearchBot;
+import org.muster.core.engine.Answered;
+import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
+import org.muster.core.engine.Session;
+import org.muster.core.game.Play;
+import org.muster.testkit.play.Thrown;
+import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Finding;
+import org.muster.testkit.trial.Findings;
+import org.muster.testkit.trial.Trial;
+
+/**
+ * A bot that looks ahead sees no more than its seat: in two worlds that look the same to it, with other secrets and other
+ * answers given in secret, it does the same. The other world is one that the ruleset imagines, so this shows too that a
+ * seat's view of what is imagined is what the seat sees, that the rules can be played on from there, that what a step
+ * calls promising is legal, and that how a game stands is told from 0 to 1.
+ */
+public final class BotCheck implements Check {
+
+    private static final int MOMENTS = 24;
+    private static final int A_STEP = 3;
+    private static final int EFFORT = 6;
+    private static final int AHEAD = 3;
+
+    @Override
+    public Sentence name() {
+        return Sentence.of("bots see no more than their seat");
+    }
+
+    @Override
+    public List<Finding> findings(Trial trial) {
+        Findings findings = new Findings();
+        Map<String, Integer> tried = new HashMap<>();
+        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
+            @Override
+            public <S, C> void at(AskedQuestion<S, C> asked) {
+                if (!asked.question().id().equals(Player.ORGANIZER)
+                        && tried.merge(asked.step(), 1, Integer::sum) <= A_STEP) {
+                    try {
+                        new Worlds<>(asked, findings).compare();
+                    } catch (NothingToChoose e) {
+                        // found by another check
+                    } catch (RuntimeException e) {
+                        findings.add(asked.where(), asked.step() + " bot", "a bot can't look ahead: " + Thrown.told(e));
+                    }
+                }
+            }
+        });
+        return findings.list();
+    }
+
+    /** The true world and another, as one seat is asked something. */
+    private record Worlds<S, C>(AskedQuestion<S, C> asked, Findings findings) {
+
+        private Play<S> play() {
+            return asked.game().play();
+        }
+
+        private Player seat() {
+            return asked.question().id();
+        }
+
+        void compare() {
+            Ruleset<S, ?> rules = play().ruleset();
+            Position<S> real = asked.moment().situation().position();
+            S seen = rules.view(real.state(), Viewer.of(seat()));
+            S imagined = rules.imagine(seen, seat(), new SplittableRandom(11));
+            if (!rules.view(imagined, Viewer.of(seat())).equals(seen)) {
+                found("imagine", "what it imagines does not look to " + seat() + " as the game does");
+            }
+            rules.evaluation(imagined, seat()).ifPresent(value -> {
+                if (!(value >= 0 && value <= 1)) {
+                    found("evaluation", "the game stands at " + value + " for " + seat() + "; it is told from 0 to 1");
+                }
+            });
+            for (C choice : asked.open().step().promising(imagined, seat(), new SplittableRandom(12))) {
+                if (!asked.question().options().check(choice).isEmpty()) {
+                    found("promising", choice + " is called promising, and is not legal");
+                }
+            }
+            Object here = choice(answered(real, new SplittableRandom(13)));
+            Object there = choice(answered(with(real, imagined), new SplittableRandom(14)));
+            if (here != null && there != null && !here.equals(there)) {
+                found(
+                        "worlds",
+                        "a bot of " + seat() + " does " + here + " in one world and " + there
+                                + " in another that looks the same to it");
+            }
+        }
+
+        private void found(String kind, String what) {
+            findings.add(asked.where(), asked.step() + ' ' + kind, what);
+        }
+
+        private Position<S> with(Position<S> real, S state) {
+            return new Position<>(
+                    state,
+                    real.agenda(),
+                    real.round(),
+                    real.decisions(),
+                    real.rolls(),
+                    real.answers(),
+                    real.closing(),
+                    real.faces(),
+                    real.result());
+        }
+
+        /** With an answer of somebody else who is asked in secret, too. */
+        private Position<S> answered(Position<S> position, SplittableRandom random) {
+            Position<S> answered = position.unanswered(asked.open().id(), seat());
+            boolean waited = asked.open().questions().contains(asked.question()); // else an answer would close it
+            if (waited && asked.open().decision().isSecret()) {
+                for (Question<C> other : asked.open().questions()) {
+                    if (!other.id().equals(seat())) {
+                        return answered.answered(
+                                asked.open().id(),
+                                other.id(),
+                                new Answered(
+                                        other.options().write(other.options().sample(random)),
+                                        other.id(),
+                                        true,
+                                        false));
+                    }
+                }
+            }
+            return answered;
+        }
+
+        /** What a bot does; null: in that world it is not asked. */
+        private @Nullable Object choice(Position<S> position) {
+            Session<S> game = new Session<>(play().engine(), position, (roll, index) -> {
+                        throw new IllegalStateException("nothing is rolled before somebody has answered");
+                    })
+                    .run();
+            for (Open<S, ?> open : game.open()) {
+                if (open.id() == asked.open().id()) {
+                    return choice(game, open);
+                }
+            }
+            return null;
+        }
+
+        private <D> @Nullable Object choice(Session<S> game, Open<S, D> open) {
+            Question<D> question = open.questionFor(seat()).orElse(null);
+            return question == null
+                    ? null
+                    : new SearchBot<>(play().engine(), play().ruleset(), EFFORT, AHEAD)
+                            .choose(game, open, question, new SplittableRandom(15));
+        }
+    }
+}
