@@ -1,5 +1,7 @@
 package org.muster.ruleset.warmachine;
 
+import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 import java.util.List;
 import org.muster.ruleset.warmachine.army.Entry;
 
@@ -13,7 +15,7 @@ import org.muster.ruleset.warmachine.army.Entry;
  * @param growing ids of units that are to reach their full size
  */
 public record Parcel(
-        String id, String to, boolean caster, List<Entry> entries, List<String> attachments, List<String> growing) {
+        String id, String to, boolean caster, @Distinct List<Entry> entries, @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> attachments, @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> growing) {
 
     public Parcel {
         entries = List.copyOf(entries);
@@ -27,7 +29,7 @@ public record Parcel(
     }
 
     /** What was bought for a banner. */
-    public static Parcel bought(String to, List<Entry> entries, List<String> attachments, List<String> growing) {
+    public static Parcel bought(String to, @Distinct List<Entry> entries, @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> attachments, @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> growing) {
         return new Parcel("", to, false, entries, attachments, growing);
     }
 

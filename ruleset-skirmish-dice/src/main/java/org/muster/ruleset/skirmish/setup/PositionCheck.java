@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.setup;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -13,6 +14,9 @@ import org.muster.ruleset.skirmish.data.UnitCard;
 
 /** What is wrong with a skirmish that somebody wrote down, beyond its single numbers and references. */
 public final class PositionCheck {
+
+    /** More wounds than a blow deals: until its casualties are chosen a unit may have more than it can bear. */
+    private static final int HARDEST_BLOW = 30;
 
     private final Skirmish skirmish;
     private final List<Violation> violations = new ArrayList<>();
@@ -41,7 +45,30 @@ public final class PositionCheck {
                         .inside("vp"));
             }
         }
+        check.overlaps();
         return check.violations;
+    }
+
+    /** No base stands in another one (SKD-GEO-01). */
+    private void overlaps() {
+        Map<String, Mini> before = new LinkedHashMap<>();
+        for (UnitState unit : skirmish.units().values()) {
+            for (int i = 0; i < unit.minis().size(); i++) {
+                Mini mini = unit.minis().get(i);
+                String at = "units." + unit.id() + ".minis." + i;
+                for (Map.Entry<String, Mini> other : before.entrySet()) {
+                    if (skirmish.table().overlaps(other.getValue().disc(), mini.disc())) {
+                        violations.add(Violation.of(
+                                        "BASES_OVERLAP",
+                                        "The base would stand in that of {mini} ({place}).",
+                                        other.getValue().id(),
+                                        other.getKey())
+                                .inside(at));
+                    }
+                }
+                before.put(at, mini);
+            }
+        }
     }
 
     private void sameId(String at, String key, String id) {
@@ -57,8 +84,15 @@ public final class PositionCheck {
             violations.add(Violation.of("NO_MINIS", "A unit on the table has at least its leader.")
                     .inside(at));
         }
-        int most = skirmish.book().card(unit.card()).minis();
-        violations.addAll(Violation.unlessBetween(at, unit.minis().size(), 0, most));
+        UnitCard card = skirmish.book().card(unit.card());
+        violations.addAll(Violation.unlessBetween(at, unit.minis().size(), 0, card.minis()));
+        violations.addAll(Violation.unlessBetween(
+                "units." + unit.id() + ".wounds",
+                unit.wounds(),
+                0,
+                unit.minis().size() * card.resilience() + HARDEST_BLOW));
+        violations.addAll(Violation.unlessBetween(
+                "units." + unit.id() + ".forceDice", unit.forceDice(), 0, card.forceAptitude()));
         List<Double> bases = bases(unit);
         for (int i = 0; i < unit.minis().size(); i++) {
             Mini mini = unit.minis().get(i);
