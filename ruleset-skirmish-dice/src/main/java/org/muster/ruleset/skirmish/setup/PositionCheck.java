@@ -1,7 +1,6 @@
 package org.muster.ruleset.skirmish.setup;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -49,25 +48,44 @@ public final class PositionCheck {
         return check.violations;
     }
 
-    /** No base stands in another one (SKD-GEO-01). */
+    /**
+     * No base stands in another one (SKD-GEO-01), but for a leader who has moved and whose minis still stand where they
+     * stood.
+     */
     private void overlaps() {
-        Map<String, Mini> before = new LinkedHashMap<>();
+        List<Placed> before = new ArrayList<>();
         for (UnitState unit : skirmish.units().values()) {
             for (int i = 0; i < unit.minis().size(); i++) {
-                Mini mini = unit.minis().get(i);
-                String at = "units." + unit.id() + ".minis." + i;
-                for (Map.Entry<String, Mini> other : before.entrySet()) {
-                    if (skirmish.table().overlaps(other.getValue().disc(), mini.disc())) {
+                Placed mini = new Placed(unit, i);
+                for (Placed other : before) {
+                    if (!other.isLeaderOf(unit)
+                            && skirmish.table()
+                                    .overlaps(other.mini().disc(), mini.mini().disc())) {
                         violations.add(Violation.of(
                                         "BASES_OVERLAP",
                                         "The base would stand in that of {mini} ({place}).",
-                                        other.getValue().id(),
-                                        other.getKey())
-                                .inside(at));
+                                        other.mini().id(),
+                                        other.place())
+                                .inside(mini.place()));
                     }
                 }
-                before.put(at, mini);
+                before.add(mini);
             }
+        }
+    }
+
+    /** One of a unit's minis. */
+    private record Placed(UnitState unit, int number) {
+        Mini mini() {
+            return unit.minis().get(number);
+        }
+
+        String place() {
+            return "units." + unit.id() + ".minis." + number;
+        }
+
+        boolean isLeaderOf(UnitState other) {
+            return number == 0 && unit.id().equals(other.id());
         }
     }
 
