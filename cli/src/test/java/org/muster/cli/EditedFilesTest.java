@@ -179,7 +179,7 @@ class EditedFilesTest {
             40k-crusade    | "COMBAT_PATROL" : \\[ [^\\]]*\\] | "COMBAT_PATROL" : [ ] | A list is rolled for with a D6
             40k-crusade    | "from" : "[^"]+"         | "from" : "moon"           | from: moon is neither NOMAD nor among the systems
             warmachine-map | "id" : "([a-z-]+)#\\d+"  | "id" : "$1"               | lacks the number that tells it from its like
-            warmachine-map | "troop" : "([^"]+)",(\\s+"models" : \\d+,\\s+)"attachments" : \\[ ?\\] | "troop" : "$1",$2"attachments" : ["$1"] | attachments.0: 
+            warmachine-map | "troop" : "([^"]+)",(\\s+"models" : \\d+,\\s+)"attachments" : \\[ ?\\] | "troop" : "$1",$2"attachments" : ["$1"] | attachments.0:
             warmachine-map | "leader" : "[^"]*"       | "leader" : "nobody"       | leader: nobody is not among the troops
             warmachine-map | "serials" : \\{\\s+"([^"]+)" : \\d+ | "serials" : { "$1" : 0 | is the least
             warmachine-map | "standIn" : ""           | "standIn" : "player1"     | standIn: player1 takes part

@@ -43,8 +43,9 @@ public final class FailuresInWords {
         if (isInterrupted(e)) {
             int code = ended(
                     console,
-                    Sentence.of("The command was not finished: a plugin has interrupted Muster's thread, which none may do."
-                            + " Tell its author; nothing was written."));
+                    Sentence.of(
+                            "The command was not finished: a plugin has interrupted Muster's thread, which none may do."
+                                    + " Tell its author; nothing was written."));
             trace(console, e);
             return code;
         }

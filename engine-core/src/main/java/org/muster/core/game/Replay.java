@@ -24,8 +24,8 @@ import org.muster.core.story.Line;
 final class Replay<S> {
 
     /** Nothing is decided any more when the organizer has closed a game. */
-    private static final Set<Class<?>> CLOSED_TO = Set.of(
-            Entry.Chose.class, Entry.Rolled.class, Entry.Lapsed.class, Entry.Extended.class, Entry.Paused.class);
+    private static final Set<Class<?>> CLOSED_TO =
+            Set.of(Entry.Chose.class, Entry.Rolled.class, Entry.Lapsed.class, Entry.Extended.class, Entry.Paused.class);
 
     private static final Set<Class<?>> COMES_AFTER_A_NOTE = Set.of(
             Entry.Chose.class,

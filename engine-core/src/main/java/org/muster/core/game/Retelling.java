@@ -74,7 +74,9 @@ final class Retelling<S> {
     }
 
     private boolean isNotedByOtherRules(Entry.Body body) {
-        return isFair() && body instanceof Entry.Reached reached && !reached.rules().equals(play.rules());
+        return isFair()
+                && body instanceof Entry.Reached reached
+                && !reached.rules().equals(play.rules());
     }
 
     private void tell() {
@@ -124,7 +126,9 @@ final class Retelling<S> {
     }
 
     private void judge(Entry entry) {
-        if (bringsNothing(entry.body()) && entry.body() instanceof Entry.Chose chose && !isGivenByAnOrder(entry, chose)) {
+        if (bringsNothing(entry.body())
+                && entry.body() instanceof Entry.Chose chose
+                && !isGivenByAnOrder(entry, chose)) {
             violate(
                     entry,
                     "NO_CONTRIBUTION",
@@ -137,8 +141,9 @@ final class Retelling<S> {
             violate(
                     entry,
                     "ENDED_ELSEWHERE",
-                    Sentence.of("it notes by other rules than those at hand that a phase ended, and by these none has; who"
-                            + " holds the key could have chosen between two throws"));
+                    Sentence.of(
+                            "it notes by other rules than those at hand that a phase ended, and by these none has; who"
+                                    + " holds the key could have chosen between two throws"));
         }
     }
 

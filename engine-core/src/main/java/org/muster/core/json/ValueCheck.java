@@ -194,21 +194,23 @@ public final class ValueCheck {
         String behind = end < 0 ? "" : text.substring(end + refers.upTo().length());
         Set<String> there = all.of(refers.value());
         if (!there.contains(id)) {
-            flaws.add(
-                    new Flaw(
-                            path,
-                            words.isEmpty()
-                                    ? Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))
-                                    : Sentence.of(
-                                            "{id} is neither {words} nor among the {things}: {known}",
-                                            id,
-                                            String.join(", ", words),
-                                            refers.value(),
-                                            told(there))));
+            flaws.add(new Flaw(
+                    path,
+                    words.isEmpty()
+                            ? Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))
+                            : Sentence.of(
+                                    "{id} is neither {words} nor among the {things}: {known}",
+                                    id,
+                                    String.join(", ", words),
+                                    refers.value(),
+                                    told(there))));
         } else if (refers.numbered() && !behind.matches(NUMBER)) {
             flaws.add(new Flaw(
                     path,
-                    Sentence.of("{id} lacks the number that tells it from its like: {example}", text, id + refers.upTo() + 1)));
+                    Sentence.of(
+                            "{id} lacks the number that tells it from its like: {example}",
+                            text,
+                            id + refers.upTo() + 1)));
         }
     }
 

@@ -208,13 +208,17 @@ class DishonestHostTest {
         game.join("anna", ANNA, "seven");
         game.join("bert", BERT, "eight");
         game.stand("anna", ANNA, 0, new Answer.Whole(1), "one by one");
-        Entry.Chose stood = (Entry.Chose)
-                at(game, numbersOf(game, Entry.Chose.class).get(0));
+        Entry.Chose stood =
+                (Entry.Chose) at(game, numbersOf(game, Entry.Chose.class).get(0));
         turn(game, 2);
-        assertThat(numbersOf(game, Entry.Chose.class)).as("anna's second answer stood").hasSize(3);
+        assertThat(numbersOf(game, Entry.Chose.class))
+                .as("anna's second answer stood")
+                .hasSize(3);
         assertThat(judged(game)).isEqualTo(HOLDS);
         turn(game, 2);
-        assertThat(numbersOf(game, Entry.Revealed.class)).as("the phase is over").hasSize(1);
+        assertThat(numbersOf(game, Entry.Revealed.class))
+                .as("the phase is over")
+                .hasSize(1);
         int asked = game.open().get(0).id();
         Entry.Chose next = new Entry.Chose(asked, stood.step(), ANNA, stood.answer(), true, null);
         assertThat(judged(with(game, "anna", next)))
@@ -274,7 +278,8 @@ class DishonestHostTest {
         game.recording().append("engine", new Entry.Revealed(0, KEY.seed(0).hex()));
         turn(game, 1);
         assertThat(judged(game))
-                .contains("Entry 4: it notes by other rules than those at hand that a phase ended, and by these none has");
+                .contains(
+                        "Entry 4: it notes by other rules than those at hand that a phase ended, and by these none has");
         Game<Nim.Heap> seeded = turn(opened("seeded"), 1);
         seeded.recording().append("engine", new Entry.Reached(state, "ab".repeat(32)));
         assertThat(judged(seeded)).as("nothing hangs on it").isEqualTo(HOLDS);

@@ -86,7 +86,8 @@ class ValueCheckTest {
     @Test
     void oneOfAKindHasItsNumberUnlessAWordStandsForNone() {
         for (String good : List.of("bow#1", "pike#12", "nobody")) {
-            assertThat(told(GOOD.replace("hero: ''", "hero: '', second: '" + good + "'"))).isEmpty();
+            assertThat(told(GOOD.replace("hero: ''", "hero: '', second: '" + good + "'")))
+                    .isEmpty();
         }
         for (String bad : List.of("bow", "bow#", "bow#0", "bow#x", "bow#1#2", "bow#9999999999")) {
             assertThat(told(GOOD.replace("hero: ''", "hero: '', second: '" + bad + "'")))

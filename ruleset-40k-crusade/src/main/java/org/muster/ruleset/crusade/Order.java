@@ -24,7 +24,9 @@ public sealed interface Order {
      *
      * @param from the own system it starts from, or {@link #NOMAD}
      */
-    record Attack(@RefersTo(value = "systems", or = NOMAD) String from, @RefersTo("systems") String target) implements Order {
+    record Attack(
+            @RefersTo(value = "systems", or = NOMAD) String from,
+            @RefersTo("systems") String target) implements Order {
         @Override
         public Sentence words(Book book) {
             String name = book.sector().name(target);
@@ -40,7 +42,9 @@ public sealed interface Order {
      *
      * @param location the system it starts from, or {@link #nomad} of its player
      */
-    record Support(@RefersTo("places that support starts from") String location, @RefersTo("systems") String target) implements Order {
+    record Support(
+            @RefersTo("places that support starts from") String location,
+            @RefersTo("systems") String target) implements Order {
         @Override
         public Sentence words(Book book) {
             String name = book.sector().name(target);

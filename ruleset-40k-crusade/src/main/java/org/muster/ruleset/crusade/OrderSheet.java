@@ -24,5 +24,7 @@ public record OrderSheet(Order order, @Nullable Action action) {
      * @param ability its id
      * @param target the system it is used on
      */
-    public record Action(@RefersTo("abilities") String ability, @RefersTo("systems") String target) {}
+    public record Action(
+            @RefersTo("abilities") String ability,
+            @RefersTo("systems") String target) {}
 }

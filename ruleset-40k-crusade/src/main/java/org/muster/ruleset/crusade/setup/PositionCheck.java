@@ -84,7 +84,11 @@ public final class PositionCheck {
     /** The organizer may have replaced lists, but they are lists that can be rolled for (CRU-TAB-09). */
     private static List<Violation> lists(Season season) {
         TablesFile tables = season.book().tables();
-        return new TablesFile(tables.sizes(), tables.hangingSupport(), season.campaign().lists()).check();
+        return new TablesFile(
+                        tables.sizes(),
+                        tables.hangingSupport(),
+                        season.campaign().lists())
+                .check();
     }
 
     /** A battle that is not over is fought by a scenario of some list, if its scenario is known (CRU-TAB-02). */
@@ -111,7 +115,11 @@ public final class PositionCheck {
     private static List<Violation> scenario(String name, Set<String> listed, String at) {
         return Violation.unless(
                 listed.contains(name),
-                () -> Violation.of("NO_SCENARIO", "{scenario} is in no list of scenarios; these are: {all}.", name, List.copyOf(listed))
+                () -> Violation.of(
+                                "NO_SCENARIO",
+                                "{scenario} is in no list of scenarios; these are: {all}.",
+                                name,
+                                List.copyOf(listed))
                         .citing("CRU-TAB-01")
                         .inside(at));
     }

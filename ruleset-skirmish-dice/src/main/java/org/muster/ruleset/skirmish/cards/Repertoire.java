@@ -34,7 +34,9 @@ public final class Repertoire {
     public static Set<String> specials(Book book) {
         Set<String> ids = new TreeSet<>(List.of(id(PUSH), id(PULL)));
         for (UnitCard card : book.units().all()) {
-            card.abilities().stream().filter(one -> one.when() == Trigger.SPECIAL).forEach(one -> ids.add(one.id()));
+            card.abilities().stream()
+                    .filter(one -> one.when() == Trigger.SPECIAL)
+                    .forEach(one -> ids.add(one.id()));
         }
         book.mission().specials().forEach(special -> ids.add(special.ability().id()));
         for (DeploymentCard card : book.cards().all()) {

@@ -53,7 +53,9 @@ public final class PositionCheck {
             Side side = war.sides().get(i);
             if (!side.has(side.captain())) {
                 violations.add(Violation.of(
-                                "NO_CAPTAIN", "{player} is no member of the side that {player} speaks for.", side.captain())
+                                "NO_CAPTAIN",
+                                "{player} is no member of the side that {player} speaks for.",
+                                side.captain())
                         .inside("sides." + i + ".captain"));
             }
         }
@@ -91,7 +93,8 @@ public final class PositionCheck {
         }
         Holdings owner = war.holdings().get(squad.owner());
         if (owner == null) {
-            violations.add(Violation.of("NO_HOLDINGS", "{player} has a squad, and nothing else is said of {player}.", squad.owner())
+            violations.add(Violation.of(
+                            "NO_HOLDINGS", "{player} has a squad, and nothing else is said of {player}.", squad.owner())
                     .inside(at + ".owner"));
         } else if (key.matches(Pattern.quote(owner.faction().id()) + "-[1-9][0-9]{0,8}")) {
             violations.addAll(notTwice(
@@ -101,10 +104,12 @@ public final class PositionCheck {
                     number(key, '-')));
         }
         if (squad.figures().isEmpty()) {
-            violations.add(Violation.of("NO_FIGURES", "A squad without figures is gone.").inside(at + ".figures"));
+            violations.add(Violation.of("NO_FIGURES", "A squad without figures is gone.")
+                    .inside(at + ".figures"));
         }
         for (int i = 0; i < squad.figures().size(); i++) {
-            violations.addAll(Violation.inside(at + ".figures." + i, figure(war, squad.figures().get(i))));
+            violations.addAll(Violation.inside(
+                    at + ".figures." + i, figure(war, squad.figures().get(i))));
         }
         return violations;
     }
@@ -113,7 +118,10 @@ public final class PositionCheck {
         List<Violation> violations = new ArrayList<>();
         if (!figure.id().startsWith(figure.card() + '#')) {
             violations.add(Violation.of(
-                            "OTHER_CARD", "{figure} can't be of the card {card}; its id begins with it.", figure.id(), figure.card())
+                            "OTHER_CARD",
+                            "{figure} can't be of the card {card}; its id begins with it.",
+                            figure.id(),
+                            figure.card())
                     .inside("id"));
         }
         Set<String> before = new LinkedHashSet<>();
@@ -141,7 +149,8 @@ public final class PositionCheck {
     }
 
     private static boolean isUnique(War war, String card) {
-        return war.book().catalogue().where(Card::unique).stream().anyMatch(one -> one.id().equals(card));
+        return war.book().catalogue().where(Card::unique).stream()
+                .anyMatch(one -> one.id().equals(card));
     }
 
     /** Nothing new may get the id of something that is there. */

@@ -61,8 +61,7 @@ public final class PositionCheck {
                 }
                 String pursued = battle.fighters().get(i).pursues();
                 if (!pursued.isEmpty()) {
-                    violations.addAll(
-                            everThere(campaign, pursued, "battles." + key + ".fighters." + i + ".pursues"));
+                    violations.addAll(everThere(campaign, pursued, "battles." + key + ".fighters." + i + ".pursues"));
                 }
             }
         });
@@ -85,7 +84,10 @@ public final class PositionCheck {
         }
         return Violation.unless(
                 order.target().isEmpty(),
-                () -> Violation.of("NO_PURSUIT", "Only who pursues has a target, and this order is {order}.", order.kind().id())
+                () -> Violation.of(
+                                "NO_PURSUIT",
+                                "Only who pursues has a target, and this order is {order}.",
+                                order.kind().id())
                         .inside(at));
     }
 
@@ -139,7 +141,8 @@ public final class PositionCheck {
     private static List<Violation> standIn(Campaign campaign, Player player) {
         return Violation.inside(
                 "ledgers." + player + ".standIn",
-                OrderPhase.NameStandIn.options(campaign).check(campaign.ledger(player).standIn()));
+                OrderPhase.NameStandIn.options(campaign)
+                        .check(campaign.ledger(player).standIn()));
     }
 
     private static List<Violation> everRaised(Campaign campaign, String banner, String at) {
