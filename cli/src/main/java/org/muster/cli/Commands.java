@@ -160,9 +160,15 @@ final class Commands {
         line.setParameterExceptionHandler((e, given) -> FailuresInWords.usage(console, e));
         line.setExecutionStrategy(result -> {
             boolean commandMissing = result.subcommand() == null && !result.isUsageHelpRequested();
-            return commandMissing && result.expandedArgs().isEmpty()
-                    ? help(line)
-                    : new CommandLine.RunLast().execute(result);
+            try {
+                return commandMissing && result.expandedArgs().isEmpty()
+                        ? help(line)
+                        : new CommandLine.RunLast().execute(result);
+            } catch (CommandLine.PicocliException e) {
+                throw e;
+            } catch (RuntimeException | Error e) { // what a plugin threw fails once more where it is put into words
+                return FailuresInWords.tell(console, e);
+            }
         });
         return line;
     }

@@ -31,6 +31,7 @@ public final class Main {
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         Console console = new Console(System.in, out.stream(), err, Screen.ofProcess());
         EarlyEnd early = EarlyEnd.watch(console, args);
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> FailuresInWords.tell(console, e));
         Ahead.of(args, console);
         int code = run(args, console);
         early.finished();

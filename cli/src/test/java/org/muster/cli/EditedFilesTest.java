@@ -3,8 +3,11 @@ package org.muster.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +24,7 @@ import org.muster.core.game.Play;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Positions and data that a club edited are judged before a game opens, and told with file, line and field. */
@@ -65,6 +69,17 @@ class EditedFilesTest {
                 .write(new Playout<>(play.engine(), Bot.random(), decisions)
                         .play(play.start(), 1)
                         .end()));
+    }
+
+    /** One that has what is to be edited: not every moment has an attack, a battle or a report. */
+    private static String positionWith(String ruleset, String what) {
+        Pattern wanted = Pattern.compile(what, Pattern.MULTILINE);
+        return IntStream.iterate(60, decisions -> decisions + 1)
+                .limit(300)
+                .mapToObj(decisions -> position(ruleset, decisions))
+                .filter(position -> wanted.matcher(position).find())
+                .findFirst()
+                .orElseThrow();
     }
 
     private static String shipped(String ruleset, String name) {
@@ -151,10 +166,33 @@ class EditedFilesTest {
             skirmish-dice  | "x" : [\\d.]+            | "x" : 9999                | The base would not be wholly on the table
             skirmish-dice  | "id" : "round-\\d+"      | "id" : "nobody"           | id: nobody is no part of round
             warmachine-map | "orders" : \\{\\s+"[^"]+" | "orders" : { "nobody"     | nobody is no banner that was ever raised
+            swm-campaign   | "id" : "([a-z-]+)#\\d+"  | "id" : "$1"               | lacks the number that tells it from its like
+            swm-campaign   | "id" : "[a-z-]+#(\\d+)"  | "id" : "luke-skywalker-commander#9$1" | figures.0.
+            swm-campaign   | "serials" : \\{\\s+"([^"]+)" : \\d+ | "serials" : { "$1" : 0 | is there: 1 is the least
+            swm-campaign   | "upgrades" : \\[ \\]     | "upgrades" : ["anticipation", "anticipation"] | upgrades.1: Anticipation is bought once only
+            swm-campaign   | "upgrades" : \\[ \\]     | "upgrades" : ["synergy"]  | Synergy names a unique figure behind a colon
+            swm-campaign   | "squadsRaised" : \\d+    | "squadsRaised" : 0        | squadsRaised: The last number was 0
+            swm-campaign   | "captain" : "[^"]+"      | "captain" : "player4"    | is no member of the side
+            40k-crusade    | "profile" : "[^"]+"      | "profile" : "moon"        | profile: moon is not among the profiles
+            40k-crusade    | "factions" : \\[ "[^"]+" | "factions" : [ "jedi"     | factions.0: jedi is not among the factions
+            40k-crusade    | "scenario" : "[^"]*"     | "scenario" : "Moon"       | terms.scenario: Moon is in no list of scenarios
+            40k-crusade    | "COMBAT_PATROL" : \\[ [^\\]]*\\] | "COMBAT_PATROL" : [ ] | A list is rolled for with a D6
+            40k-crusade    | "from" : "[^"]+"         | "from" : "moon"           | from: moon is neither NOMAD nor among the systems
+            warmachine-map | "id" : "([a-z-]+)#\\d+"  | "id" : "$1"               | lacks the number that tells it from its like
+            warmachine-map | "troop" : "([^"]+)",(\\s+"models" : \\d+,\\s+)"attachments" : \\[ ?\\] | "troop" : "$1",$2"attachments" : ["$1"] | attachments.0:
+            warmachine-map | "leader" : "[^"]*"       | "leader" : "nobody"       | leader: nobody is not among the troops
+            warmachine-map | "serials" : \\{\\s+"([^"]+)" : \\d+ | "serials" : { "$1" : 0 | is the least
+            warmachine-map | "standIn" : ""           | "standIn" : "player1"     | standIn: player1 takes part
+            warmachine-map | "target" : ""            | "target" : "player1-1"    | Only who pursues has a target
+            warmachine-map | "pursues" : ""           | "pursues" : "nobody"      | pursues: nobody is no banner that was ever raised
+            swm-campaign   | "kind" : "KILLED",\\s+"by" : "[^"]*" | "kind" : "KILLED", "by" : "nobody" | by: nobody is neither reserve, mines, other nor among the figures
+            skirmish-dice  | "wounds" : \\d+          | "wounds" : 99             | wounds: 99 is not from 0 to
+            skirmish-dice  | "forceDice" : \\d+       | "forceDice" : 99          | forceDice: 99 is not from 0 to
+            skirmish-dice  | "specials" : \\[ ?\\]      | "specials" : ["moon"]     | specials.0: moon is not among the special actions
             swm-campaign   | "decisions" : \\d+       | "decisions" : -3          | decisions: -3 is no whole number from 0 up
             """)
     void whatAPositionCannotBeIsToldAtItsPlace(String ruleset, String what, String by, String told) {
-        cli.write("p.json", edited(position(ruleset, 60), what, by));
+        cli.write("p.json", edited(positionWith(ruleset, what), what, by));
         Cli.Ran ran =
                 cli.run("new " + ruleset + " @n.muster --position @p.json").isRefused(told);
         if (!told.startsWith("decisions")) {
@@ -209,6 +247,21 @@ class EditedFilesTest {
         grounds.remove(grounds.propertyNames().iterator().next());
         cli.write("p.json", Json.pretty(position));
         cli.run("new swm-campaign @n.muster --position @p.json").isRefused("state.grounds: Nothing is said of");
+    }
+
+    @Test
+    void twoBasesDoNotStandInOnePlace() {
+        ObjectNode position = (ObjectNode) Json.read(position("skirmish-dice", 60));
+        List<JsonNode> leaders = new ArrayList<>();
+        position.path("state")
+                .path("units")
+                .forEach(unit -> leaders.add(unit.path("minis").get(0)));
+        for (String field : List.of("x", "y", "z")) {
+            ((ObjectNode) leaders.get(1)).set(field, leaders.get(0).path(field));
+        }
+        cli.write("p.json", Json.pretty(position));
+        cli.run("new skirmish-dice @n.muster --position @p.json")
+                .isRefused("p.json: line ", ".minis.0: The base would stand in that of");
     }
 
     @Test

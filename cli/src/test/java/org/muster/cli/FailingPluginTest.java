@@ -37,6 +37,7 @@ class FailingPluginTest {
                         spring(set[1]);
                     }
                 }
+                @SuppressWarnings("unchecked") private static <T extends Throwable> void sneak(Throwable thrown) throws T { throw (T) thrown; }
                 private static void spring(String kind) {
                     switch (kind) {
                         case "loop": while (true) { Thread.onSpinWait(); }
@@ -48,9 +49,27 @@ class FailingPluginTest {
                         case "assertion": throw new AssertionError("never");
                         case "io": throw new java.io.UncheckedIOException(new java.io.IOException("no table"));
                         case "null": throw new NullPointerException();
+                        case "bare": throw new Bare();
+                        case "long": throw new IllegalStateException("x".repeat(5_000_000));
+                        case "mute": throw new RuntimeException() { public String getMessage() { throw new IllegalStateException("no mover"); } };
+                        case "round": { RuntimeException one = new RuntimeException("no mover"); one.initCause(new RuntimeException("two", one)); throw one; }
+                        case "escape": throw new IllegalStateException("\\u001b[8mno\\nmuster: \\u202eAll is well");
+                        case "checked": Trap.<RuntimeException>sneak(new Exception("no mover"));
+                        case "death": throw new ThreadDeath();
+                        case "interrupted": Thread.currentThread().interrupt(); throw new IllegalStateException("no mover");
+                        case "interrupt": Thread.currentThread().interrupt(); return;
+                        case "thread": {
+                            Thread thread = new Thread(() -> { throw new IllegalStateException("no mover"); });
+                            thread.start();
+                            try { thread.join(); } catch (InterruptedException e) { throw new IllegalStateException(e); }
+                            return;
+                        }
                         default: throw new IllegalStateException("no mover");
                     }
                 }
+            }
+            final class Bare extends RuntimeException {
+                Bare() { super("no mover", null, false, false); }
             }
             record Heap(List<Player> players, int matches, int turn) {
                 Player mover() { return players.get(turn % players.size()); }
@@ -224,6 +243,48 @@ class FailingPluginTest {
         cli.run("new feud @club --seats anna,bert --plugins @plugins").isDone();
         System.clearProperty("nim.trap");
         run("verify @played").isDone();
+    }
+
+    /** What is thrown may be as odd as it likes, in whatever it is asked for on the way to being told. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "bare | nim 1.0.0 failed: no mover. Tell",
+                "mute | nim 1.0.0 failed in Trap.getMessage (Nim.java: ~ : no mover. Tell",
+                "round | nim 1.0.0 failed in Trap.spring (Nim.java: ~ : no mover. Tell",
+                "escape | \\u001B[8mno\\u000Amuster: \\u202EAll is well. Tell",
+                "checked | nim 1.0.0 failed in Trap.spring (Nim.java: ~ : no mover. Tell",
+                "death | : ThreadDeath. Tell",
+                "interrupted | : no mover. Tell",
+                "long | xxx...",
+            })
+    void howeverOddWhatItThrowsIsTold(String kind, String told) {
+        run("new nim @old --seats a,b").isDone();
+        String old = cli.text("old.muster");
+        for (String command : new String[] {"pending @old", "choose @old --as a 1", "simulate nim -n 2 --seats a,b"}) {
+            System.setProperty("nim.trap", "decision:" + kind);
+            Cli.Ran ran = run(command).isFailed(told.split(" ~ "));
+            assertThat(ran.err()).hasSizeLessThan(1_000);
+            Thread.interrupted(); // as the plugin left it
+            assertThat(cli.text("old.muster")).isEqualTo(old);
+        }
+    }
+
+    /** Java closes the file that an interrupted thread writes to. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"act | new nim @game --seats a,b", "decide | choose @old --as a 1"})
+    void whoInterruptsMusterIsTold(String place, String command) {
+        run("new nim @old --seats a,b").isDone();
+        String old = cli.text("old.muster");
+        System.setProperty("nim.trap", place + ":interrupt");
+        Cli.Ran ran = run(command);
+        Thread.interrupted();
+        ran.isFailed("a plugin has interrupted Muster's thread");
+        assertThat(cli.text("old.muster")).isEqualTo(old);
+        assertThat(cli.file("game.muster")).doesNotExist();
     }
 
     @Test

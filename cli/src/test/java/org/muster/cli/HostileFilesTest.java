@@ -56,6 +56,17 @@ class HostileFilesTest {
         assertThat(cli.text("club.muster")).isEqualTo(before);
     }
 
+    /** Whoever writes an old number into the header is judged by less, and everybody who verifies reads so. */
+    @Test
+    void aRecordOfAnOlderFormatIsSaidToPromiseLess() {
+        String note = "the record is of format 2, which promised less than format 3";
+        assertThat(cli.run("verify @club.muster").isDone().out()).doesNotContain("promised less");
+        cli.write("old.muster", Rechained.with(cli.text("club.muster"), "\"format\":3", "\"format\":2"));
+        assertThat(cli.run("verify @old.muster").isDone().out()).contains("note     " + note, "The game holds.");
+        assertThat(cli.run("verify @old.muster --json").json().path("format").asInt())
+                .isEqualTo(2);
+    }
+
     @Test
     void aJournalThatLacksALineIsRefused() {
         List<String> lines = new ArrayList<>(cli.text("club.muster").lines().toList());

@@ -188,4 +188,41 @@ class NamesTest {
         cli.run("pending @n.muster --as Anna").isRefused("More than one seat is called Anna", "anna and bert");
         cli.run("pending @n.muster --as anna").isDone();
     }
+
+    /** Whoever is called as somebody else looks, or as somebody else is told apart, is told apart too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ANNA",
+                "\uff21nna",
+                "An\u200bna",
+                "Anna\u2060",
+                "An\u00adna",
+                "Anna\ufe0f",
+                "An\udb40\udc61na",
+                "Anna\u3164",
+                "An\u180ena",
+                "An\u034fna"
+            })
+    void whoLooksAlikeIsToldApart(String name) {
+        cli.run("", "new", "feud", "@n.muster", "--dice", "physical", "--seats", "anna=Anna,bert=" + name)
+                .isDone();
+        cli.run("roll @n.muster 3,5 1,2").isDone();
+        assertThat(cli.run("log @n.muster").isDone().out()).contains("Anna (anna)", " (bert)");
+    }
+
+    @Test
+    void whoIsCalledAsOthersAreToldApartIsToldApart() {
+        cli.run("", "new", "feud", "@n.muster", "--dice", "physical", "--seats", "anna=Anna,bert=anna (Anna)")
+                .isDone();
+        cli.run("roll @n.muster 3,5 1,2").isDone();
+        assertThat(cli.run("log @n.muster").isDone().out()).contains("anna (Anna) (bert)");
+    }
+
+    @Test
+    void aMarkOnALetterIsSeen() {
+        cli.run("", "new", "feud", "@n.muster", "--dice", "physical", "--seats", "anna=Anna,bert=Ann\u00e1")
+                .isDone();
+        assertThat(cli.run("pending @n.muster").isDone().out()).doesNotContain("(anna)");
+    }
 }

@@ -42,6 +42,19 @@ class RunawayPluginTest {
         }
         Path out = Files.createTempFile(folder, "out", "");
         Path err = Files.createTempFile(folder, "err", "");
+        Process process = new ProcessBuilder(command(trap, args))
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        try {
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as(words).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+        return new Cli.Ran(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    private static List<String> command(String trap, List<String> args) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -52,16 +65,7 @@ class RunawayPluginTest {
                 System.getProperty("java.class.path"),
                 "org.muster.cli.Main"));
         command.addAll(args);
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        try {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as(words).isTrue();
-        } finally {
-            process.destroyForcibly();
-        }
-        return new Cli.Ran(process.exitValue(), Files.readString(out), Files.readString(err));
+        return command;
     }
 
     private void othersArePlayed(String trap) throws Exception {
@@ -166,6 +170,39 @@ class RunawayPluginTest {
             assertThat(all.filter(one -> one.info().commandLine().orElse("").contains(jar.toString())))
                     .isEmpty();
         }
+    }
+
+    /** Else what loops would loop until the next start of the machine, and nobody would know why it is slow. */
+    @Test
+    void aCheckWhoseMusterIsKilledEndsToo() throws Exception {
+        Process muster = new ProcessBuilder(
+                        command("decide:loop", List.of("ruleset", "check", jar.toString(), "-n", "1")))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            while (muster.isAlive() && muster.children().findAny().isEmpty()) {
+                Thread.onSpinWait();
+            }
+            ProcessHandle check = muster.children().findAny().orElseThrow();
+            muster.destroyForcibly().waitFor();
+            assertThat(check.onExit().get(60, TimeUnit.SECONDS).isAlive()).isFalse();
+        } finally {
+            muster.descendants().forEach(ProcessHandle::destroyForcibly);
+            muster.destroyForcibly();
+        }
+    }
+
+    /** What its own threads throw nobody catches, and Java would print a trace. */
+    @Test
+    void whatItsOwnThreadsThrowIsToldWithoutATrace() throws Exception {
+        run("", "new nim @heap --seats a,b").isDone();
+        Cli.Ran ran = run("decision:thread", "pending @heap");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err())
+                .contains("nim 1.0.0 failed in Trap.spring (Nim.java:", ": no mover. Tell its author")
+                .doesNotContain("Exception", "\tat ", "eport it");
+        assertThat(run("decision:thread", "pending @heap --debug").err()).contains("\tat nim.Trap.");
     }
 
     @Test

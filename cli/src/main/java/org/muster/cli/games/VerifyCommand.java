@@ -24,6 +24,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
@@ -210,6 +211,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private void document(GameFile file, Verification found) {
         ObjectNode json = Documents.object();
         json.put("holds", found.violations().isEmpty());
+        json.put("format", file.game().header().format());
         json.put("entries", found.entries()).put("chain", lastHash(file.game()));
         json.put("answers", file.game().answers());
         json.set("rolls", Json.MAPPER.valueToTree(found.rolls()));
@@ -223,7 +225,10 @@ public final class VerifyCommand implements Callable<Integer> {
         if (!found.fair().joinedByOthers().isEmpty()) {
             json.set("joinedByOthers", Json.MAPPER.valueToTree(found.fair().joinedByOthers()));
         }
-        json.put("takenBack", found.takenBack());
+        json.put("takenBack", found.takenBack().rolls());
+        if (found.takenBack().untold() != null) {
+            json.put("untold", found.takenBack().untold());
+        }
         json.put("state", found.state()).put("states", found.states());
         if (found.elsewhere() != null) {
             json.put("elsewhere", found.elsewhere());
@@ -273,9 +278,24 @@ public final class VerifyCommand implements Callable<Integer> {
                             .map(file.game().play()::called)
                             .toList()));
         }
-        if (found.takenBack() > 0) {
+        if (found.takenBack().rolls() > 0) {
             note(Sentence.of(
-                    "{n roll|rolls} {n:was|were} made and taken back; the log says by whom", found.takenBack()));
+                    "{n roll|rolls} {n:was|were} made and taken back; the log says by whom",
+                    found.takenBack().rolls()));
+        }
+        if (found.takenBack().untold() != null) {
+            note(Sentence.of(
+                    "what was taken back before entry {n} followed the rules of before, which are not at hand: it was not"
+                            + " played again",
+                    found.takenBack().untold()));
+        }
+        if (!file.game().header().isGuarded()) {
+            note(Sentence.of(
+                    "the record is of format {format}, which promised less than format {now}: its times, who may take"
+                            + " back or mend, where phases end, what answers and seats put into fair dice, and the"
+                            + " numbers of rolls are not held against it",
+                    file.game().header().format(),
+                    Header.FORMAT));
         }
         row(
                 Sentence.of("ruleset"),

@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Exit;
 
 /**
  * The same command once more in a process of its own, where foreign code may loop, exit or eat all memory. It has done
@@ -26,6 +28,9 @@ final class OwnProcess {
 
     /** The file that the exit code is written to; who has it is that process. */
     private static final String VERDICT = "muster.verdict";
+
+    /** The number of the process that waits for it. */
+    private static final String ASKED_BY = "muster.asked-by";
 
     private final Console console;
     private final List<String> args;
@@ -53,6 +58,7 @@ final class OwnProcess {
 
     /** Does the work of this process and writes down what came of it. */
     static int done(IntSupplier work) {
+        endWithWhoAsked();
         int code = work.getAsInt();
         try {
             Files.writeString(Path.of(System.getProperty(VERDICT)), String.valueOf(code));
@@ -60,6 +66,14 @@ final class OwnProcess {
             throw new UncheckedIOException(e);
         }
         return code;
+    }
+
+    /** Whoever is killed can't end it any more, and what loops would do so for ever. */
+    private static void endWithWhoAsked() {
+        ProcessHandle.of(Long.getLong(ASKED_BY, 0))
+                .map(ProcessHandle::onExit)
+                .orElseGet(() -> CompletableFuture.completedFuture(ProcessHandle.current()))
+                .thenRun(() -> Runtime.getRuntime().halt(Exit.WANTING));
     }
 
     /**
@@ -149,8 +163,10 @@ final class OwnProcess {
                 .filter(given -> given.startsWith("-D"))
                 .forEach(command::add);
         command.addAll(List.of("-XX:+UseSerialGC", "-Xshare:auto", "-Xlog:disable", "-Xlog:all=error:stderr"));
+        command.add("-XX:-OmitStackTraceInFastThrow"); // whose line it was is all that is told
         command.add("-Xmx" + megabytes + "m");
         command.add("-D" + VERDICT + '=' + verdict);
+        command.add("-D" + ASKED_BY + '=' + ProcessHandle.current().pid());
         command.addAll(List.of("-cp", classPath(), "org.muster.cli.Main"));
         command.addAll(args);
         return command;

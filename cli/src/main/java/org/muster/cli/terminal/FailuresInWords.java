@@ -2,6 +2,8 @@ package org.muster.cli.terminal;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileLockInterruptionException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -38,6 +40,15 @@ public final class FailuresInWords {
             trace(console, e);
             return Exit.RULESET_FAILED;
         }
+        if (isInterrupted(e)) {
+            int code = ended(
+                    console,
+                    Sentence.of(
+                            "The command was not finished: a plugin has interrupted Muster's thread, which none may do."
+                                    + " Tell its author; nothing was written."));
+            trace(console, e);
+            return code;
+        }
         List<Violation> violations = violations(e);
         if (violations.isEmpty()) {
             return bug(console, e);
@@ -45,6 +56,13 @@ public final class FailuresInWords {
         refuse(console, violations);
         trace(console, e);
         return Exit.BAD_INPUT;
+    }
+
+    /** Nobody but a plugin interrupts a command; Java then closes the file that it is about to write or read. */
+    private static boolean isInterrupted(Throwable e) {
+        return e instanceof ClosedByInterruptException
+                || e instanceof FileLockInterruptionException
+                || e instanceof UncheckedIOException && e.getCause() != null && isInterrupted(e.getCause());
     }
 
     /** Tells that a ruleset ended the process; the exit code. */

@@ -26,4 +26,10 @@ public @interface RefersTo {
 
     /** What ends the id where more follows behind it: {@code ":"}, {@code "#"}; empty: nothing does. */
     String upTo() default "";
+
+    /** Whether a number from 1 on must follow behind {@link #upTo}, which tells one of a kind from another: {@code pike#2}. */
+    boolean numbered() default false;
+
+    /** Words that may stand here beside the ids: {@code "nobody"}. */
+    String[] or() default {};
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.muster.api.Stable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Legible;
 
 /**
  * What a game is opened with.
@@ -51,16 +52,27 @@ public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Obje
         }
         String heard = heard(name);
         for (Map.Entry<Player, String> other : seats.entrySet()) {
-            if (!other.getKey().equals(player) && heard(other.getValue()).equals(heard)) {
-                return name + " (" + player.id() + ')';
+            if (!other.getKey().equals(player)) {
+                String others = heard(other.getValue());
+                if (heard.equals(others) || heard.equals(told(others, other.getKey()))) {
+                    return told(name, player);
+                }
             }
         }
         return name;
     }
 
-    /** A name as people tell it from others: they hear neither capitals nor which of its forms a letter has. */
+    private static String told(String name, Player player) {
+        return name + " (" + player.id() + ')';
+    }
+
+    /**
+     * A name as people tell it from others: they hear neither capitals nor which of its forms a letter has, and see nothing
+     * of what is drawn as nothing.
+     */
     private static String heard(String name) {
-        return Normalizer.normalize(name, Normalizer.Form.NFKC).strip().toLowerCase(Locale.ROOT);
+        String seen = Legible.seen(Normalizer.normalize(name, Normalizer.Form.NFKC));
+        return seen.toLowerCase(Locale.ROOT);
     }
 
     /** The options as what they are. */

@@ -34,6 +34,32 @@ public final class Legible {
         return text.codePoints().anyMatch(Legible::isVisible);
     }
 
+    /** {@code text} as it is seen: on one line, blanks as one, and without what is drawn as nothing or picks a form of a letter. */
+    public static String seen(String text) {
+        StringBuilder seen = new StringBuilder(text.length());
+        text.strip().codePoints().forEach(code -> {
+            boolean blank = Character.isSpaceChar(code) || Character.isWhitespace(code);
+            if (blank && seen.length() > 0 && seen.charAt(seen.length() - 1) != ' ') {
+                seen.append(' ');
+            } else if (!blank && isDrawn(code)) {
+                seen.appendCodePoint(code);
+            }
+        });
+        return seen.toString().strip();
+    }
+
+    private static boolean isDrawn(int code) {
+        boolean mark = Character.getType(code) == Character.NON_SPACING_MARK
+                || Character.getType(code) == Character.ENCLOSING_MARK;
+        return mark
+                ? code != 0x34f
+                        && (code < 0x17b4 || code > 0x17b5)
+                        && (code < 0x180b || code > 0x180f)
+                        && (code < 0xfe00 || code > 0xfe0f)
+                        && (code < 0xe0100 || code > 0xe01ef)
+                : isVisible(code);
+    }
+
     private static boolean isVisible(int code) {
         return switch (Character.getType(code)) {
             case Character.SPACE_SEPARATOR,

@@ -131,6 +131,9 @@ public final class Audit {
         } else if (body instanceof Entry.Revealed revealed) {
             rolls.revealed(entry, revealed);
         } else if (body instanceof Entry.Rolled rolled) {
+            if (rolled.rolls().isEmpty() && header.isGuarded()) {
+                violate(entry, "NO_ROLL", "it rolls nothing");
+            }
             rolled.rolls().forEach(one -> rolls.rolled(entry, one, contributions));
         } else if (body instanceof Entry.Corrected corrected) {
             mends.corrected(entry, corrected, contributions);

@@ -24,7 +24,8 @@ import org.muster.core.story.Line;
 final class Replay<S> {
 
     /** Nothing is decided any more when the organizer has closed a game. */
-    private static final Set<Class<?>> CLOSED_TO = Set.of(Entry.Chose.class, Entry.Rolled.class, Entry.Lapsed.class);
+    private static final Set<Class<?>> CLOSED_TO =
+            Set.of(Entry.Chose.class, Entry.Rolled.class, Entry.Lapsed.class, Entry.Extended.class, Entry.Paused.class);
 
     private static final Set<Class<?>> COMES_AFTER_A_NOTE = Set.of(
             Entry.Chose.class,
@@ -269,7 +270,7 @@ final class Replay<S> {
             closed = closing;
             telling.closed(entry, closing);
         } else if (body instanceof Entry.Extended extended) {
-            telling.extended(entry, extended, session.open());
+            telling.extended(entry, extended, reader().decision(extended.decision(), extended.step()));
             return;
         } else if (body instanceof Entry.Paused paused) {
             telling.paused(entry, paused);

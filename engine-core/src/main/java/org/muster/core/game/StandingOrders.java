@@ -74,6 +74,15 @@ final class StandingOrders<S> {
         return Optional.empty();
     }
 
+    /** Whether one of them gives this answer, where {@code open} asks. */
+    boolean give(Entry.Chose chose, Open<S, ?> open) {
+        return chose.confirmed()
+                && orders.stream()
+                        .anyMatch(order -> order.seat().equals(chose.seat())
+                                && order.answer().equals(chose.answer())
+                                && isMeant(order, open));
+    }
+
     private boolean isMeant(Entry.StandingOrder order, Open<S, ?> open) {
         return steps.means(order.step(), open.step())
                 && (order.phase().equals(open.phase()) || order.phase().equals(open.titledPhase()));

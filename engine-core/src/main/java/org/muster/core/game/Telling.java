@@ -151,12 +151,8 @@ final class Telling<S> {
     }
 
     /** That a decision is open is no secret, whatever is answered. */
-    void extended(int entry, Entry.Extended extended, List<Open<S, ?>> open) {
-        Open<S, ?> longer = open.stream()
-                .filter(one -> one.id() == extended.decision())
-                .findFirst()
-                .orElse(null);
-        if (isHeard() && longer != null) {
+    void extended(int entry, Entry.Extended extended, Open<S, ?> longer) {
+        if (isHeard()) {
             Sentence path = Sentence.joined(" > ", longer.titles());
             Sentence time = TimeInWords.of(extended.time());
             boolean why = !extended.reason().isBlank();

@@ -11,7 +11,6 @@ import org.muster.api.seat.Player;
 import org.muster.core.audit.Audit;
 import org.muster.core.audit.RollAudit;
 import org.muster.core.hash.Sha256;
-import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Checkpoints;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -23,7 +22,7 @@ import org.muster.core.journal.Journal;
  * @param entries entries, those taken back included
  * @param rolls rolls by their source: {@code seeded}, {@code fair}, {@code typed}
  * @param fair what came of the fair ones
- * @param takenBack rolls that were made and count no longer
+ * @param takenBack what counts no longer
  * @param state SHA-256 of the state the journal leads to: equal on every machine
  * @param states states that the journal notes at the ends of phases, and that were met again
  * @param elsewhere the first entry whose state was noted under other code or data of the ruleset and is another one under
@@ -34,7 +33,7 @@ public record Verification(
         int entries,
         Map<String, Integer> rolls,
         Fair fair,
-        int takenBack,
+        TakenBack takenBack,
         String state,
         int states,
         @Nullable Integer elsewhere,
@@ -53,12 +52,22 @@ public record Verification(
      */
     public record Fair(int proven, int late, int waiting, int unguarded, List<Player> joinedByOthers) {}
 
+    /**
+     * What counts no longer.
+     *
+     * @param rolls how many were made
+     * @param untold the entry that took the game over to other rules, by which what was taken back before it can't be told;
+     *     null: all of it was told again, and followed the rules
+     */
+    public record TakenBack(int rolls, @Nullable Integer untold) {}
+
     /** Verifies a game that was loaded, which has proved its chain of hashes and every step that counts already. */
     public static <S> Verification of(Game<S> game) {
         Audit audit =
                 Audit.of(game.header(), game.entries(), game.play().start().rolls());
         List<Violation> violations = new ArrayList<>(audit.violations());
-        violations.addAll(ofWhatWasTakenBack(game));
+        Retelling<S> retelling = Retelling.of(game);
+        violations.addAll(retelling.violations());
         Checkpoints checkpoints = game.recording().timeline().replay().checkpoints();
         if (!checkpoints.isLast() && !isRepeatable(game)) {
             violations.add(Violation.of(
@@ -77,47 +86,15 @@ public record Verification(
                         rolls.fair().waiting(),
                         rolls.unguarded(),
                         audit.joinedByOthers()),
-                takenBack(game),
+                new TakenBack(rollsTakenBack(game), retelling.untold()),
                 stateOf(game),
                 checkpoints.held() + checkpoints.otherRules(),
                 checkpoints.differs(),
                 violations);
     }
 
-    /** What counts no longer followed the rules too, as long as it counted. */
-    private static <S> List<Violation> ofWhatWasTakenBack(Game<S> game) {
-        Play<S> play = game.play();
-        List<Entry> entries = game.entries();
-        boolean upgraded = entries.stream().anyMatch(entry -> entry.body() instanceof Entry.Upgraded);
-        if (upgraded || entries.stream().noneMatch(entry -> changesThePast(entry.body()))) {
-            return List.of(); // other rules held then; or nothing was taken back
-        }
-        Timeline<S> timeline = Timeline.start(play, game.recording().chance(), null);
-        try {
-            for (Entry entry : entries) {
-                timeline.replay().mustBeNoted(entry);
-                timeline = changesThePast(entry.body())
-                        ? timeline.leadingTo(
-                                game.recording().journal().upTo(entry.n() + 1).history())
-                        : toldOn(timeline, entry);
-            }
-        } catch (BadJournal e) {
-            return List.of(Violation.of("BAD_JOURNAL", "The journal does not hold from {what}", e.sentence()));
-        }
-        return List.of();
-    }
-
-    private static boolean changesThePast(Entry.Body body) {
-        return body instanceof Entry.Rewound || body instanceof Entry.Corrected || body instanceof Entry.Unmended;
-    }
-
-    private static <S> Timeline<S> toldOn(Timeline<S> timeline, Entry entry) {
-        timeline.retell(entry);
-        return timeline;
-    }
-
     /** How many rolls were made that count no longer. */
-    private static int takenBack(Game<?> game) {
+    private static int rollsTakenBack(Game<?> game) {
         Set<Long> counting = new HashSet<>();
         game.history().forEach(entry -> throwsOf(entry.body()).forEach(one -> counting.add(one.number())));
         Set<Long> all = new HashSet<>();

@@ -233,12 +233,12 @@ final class EntryJson {
                         text(json, "step"),
                         new Player(text(json, "seat")),
                         Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
-                        field(json, "confirmed").asBoolean(),
+                        truth(json, "confirmed"),
                         json.has("contribution") ? text(json, "contribution") : null);
             case "joined" -> new Entry.Joined(new Player(text(json, "seat")), text(json, "contribution"));
             case "rolled" -> {
                 List<Entry.Throw> rolls = new ArrayList<>();
-                field(json, "rolls").forEach(one -> rolls.add(roll(one)));
+                list(json, "rolls").forEach(one -> rolls.add(roll(one)));
                 yield new Entry.Rolled(rolls);
             }
             case "stands" ->
@@ -246,7 +246,7 @@ final class EntryJson {
                         new Player(text(json, "seat")),
                         text(json, "step"),
                         Json.MAPPER.treeToValue(field(json, "answer"), Answer.class),
-                        List.of(Json.MAPPER.treeToValue(field(json, "phase"), String[].class)));
+                        texts(list(json, "phase")));
             case "lapsed" -> new Entry.Lapsed(number(json, "decision"), text(json, "step"));
             case "extended" ->
                 new Entry.Extended(
@@ -257,11 +257,11 @@ final class EntryJson {
             case "paused" ->
                 new Entry.Paused(
                         Instant.parse(text(json, "from")), Instant.parse(text(json, "until")), text(json, "reason"));
-            case "opened" -> new Entry.Opened(Json.MAPPER.treeToValue(field(json, "header"), Header.class));
+            case "opened" -> new Entry.Opened(header(field(json, "header")));
             case "rewound" -> new Entry.Rewound(number(json, "to"), text(json, "reason"));
             case "corrected" -> {
                 List<Entry.Past> history = new ArrayList<>();
-                for (JsonNode past : field(json, "history")) {
+                for (JsonNode past : list(json, "history")) {
                     knows(
                             past,
                             OF_THE_PAST,
@@ -275,9 +275,8 @@ final class EntryJson {
             case "reached" -> new Entry.Reached(text(json, "state"), text(json, "rules"));
             case "upgraded" -> {
                 Map<String, String> data = new LinkedHashMap<>();
-                field(json, "data")
-                        .properties()
-                        .forEach(one -> data.put(one.getKey(), one.getValue().asString()));
+                JsonNode hashes = field(json, "data");
+                hashes.propertyNames().forEach(name -> data.put(name, text(hashes, name)));
                 yield new Entry.Upgraded(text(json, "version"), text(json, "ruleset"), data);
             }
             case "closed" -> new Entry.Closed(text(json, "reason"));
@@ -285,10 +284,24 @@ final class EntryJson {
         };
     }
 
+    /** A header says what is read of it: nothing in it is taken for something else than it is. */
+    private static Header header(JsonNode json) {
+        Header header = Json.MAPPER.treeToValue(json, Header.class);
+        if (header.isGuarded()) {
+            JsonNode written = Json.read(Json.write(header));
+            for (String name : written.propertyNames()) {
+                if (!written.path(name).equals(json.path(name))) {
+                    throw new BadJson("the field {field} of the header is not as Muster writes it", name);
+                }
+            }
+        }
+        return header;
+    }
+
     private static Entry.Throw roll(JsonNode json) {
         knows(json, OF_A_ROLL, Set.of());
         List<Integer> faces = new ArrayList<>();
-        for (JsonNode face : field(json, "faces")) {
+        for (JsonNode face : list(json, "faces")) {
             if (!face.isInt()) {
                 throw new BadJson("a face should be a whole number, not {face}", face.toString());
             }
@@ -321,6 +334,33 @@ final class EntryJson {
             throw new BadJson("the field {field} should be text", name);
         }
         return value.asString();
+    }
+
+    private static JsonNode list(JsonNode json, String name) {
+        JsonNode value = field(json, name);
+        if (!value.isArray()) {
+            throw new BadJson("the field {field} should be a list", name);
+        }
+        return value;
+    }
+
+    private static List<String> texts(JsonNode array) {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode one : array) {
+            if (!one.isString()) {
+                throw new BadJson("{value} should be text", one.toString());
+            }
+            texts.add(one.asString());
+        }
+        return texts;
+    }
+
+    private static boolean truth(JsonNode json, String name) {
+        JsonNode value = field(json, name);
+        if (!value.isBoolean()) {
+            throw new BadJson("the field {field} should be true or false", name);
+        }
+        return value.asBoolean();
     }
 
     private static int number(JsonNode json, String name) {

@@ -34,6 +34,8 @@ public final class ValueCheck {
 
     private static final int MOST_TOLD = 20;
 
+    private static final String NUMBER = "[1-9][0-9]{0,8}";
+
     private final @Nullable Ids known;
     private final @Nullable Class<?> book;
     private final Map<String, Set<String>> found = new LinkedHashMap<>();
@@ -169,14 +171,7 @@ public final class ValueCheck {
 
     private void refer(JsonNode ids, RefersTo refers, Ids all, List<Object> path) {
         if (ids.isString()) {
-            String text = ids.asString();
-            int end = refers.upTo().isEmpty() ? -1 : text.indexOf(refers.upTo());
-            String id = end < 0 ? text : text.substring(0, end);
-            Set<String> there = all.of(refers.value());
-            if (!there.contains(id) && !(id.isEmpty() && refers.orEmpty())) {
-                flaws.add(new Flaw(
-                        path, Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))));
-            }
+            refer(ids.asString(), refers, all, path);
         } else if (ids.isArray()) {
             int place = 0;
             for (JsonNode one : ids) {
@@ -186,6 +181,36 @@ public final class ValueCheck {
             for (String name : ids.propertyNames()) {
                 refer(Json.MAPPER.valueToTree(name), refers, all, with(path, name));
             }
+        }
+    }
+
+    private void refer(String text, RefersTo refers, Ids all, List<Object> path) {
+        List<String> words = List.of(refers.or());
+        if (words.contains(text) || text.isEmpty() && refers.orEmpty()) {
+            return;
+        }
+        int end = refers.upTo().isEmpty() ? -1 : text.indexOf(refers.upTo());
+        String id = end < 0 ? text : text.substring(0, end);
+        String behind = end < 0 ? "" : text.substring(end + refers.upTo().length());
+        Set<String> there = all.of(refers.value());
+        if (!there.contains(id)) {
+            flaws.add(new Flaw(
+                    path,
+                    words.isEmpty()
+                            ? Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))
+                            : Sentence.of(
+                                    "{id} is neither {words} nor among the {things}: {known}",
+                                    id,
+                                    String.join(", ", words),
+                                    refers.value(),
+                                    told(there))));
+        } else if (refers.numbered() && !behind.matches(NUMBER)) {
+            flaws.add(new Flaw(
+                    path,
+                    Sentence.of(
+                            "{id} lacks the number that tells it from its like: {example}",
+                            text,
+                            id + refers.upTo() + 1)));
         }
     }
 

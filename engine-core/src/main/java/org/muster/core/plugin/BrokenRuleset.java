@@ -10,6 +10,9 @@ public final class BrokenRuleset extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    /** A screen has no room for a whole state. */
+    private static final int MOST_TOLD = 500;
+
     /** What the language throws by itself, or its collections, where a value is not as a program takes it to be. */
     private static final List<Class<? extends RuntimeException>> JAVAS = List.of(
             NullPointerException.class,
@@ -75,6 +78,9 @@ public final class BrokenRuleset extends RuntimeException {
         }
         String kind = told.getClass().getSimpleName();
         String message = told.getMessage() == null ? "" : told.getMessage().strip();
+        if (message.length() > MOST_TOLD) {
+            message = message.substring(0, MOST_TOLD) + "...";
+        }
         return Sentence.verbatim(message.isEmpty() ? kind : told instanceof Error ? kind + ": " + message : message);
     }
 

@@ -51,7 +51,11 @@ record Origin(String id, String version, ClassLoader loader, Path place, String 
             if (isEngines(one.getClass().getName())) {
                 return Optional.empty(); // a refusal, in words of its own
             }
-            for (StackTraceElement frame : one.getStackTrace()) {
+            StackTraceElement[] stack = one.getStackTrace();
+            if (stack.length == 0 && wrote(one.getClass())) {
+                return Optional.of(new Failure("", one)); // an exception of its own that keeps no lines
+            }
+            for (StackTraceElement frame : stack) {
                 if (wrote(frame.getClassName())) {
                     return Optional.of(new Failure(told(frame), one));
                 }

@@ -3,14 +3,17 @@ package org.muster.core.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.decision.Answer;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Setup;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.BadJournal;
@@ -38,9 +41,30 @@ class DishonestHostTest {
         }
     }
 
-    @SuppressWarnings("unchecked") // it is that ruleset
+    /** Each turn dice are thrown, and then four are asked. */
+    private static final class FourTimes extends Nim {
+        @Override
+        public Heap start(Setup setup, Setup book) {
+            return new Heap(setup.players(), 99, 0);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.<Heap>setup()
+                    .rounds(
+                            "turn",
+                            "Turn",
+                            Pipeline.phase("take", "Take", new Deal(), new Take(), new Take(), new Take(), new Take()));
+        }
+    }
+
     private static Game<Nim.Heap> opened(String dice) {
-        var loaded = new DealtInTurn().loaded();
+        return opened(new DealtInTurn(), dice);
+    }
+
+    @SuppressWarnings("unchecked") // it is that ruleset
+    private static Game<Nim.Heap> opened(Nim nim, String dice) {
+        var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
         String commitment = dice.equals("fair") ? KEY.commitment() : "";
         Play<Nim.Heap> play =
@@ -73,10 +97,20 @@ class DishonestHostTest {
         return Game.load(game.play(), journal, game.header().isFair() ? KEY : null, Games.CLOCK);
     }
 
+    /** An entry by a seat, and then one by the organizer. */
+    private static Game<Nim.Heap> withBoth(Game<Nim.Heap> game, String seat, Entry.Body first, Entry.Body then) {
+        Journal journal = game.recording().journal().upTo(game.entries().size());
+        journal.append(Games.CLOCK.instant(), seat, first);
+        journal.append(Games.CLOCK.instant(), ORGANIZER, then);
+        return Game.load(game.play(), journal, game.header().isFair() ? KEY : null, Games.CLOCK);
+    }
+
+    private static Verification found(Game<Nim.Heap> game) {
+        return Verification.of(game.play(), game.recording().journal());
+    }
+
     private static String judged(Game<Nim.Heap> game) {
-        return Verification.of(game.play(), game.recording().journal())
-                .violations()
-                .toString();
+        return found(game).violations().toString();
     }
 
     private static List<Integer> numbersOf(Game<?> game, Class<? extends Entry.Body> kind) {
@@ -165,6 +199,128 @@ class DishonestHostTest {
             assertThat(judged(with(game, "bert", order)))
                     .contains("Entry 8: " + seat + " lets an answer stand that was not given just before");
         }
+    }
+
+    /** Only whoever let it stand answers so, as long as that counts and its phase lasts. */
+    @Test
+    void nobodyAnswersWithoutPuttingAnythingInButByAnAnswerThatStands() {
+        Game<Nim.Heap> game = opened(new FourTimes(), "fair");
+        game.join("anna", ANNA, "seven");
+        game.join("bert", BERT, "eight");
+        game.stand("anna", ANNA, 0, new Answer.Whole(1), "one by one");
+        Entry.Chose stood =
+                (Entry.Chose) at(game, numbersOf(game, Entry.Chose.class).get(0));
+        turn(game, 2);
+        assertThat(numbersOf(game, Entry.Chose.class))
+                .as("anna's second answer stood")
+                .hasSize(3);
+        assertThat(judged(game)).isEqualTo(HOLDS);
+        turn(game, 2);
+        assertThat(numbersOf(game, Entry.Revealed.class))
+                .as("the phase is over")
+                .hasSize(1);
+        int asked = game.open().get(0).id();
+        Entry.Chose next = new Entry.Chose(asked, stood.step(), ANNA, stood.answer(), true, null);
+        assertThat(judged(with(game, "anna", next)))
+                .contains("anna answers without putting anything into the fair dice, and let no such answer stand");
+        int before = numbersOf(game, Entry.Chose.class).get(0) - 1;
+        game.rewind(ORGANIZER, before, "once more");
+        asked = game.open().get(0).id();
+        Entry.Chose again = new Entry.Chose(asked, stood.step(), ANNA, stood.answer(), true, null);
+        assertThat(judged(with(game, "anna", again)))
+                .as("what let it stand was taken back")
+                .contains("anna answers without putting anything into the fair dice, and let no such answer stand");
+        assertThat(judged(withBoth(game, "anna", again, new Entry.Rewound(before, ""))))
+                .as("and what was taken back followed the rules")
+                .contains("anna answers without putting anything into the fair dice, and let no such answer stand");
+    }
+
+    @Test
+    void nobodyElseGivesAnAnswerThatStands() {
+        Game<Nim.Heap> game = opened(new FourTimes(), "fair");
+        game.join("anna", ANNA, "seven");
+        game.join("bert", BERT, "eight");
+        game.stand("anna", ANNA, 0, new Answer.Whole(1), "one by one");
+        turn(game, 2);
+        int last = numbersOf(game, Entry.Chose.class).get(2);
+        Entry.Chose stood = (Entry.Chose) at(game, last);
+        game.rewind(ORGANIZER, last - 1, "");
+        assertThat(judged(with(game, "anna", stood))).isEqualTo(HOLDS);
+        assertThat(judged(with(game, ORGANIZER, stood))).contains("anna answers without putting anything");
+        Entry.Chose draft = new Entry.Chose(stood.decision(), stood.step(), ANNA, stood.answer(), false, null);
+        assertThat(judged(with(game, "anna", draft))).contains("anna answers without putting anything");
+    }
+
+    @Test
+    void nothingStaysOpenForLongerThatIsNotOpen() {
+        Game<Nim.Heap> game = turn(joined(), 1);
+        String step = ((Entry.Chose) at(game, 4)).step();
+        for (int decision : new int[] {1, 99}) {
+            var longer = new Entry.Extended(decision, step, Duration.ofHours(1), "");
+            assertThatThrownBy(() -> with(game, ORGANIZER, longer))
+                    .isInstanceOf(BadJournal.class)
+                    .hasMessageContaining("decision " + decision + " is not open");
+        }
+        var open = new Entry.Extended(2, step, Duration.ofHours(1), "");
+        assertThat(judged(with(game, ORGANIZER, open))).isEqualTo(HOLDS);
+        assertThatThrownBy(() -> with(game, ORGANIZER, new Entry.Extended(2, "Deal", Duration.ofHours(1), "")))
+                .hasMessageContaining("is asked by the step Take, not by Deal");
+        game.close(ORGANIZER, "late");
+        assertThatThrownBy(() -> with(game, ORGANIZER, open)).hasMessageContaining("the game was closed before");
+    }
+
+    /** Other rules may have ended a phase where these end none; nobody can tell, so nobody may call it fair. */
+    @Test
+    void noPhaseEndsByRulesThatAreNotAtHand() {
+        Game<Nim.Heap> game = joined();
+        String state = game.recording().timeline().replay().reached().state();
+        game.recording().append("engine", new Entry.Reached(state, "ab".repeat(32)));
+        game.recording().append("engine", new Entry.Revealed(0, KEY.seed(0).hex()));
+        turn(game, 1);
+        assertThat(judged(game))
+                .contains(
+                        "Entry 4: it notes by other rules than those at hand that a phase ended, and by these none has");
+        Game<Nim.Heap> seeded = turn(opened("seeded"), 1);
+        seeded.recording().append("engine", new Entry.Reached(state, "ab".repeat(32)));
+        assertThat(judged(seeded)).as("nothing hangs on it").isEqualTo(HOLDS);
+    }
+
+    @Test
+    void whatWasTakenBackAfterAnUpgradeFollowedTheRulesToo() {
+        Game<Nim.Heap> game = turn(joined(), 1);
+        var upgraded = new Entry.Upgraded(
+                game.play().info().version(), game.header().ruleset().hash(), Map.of());
+        Game<Nim.Heap> over = with(game, ORGANIZER, upgraded);
+        int last = over.entries().size() - 1;
+        assertThat(judged(over)).isEqualTo(HOLDS);
+        Player mover = over.open().get(0).questions().get(0).id();
+        Entry.Chose five = new Entry.Chose(2, "Take", mover, new Answer.Whole(5), true, "five");
+        Game<Nim.Heap> bent = withBoth(over, mover.id(), five, new Entry.Rewound(last, ""));
+        assertThat(judged(bent)).contains("The journal does not hold from entry " + (last + 1));
+        assertThat(found(over).takenBack().untold()).isNull();
+    }
+
+    /** What rules that are gone took back nobody can tell; it is said. */
+    @Test
+    void whatWasTakenBackBeforeAnUpgradeIsSaidNotToBeTold() {
+        Game<Nim.Heap> game = turn(joined(), 1);
+        int last = game.entries().size() - 1;
+        Player mover = game.open().get(0).questions().get(0).id();
+        Entry.Chose five = new Entry.Chose(2, "Take", mover, new Answer.Whole(5), true, "five");
+        Game<Nim.Heap> bent = withBoth(game, mover.id(), five, new Entry.Rewound(last, "the rules of old allowed it"));
+        assertThat(judged(bent)).contains("does not hold from entry " + (last + 1));
+        var upgraded = new Entry.Upgraded(
+                game.play().info().version(), game.header().ruleset().hash(), Map.of());
+        Game<Nim.Heap> over = with(bent, ORGANIZER, upgraded);
+        assertThat(judged(over)).isEqualTo(HOLDS);
+        assertThat(found(over).takenBack().untold()).isEqualTo(last + 3);
+        assertThat(judged(turn(over, 1))).isEqualTo(HOLDS);
+    }
+
+    @Test
+    void noRollIsOfNoDice() {
+        Game<Nim.Heap> game = opened(new Nim(), "physical");
+        assertThat(judged(with(game, ORGANIZER, new Entry.Rolled(List.of())))).contains("Entry 1: it rolls nothing");
     }
 
     @Test

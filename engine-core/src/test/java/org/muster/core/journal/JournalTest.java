@@ -154,7 +154,7 @@ class JournalTest {
                 "'kind':'closed','reason':'x' | 'kind':'revealed','phase':1,'seed':'00' | 64 hexadecimal digits",
                 "'kind':'closed' | 'submission':{'id':'a','content':'b'},'kind':'closed' | by its SHA-256",
                 "'kind':'closed' | 'submission':{'id':'a','of':'b'},'kind':'closed' | no field of",
-                "'kind':'closed','reason':'x' | 'kind':'stands','seat':'anna','step':'A','answer':'pass','phase':7 | a number can't stand here",
+                "'kind':'closed','reason':'x' | 'kind':'stands','seat':'anna','step':'A','answer':'pass','phase':7 | phase should be a list",
             })
     void whatNoEntrySaysIsRefusedAtItsLine(String was, String is, String why) {
         String line = "{'n':1,'at':'2026-11-21T10:00:00.000Z','by':'anna','kind':'closed','reason':'x','hash':''}";
@@ -195,6 +195,47 @@ class JournalTest {
                 "{'n':1,'at':'2026-11-21T10:00:00.000Z','by':'anna','kind':'corrected','of':0,'history':[" + past
                         + "],'reason':'x','hash':''}",
                 why);
+    }
+
+    /** Nothing is taken for something else than it is: two readers of a record must read the same. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'chose','decision':1,'step':'Take','seat':'anna','answer':1,'confirmed':'yes' | confirmed should be true or false",
+                "'chose','decision':1,'step':'Take','seat':'anna','answer':1,'confirmed':1 | confirmed should be true or false",
+                "'chose','decision':1,'step':'Take','seat':'anna','answer':1,'confirmed':null | confirmed should be true or false",
+                "'chose','decision':1,'step':'Take','seat':'anna','answer':1 | confirmed is missing",
+                "'stands','seat':'anna','step':'Take','answer':1,'phase':[1] | 1 should be text",
+                "'stands','seat':'anna','step':'Take','answer':1,'phase':'turn-1' | phase should be a list",
+                "'rolled','rolls':{} | rolls should be a list",
+                "'corrected','of':0,'history':{},'reason':'' | history should be a list",
+                "'upgraded','version':'2','ruleset':'cd','data':{'map':1} | map should be text",
+            })
+    void whatIsOfAnotherKindThanItShouldBeIsRefused(String body, String why) {
+        isRefused("{'n':1,'at':'2026-11-21T10:00:00.000Z','by':'anna','kind':" + body + ",'hash':''}", why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"auto\":false | \"auto\":\"false\" | auto",
+                "\"auto\":false | \"auto\":0 | auto",
+                "\"format\":3 | \"format\":\"3\" | format",
+                "{\"anna\":\"Anna\"} | {\"anna\":1} | seats",
+                "\"seed\":7 | \"seed\":\"7\" | dice",
+            })
+    void aHeaderSaysWhatIsReadOfIt(String was, String is, String field) {
+        String line = text(lines).get(0);
+        assertThat(line).contains(was);
+        assertThatThrownBy(() -> Journal.read(List.of(line.replace(was, is))))
+                .isInstanceOf(BadJournal.class)
+                .hasMessageContaining("the field " + field + " of the header is not as Muster writes it");
+        assertThatThrownBy(() -> Journal.read(
+                        List.of(line.replace("\"format\":3", "\"format\":2").replace(was, is))))
+                .as("older headers are read as leniently as ever")
+                .hasMessageContaining("its hash does not fit");
     }
 
     private void isRefused(String line, String why) {

@@ -32,7 +32,10 @@ class ValueCheckTest {
             @RefersTo("troops") Roster guards,
 
             @RefersTo(value = "troops", orEmpty = true, upTo = "#")
-            String hero) {}
+            String hero,
+
+            @Nullable @RefersTo(value = "troops", upTo = "#", numbered = true, or = "nobody")
+            String second) {}
 
     record Troops(List<Troop> troops) {}
 
@@ -78,6 +81,22 @@ class ValueCheckTest {
                         "line 4, column 6: towns.2.id: ash is there twice among the towns; give one another id",
                         "line 5, column 10: stores.ash: -1 is too little; 0 is the least",
                         "line 5, column 19: stores.oak: oak is not among the towns: ash, birk");
+    }
+
+    @Test
+    void oneOfAKindHasItsNumberUnlessAWordStandsForNone() {
+        for (String good : List.of("bow#1", "pike#12", "nobody")) {
+            assertThat(told(GOOD.replace("hero: ''", "hero: '', second: '" + good + "'")))
+                    .isEmpty();
+        }
+        for (String bad : List.of("bow", "bow#", "bow#0", "bow#x", "bow#1#2", "bow#9999999999")) {
+            assertThat(told(GOOD.replace("hero: ''", "hero: '', second: '" + bad + "'")))
+                    .containsExactly("line 3, column 74: towns.1.second: " + bad
+                            + " lacks the number that tells it from its like: bow#1");
+        }
+        assertThat(told(GOOD.replace("hero: ''", "hero: '', second: 'sling#1'")))
+                .containsExactly(
+                        "line 3, column 74: towns.1.second: sling is neither nobody nor among the troops: bow, pike");
     }
 
     @Test

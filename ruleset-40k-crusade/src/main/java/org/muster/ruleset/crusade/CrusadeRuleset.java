@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeSet;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Pipeline;
@@ -161,7 +162,13 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
     /** Expansions bring factions too. */
     @Override
     public OrderedMap<String, Set<String>> ids(Book book) {
-        return OrderedMap.of("factions", book.factions().keySet());
+        Set<String> profiles = new TreeSet<>();
+        book.factions().values().forEach(sheet -> profiles.addAll(sheet.units().keySet()));
+        Set<String> starts = new TreeSet<>(book.sector().ids());
+        book.players().forEach(player -> starts.add(Order.nomad(player)));
+        return OrderedMap.of("factions", book.factions().keySet())
+                .with("profiles", profiles)
+                .with("places that support starts from", starts);
     }
 
     @Override

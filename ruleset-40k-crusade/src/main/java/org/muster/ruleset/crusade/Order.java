@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import java.util.List;
+import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.text.Sentence;
 
@@ -23,7 +24,9 @@ public sealed interface Order {
      *
      * @param from the own system it starts from, or {@link #NOMAD}
      */
-    record Attack(String from, @RefersTo("systems") String target) implements Order {
+    record Attack(
+            @RefersTo(value = "systems", or = NOMAD) String from,
+            @RefersTo("systems") String target) implements Order {
         @Override
         public Sentence words(Book book) {
             String name = book.sector().name(target);
@@ -39,7 +42,9 @@ public sealed interface Order {
      *
      * @param location the system it starts from, or {@link #nomad} of its player
      */
-    record Support(String location, @RefersTo("systems") String target) implements Order {
+    record Support(
+            @RefersTo("places that support starts from") String location,
+            @RefersTo("systems") String target) implements Order {
         @Override
         public Sentence words(Book book) {
             String name = book.sector().name(target);
@@ -63,7 +68,7 @@ public sealed interface Order {
     }
 
     /** Intensive training of these units. */
-    record Train(List<String> units) implements Order {
+    record Train(@Distinct List<String> units) implements Order {
         public Train {
             units = List.copyOf(units);
         }

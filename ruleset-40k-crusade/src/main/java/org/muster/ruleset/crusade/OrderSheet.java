@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.RefersTo;
 
 /**
  * What a player hands in for a turn.
@@ -23,5 +24,7 @@ public record OrderSheet(Order order, @Nullable Action action) {
      * @param ability its id
      * @param target the system it is used on
      */
-    public record Action(String ability, String target) {}
+    public record Action(
+            @RefersTo("abilities") String ability,
+            @RefersTo("systems") String target) {}
 }

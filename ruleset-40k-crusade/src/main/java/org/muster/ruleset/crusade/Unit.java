@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade;
 import java.util.List;
 import org.muster.api.check.Between;
 import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 
 /**
  * A unit of an order of battle.
@@ -15,9 +16,9 @@ import org.muster.api.check.Distinct;
  */
 public record Unit(
         String name,
-        String profile,
+        @RefersTo(value = "profiles", orEmpty = true) String profile,
         @Between(min = 0) int power,
-        @Distinct List<String> factions,
+        @Distinct List<@RefersTo("factions") String> factions,
         @Between(min = 0) int xp) {
 
     public Unit {

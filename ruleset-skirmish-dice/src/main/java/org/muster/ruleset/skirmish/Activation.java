@@ -18,7 +18,7 @@ public record Activation(
         @RefersTo("units in play") String unit,
         List<ActionKind> actions,
         List<ActionKind> free,
-        List<String> specials,
+        List<@RefersTo("special actions") String> specials,
         boolean wasStrained) {
 
     public Activation {

@@ -1,6 +1,8 @@
 package org.muster.ruleset.skirmish;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.dice.DicePool;
@@ -26,7 +28,7 @@ public record Attack(Declared declared, Thrown attack, Thrown defense, Thrown br
      * @param cover dice from cover (SKD-DPOOL-03)
      */
     public record Declared(
-            String side,
+            @RefersTo("sides") String side,
             @Nullable String attacker,
             String defender,
             @Nullable String weapon,
@@ -41,7 +43,11 @@ public record Attack(Declared declared, Thrown attack, Thrown defense, Thrown br
      * @param cancelled blocks that do not count
      * @param wounds the defender has suffered in this attack (SKD-BRAV-01)
      */
-    public record Tally(int hits, int criticals, int cancelled, int wounds) {
+    public record Tally(
+            @Between(min = 0) int hits,
+            @Between(min = 0) int criticals,
+            @Between(min = 0) int cancelled,
+            @Between(min = 0) int wounds) {
 
         static final Tally NOTHING = new Tally(0, 0, 0, 0);
     }

@@ -11,7 +11,7 @@ import org.muster.api.check.RefersTo;
  * @param unit it is attached to; null: to its side
  */
 public record CardState(
-        @RefersTo(value = "cards", upTo = "#") String id,
+        @RefersTo("cards") String id,
         @RefersTo("sides") String owner,
         @Nullable @RefersTo("units in play") String unit,
         Status status) {

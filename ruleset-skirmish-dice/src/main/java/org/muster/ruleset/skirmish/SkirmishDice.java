@@ -35,6 +35,7 @@ import org.muster.ruleset.skirmish.attack.Bravery;
 import org.muster.ruleset.skirmish.attack.Casualties;
 import org.muster.ruleset.skirmish.attack.ForceDie;
 import org.muster.ruleset.skirmish.attack.Surges;
+import org.muster.ruleset.skirmish.cards.Repertoire;
 import org.muster.ruleset.skirmish.cards.Returns;
 import org.muster.ruleset.skirmish.cards.Triggers;
 import org.muster.ruleset.skirmish.data.DeploymentCards;
@@ -166,7 +167,8 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     public OrderedMap<String, Set<String>> ids(Book book) {
         return OrderedMap.of("units", ids(book.units()))
                 .with("cards", ids(book.cards()))
-                .with("sides", new TreeSet<>(book.sides()));
+                .with("sides", new TreeSet<>(book.sides()))
+                .with("special actions", Repertoire.specials(book));
     }
 
     private static Set<String> ids(Catalogue<?> catalogue) {

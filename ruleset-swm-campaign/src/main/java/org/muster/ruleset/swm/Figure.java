@@ -17,7 +17,9 @@ import org.muster.api.check.RefersTo;
  *     {@code synergy:mara-jade}
  */
 public record Figure(
-        @Id("figures") String id,
+        @Id("figures") @RefersTo(value = "cards", upTo = "#", numbered = true)
+        String id,
+
         @RefersTo("cards") String card,
         @Between(min = 0) int xp,
         @Between(min = 0) int pending,

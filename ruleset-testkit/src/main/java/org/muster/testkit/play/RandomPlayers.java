@@ -35,6 +35,9 @@ public final class RandomPlayers<S> {
 
     private static final int MOMENTS = 128;
 
+    /** Of so many answers to games of fair dice one is let stand, by who is fickle. */
+    private static final int STANDS = 16;
+
     private final Game<S> game;
     private final Habit habit;
     private final RandomGenerator random;
@@ -217,7 +220,12 @@ public final class RandomPlayers<S> {
         boolean draft = habit == Habit.FICKLE && random.nextInt(8) == 0;
         moves.add(move(open, seat, question.id(), answer, draft ? Move.Kind.DRAFT : Move.Kind.CONFIRMED));
         String contribution = game.header().isFair() ? Long.toHexString(random.nextLong()) : null;
-        game.choose(seat.id(), seat, open.id(), answer, !draft, contribution);
+        boolean stands = habit == Habit.FICKLE && contribution != null && !draft && random.nextInt(STANDS) == 0;
+        if (stands) {
+            game.stand(seat.id(), seat, open.id(), answer, contribution);
+        } else {
+            game.choose(seat.id(), seat, open.id(), answer, !draft, contribution);
+        }
     }
 
     private Move move(Open<S, ?> open, Player seat, Player question, Answer answer, Move.Kind kind) {

@@ -1,6 +1,8 @@
 package org.muster.ruleset.warmachine;
 
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Between;
+import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -55,7 +57,8 @@ public record BattleReport(
      * @param turn of that player, from 1
      * @param player place of the player whose turn it was, from 1
      */
-    public record Turn(int turn, int player) implements Comparable<Turn> {
+    public record Turn(
+            @Between(min = 0) int turn, @Between(min = 0) int player) implements Comparable<Turn> {
         @Override
         public int compareTo(Turn other) {
             return turn != other.turn ? Integer.compare(turn, other.turn) : Integer.compare(player, other.player);
@@ -68,10 +71,13 @@ public record BattleReport(
     }
 
     /** What became of a force: its entries, by id, and models that the battle created, by troop. */
-    public record Side(OrderedMap<String, Fate> entries, OrderedMap<String, Fate> extras) {}
+    public record Side(
+            OrderedMap<@RefersTo(value = "troops", upTo = "#", numbered = true) String, Fate> entries,
+            OrderedMap<@RefersTo("troops") String, Fate> extras) {}
 
     /** Models that live and models that were destroyed or removed from play. */
-    public record Fate(int living, int dead) {}
+    public record Fate(
+            @Between(min = 0) int living, @Between(min = 0) int dead) {}
 
     public static final BattleReport ROLL_OFF =
             new BattleReport(Ending.ROLL_OFF, null, OrderedMap.empty(), OrderedMap.empty());

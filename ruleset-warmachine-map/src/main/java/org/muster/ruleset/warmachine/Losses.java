@@ -16,11 +16,11 @@ import org.muster.api.state.OrderedMap;
  * @param sound ids of entries that survived, and units at half strength or more (WMC-VET-01)
  */
 public record Losses(
-        OrderedMap<String, BattleReport.Fate> fates,
-        OrderedMap<String, BattleReport.Fate> extras,
+        OrderedMap<@RefersTo(value = "troops", upTo = "#", numbered = true) String, BattleReport.Fate> fates,
+        OrderedMap<@RefersTo("troops") String, BattleReport.Fate> extras,
         @Between(min = 0) int toChoose,
-        List<String> rolls,
-        @Distinct List<@RefersTo(value = "troops", upTo = "#") String> sound) {
+        @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> rolls,
+        @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> sound) {
 
     public Losses {
         rolls = List.copyOf(rolls);

@@ -1,6 +1,8 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import org.muster.api.check.Distinct;
+import org.muster.api.check.RefersTo;
 import org.muster.ruleset.warmachine.army.Entry;
 
 /**
@@ -13,7 +15,12 @@ import org.muster.ruleset.warmachine.army.Entry;
  * @param growing ids of units that are to reach their full size
  */
 public record Parcel(
-        String id, String to, boolean caster, List<Entry> entries, List<String> attachments, List<String> growing) {
+        String id,
+        String to,
+        boolean caster,
+        @Distinct List<Entry> entries,
+        @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> attachments,
+        @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> growing) {
 
     public Parcel {
         entries = List.copyOf(entries);
@@ -27,7 +34,11 @@ public record Parcel(
     }
 
     /** What was bought for a banner. */
-    public static Parcel bought(String to, List<Entry> entries, List<String> attachments, List<String> growing) {
+    public static Parcel bought(
+            String to,
+            @Distinct List<Entry> entries,
+            @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> attachments,
+            @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> growing) {
         return new Parcel("", to, false, entries, attachments, growing);
     }
 

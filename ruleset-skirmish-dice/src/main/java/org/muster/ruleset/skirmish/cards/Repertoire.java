@@ -2,7 +2,11 @@ package org.muster.ruleset.skirmish.cards;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -25,6 +29,27 @@ public final class Repertoire {
 
     private static final String PUSH = "PUSH";
     private static final String PULL = "PULL";
+
+    /** The ids of all that anybody could ever use as a special action. */
+    public static Set<String> specials(Book book) {
+        Set<String> ids = new TreeSet<>(List.of(id(PUSH), id(PULL)));
+        for (UnitCard card : book.units().all()) {
+            card.abilities().stream()
+                    .filter(one -> one.when() == Trigger.SPECIAL)
+                    .forEach(one -> ids.add(one.id()));
+        }
+        book.mission().specials().forEach(special -> ids.add(special.ability().id()));
+        for (DeploymentCard card : book.cards().all()) {
+            if (card.trigger() == Trigger.SPECIAL) {
+                ids.add(card.id());
+            }
+        }
+        return ids;
+    }
+
+    private static String id(String keyword) {
+        return keyword.toLowerCase(Locale.ROOT);
+    }
 
     /**
      * All that a side has for it, with everybody who could pay, on everybody.
@@ -113,7 +138,7 @@ public final class Repertoire {
             if (shortMoves > 0) {
                 boolean push = keyword.equals(PUSH);
                 means.add(new Means(
-                        push ? "push" : "pull",
+                        id(keyword),
                         push ? "Push" : "Pull",
                         unit.owner(),
                         unit.id(),

@@ -14,6 +14,9 @@ import org.muster.ruleset.skirmish.data.UnitCard;
 /** What is wrong with a skirmish that somebody wrote down, beyond its single numbers and references. */
 public final class PositionCheck {
 
+    /** More wounds than a blow deals: until its casualties are chosen a unit may have more than it can bear. */
+    private static final int HARDEST_BLOW = 30;
+
     private final Skirmish skirmish;
     private final List<Violation> violations = new ArrayList<>();
 
@@ -41,7 +44,49 @@ public final class PositionCheck {
                         .inside("vp"));
             }
         }
+        check.overlaps();
         return check.violations;
+    }
+
+    /**
+     * No base stands in another one (SKD-GEO-01), but for a leader who has moved and whose minis still stand where they
+     * stood.
+     */
+    private void overlaps() {
+        List<Placed> before = new ArrayList<>();
+        for (UnitState unit : skirmish.units().values()) {
+            for (int i = 0; i < unit.minis().size(); i++) {
+                Placed mini = new Placed(unit, i);
+                for (Placed other : before) {
+                    if (!other.isLeaderOf(unit)
+                            && skirmish.table()
+                                    .overlaps(other.mini().disc(), mini.mini().disc())) {
+                        violations.add(Violation.of(
+                                        "BASES_OVERLAP",
+                                        "The base would stand in that of {mini} ({place}).",
+                                        other.mini().id(),
+                                        other.place())
+                                .inside(mini.place()));
+                    }
+                }
+                before.add(mini);
+            }
+        }
+    }
+
+    /** One of a unit's minis. */
+    private record Placed(UnitState unit, int number) {
+        Mini mini() {
+            return unit.minis().get(number);
+        }
+
+        String place() {
+            return "units." + unit.id() + ".minis." + number;
+        }
+
+        boolean isLeaderOf(UnitState other) {
+            return number == 0 && unit.id().equals(other.id());
+        }
     }
 
     private void sameId(String at, String key, String id) {
@@ -57,8 +102,15 @@ public final class PositionCheck {
             violations.add(Violation.of("NO_MINIS", "A unit on the table has at least its leader.")
                     .inside(at));
         }
-        int most = skirmish.book().card(unit.card()).minis();
-        violations.addAll(Violation.unlessBetween(at, unit.minis().size(), 0, most));
+        UnitCard card = skirmish.book().card(unit.card());
+        violations.addAll(Violation.unlessBetween(at, unit.minis().size(), 0, card.minis()));
+        violations.addAll(Violation.unlessBetween(
+                "units." + unit.id() + ".wounds",
+                unit.wounds(),
+                0,
+                unit.minis().size() * card.resilience() + HARDEST_BLOW));
+        violations.addAll(Violation.unlessBetween(
+                "units." + unit.id() + ".forceDice", unit.forceDice(), 0, card.forceAptitude()));
         List<Double> bases = bases(unit);
         for (int i = 0; i < unit.minis().size(); i++) {
             Mini mini = unit.minis().get(i);

@@ -43,7 +43,14 @@ public record BattleReport(
      * @param by id of the figure that struck the killing blow, or {@link #RESERVE}, {@link #MINES}, {@link #OTHER};
      *     empty for who was not killed
      */
-    public record Fate(Kind kind, String by) {
+    public record Fate(
+            Kind kind,
+
+            @RefersTo(
+                    value = "figures",
+                    or = {Fate.RESERVE, Fate.MINES, Fate.OTHER},
+                    orEmpty = true)
+            String by) {
 
         /** Killed by reserves, who keep no experience. */
         public static final String RESERVE = "reserve";

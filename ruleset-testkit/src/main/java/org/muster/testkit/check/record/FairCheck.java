@@ -17,7 +17,7 @@ import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
 
 /**
- * Honest games of fair dice, with drafts, lapses and a rewind, hold when they are verified from their journal alone, and
+ * Honest games of fair dice, with drafts, lapses, standing answers and a rewind, hold when they are verified from their journal alone, and
  * all their rolls are proven whose phase has ended.
  */
 public final class FairCheck implements Check {

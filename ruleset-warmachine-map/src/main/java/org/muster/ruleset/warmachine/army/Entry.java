@@ -19,12 +19,16 @@ import org.muster.api.check.RefersTo;
  * @param leader id of the entry in whose battlegroup it is; empty: in none
  */
 public record Entry(
-        @RefersTo(value = "troops", upTo = "#") String id,
+        @RefersTo(value = "troops", upTo = "#", numbered = true)
+        String id,
+
         @RefersTo("troops") String troop,
         @Between(min = 0) int models,
-        @Distinct List<@RefersTo(value = "troops", upTo = "#") String> attachments,
+        @Distinct List<@RefersTo(value = "troops", upTo = "#", numbered = true) String> attachments,
         @Nullable Veteran veteran,
         boolean late,
+
+        @RefersTo(value = "troops", upTo = "#", numbered = true, orEmpty = true)
         String leader) {
 
     public Entry {

@@ -213,7 +213,7 @@ public final class OrderPhase {
         public Decision<String> decision(Campaign campaign) {
             return campaign.timed(
                     Phase.ORDER,
-                    Decision.of(player, Options.text(0, 60).where(name -> standIn(campaign, name)))
+                    Decision.of(player, options(campaign))
                             .secret()
                             .asking("Who plays your battles this round in your stead? Nothing: you do.")
                             .citing("WMC-ABS-01", "WMC-ABS-02")
@@ -221,6 +221,11 @@ public final class OrderPhase {
                                     "STAND_IN_LATE",
                                     "Too late for a stand-in: the organizer must know before the Battle Phase begins.")
                             .otherwise(""));
+        }
+
+        /** A name, but of nobody who takes part; empty: the player himself. */
+        public static Options<String> options(Campaign campaign) {
+            return Options.text(0, 60).where(name -> standIn(campaign, name));
         }
 
         private static List<Violation> standIn(Campaign campaign, String name) {
