@@ -156,7 +156,7 @@ final class Bandit<C> {
         for (Arm arm : from) {
             double mine = arm.tries == 0
                     ? Double.POSITIVE_INFINITY
-                    : arm.mean() + CURIOSITY * spread * Math.sqrt(Math.log(visits) / arm.tries);
+                    : arm.mean() + CURIOSITY * spread * Math.sqrt(StrictMath.log(visits) / arm.tries);
             if (mine > bound) {
                 most = arm;
                 bound = mine;
