@@ -15,7 +15,7 @@ public record House(Lots lots, OrderedMap<Player, Bidder> bidders, List<String> 
         }
     }
 
-    List<Player> players() {
+    public List<Player> players() {
         return List.copyOf(bidders.keySet());
     }
 
