@@ -46,11 +46,7 @@ final class GuidePages {
 
     private static List<Path> files(Path docs) throws IOException {
         try (Stream<Path> files = Files.walk(docs)) {
-            return files.filter(Files::isRegularFile)
-                    .filter(file -> !file.startsWith(docs.resolve("api")))
-                    .filter(file -> isGuide(file) || file.toString().endsWith(".png"))
-                    .sorted()
-                    .toList();
+            return files.filter(Files::isRegularFile).sorted().toList();
         }
     }
 
