@@ -3,6 +3,8 @@ package org.muster.cli.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.spi.Ruleset;
 import org.muster.cli.Cli;
 
 /** Whatever the guides for authors list is compiled and run as it stands there. */
@@ -52,6 +55,17 @@ class GuideListingsTest {
             }
         }
         assertThat(played).isEqualTo(4);
+    }
+
+    @Test
+    void everyMethodOfARulesetIsInTheTable() throws IOException {
+        String guide = Files.readString(Path.of("..", "docs", "modders.md"));
+        String table = guide.substring(guide.indexOf("## What a ruleset says"), guide.indexOf("## Steps"));
+        for (Method method : Ruleset.class.getDeclaredMethods()) {
+            if (!method.isSynthetic() && Modifier.isPublic(method.getModifiers())) {
+                assertThat(table).contains('`' + method.getName() + '(');
+            }
+        }
     }
 
     /** The table under the grammar tells answers and what comes of each. */
