@@ -44,6 +44,7 @@ chcp 65001 >nul
 
 "%JAVA%" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Dfile.encoding=UTF-8 -Djava.awt.headless=true ^
   -Dguice_custom_class_loading=CHILD -XX:-OmitStackTraceInFastThrow "-Dmuster.plugins=%MUSTER_PLUGINS%" "-Dmuster.repository=%ROOT%\repository" ^
+  "-Dmuster.docs=%ROOT%\site" ^
   "-Dmuster.cache=%LOCALAPPDATA%\muster" ^
   %SPEED% %MUSTER_JAVA_OPTS% -cp "%CLASS_PATH%" org.muster.cli.Main %*
 set "CODE=%ERRORLEVEL%"

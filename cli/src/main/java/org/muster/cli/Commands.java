@@ -19,6 +19,7 @@ import org.muster.cli.games.ExportCommand;
 import org.muster.cli.games.NewCommand;
 import org.muster.cli.games.UpgradeCommand;
 import org.muster.cli.games.VerifyCommand;
+import org.muster.cli.guides.DocsCommand;
 import org.muster.cli.look.ExplainCommand;
 import org.muster.cli.look.LogCommand;
 import org.muster.cli.look.PendingCommand;
@@ -106,6 +107,7 @@ final class Commands {
         ALL.put("catalogue", CatalogueCommand::line);
         ALL.put("ruleset", RulesetCommand::line);
         ALL.put("schema", SchemaCommand::new);
+        ALL.put("docs", DocsCommand::new);
         ALL.put("completion", CompletionCommand::new);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -223,6 +224,21 @@ class DistributionTest {
                                 deb)
                         .text())
                 .doesNotContain("error");
+    }
+
+    /** Chapters of guides and types of the API are found by one search, and the command opens where it is. */
+    @Test
+    void guidesAndApiAreOneSite() throws Exception {
+        Path site = tree.resolve("site");
+        assertThat(Files.readString(site.resolve("tag-search-index.js")))
+                .contains("\"l\":\"Ten lines that play\"", "guides/doc-files/modders.html#");
+        assertThat(Files.readString(site.resolve("type-search-index.js")))
+                .contains("\"l\":\"Ruleset\"", "\"l\":\"Tabletop\"", "\"l\":\"RulesetContract\"");
+        String address = shell.run(folder, muster.toString(), "docs", "--print")
+                .isDone()
+                .text()
+                .strip();
+        assertThat(Files.readString(Path.of(URI.create(address)))).contains("doc-files/tutorial.html");
     }
 
     @Test

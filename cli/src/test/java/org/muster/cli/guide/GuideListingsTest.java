@@ -2,9 +2,9 @@ package org.muster.cli.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.spi.Ruleset;
 import org.muster.cli.Cli;
 
 /** Whatever the guides for authors list is compiled and run as it stands there. */
@@ -55,6 +55,17 @@ class GuideListingsTest {
             }
         }
         assertThat(played).isEqualTo(4);
+    }
+
+    @Test
+    void everyMethodOfARulesetIsInTheTable() throws IOException {
+        String guide = Files.readString(Path.of("..", "docs", "modders.md"));
+        String table = guide.substring(guide.indexOf("## What a ruleset says"), guide.indexOf("## Steps"));
+        for (Method method : Ruleset.class.getDeclaredMethods()) {
+            if (!method.isSynthetic() && Modifier.isPublic(method.getModifiers())) {
+                assertThat(table).contains('`' + method.getName() + '(');
+            }
+        }
     }
 
     /** The table under the grammar tells answers and what comes of each. */
@@ -99,44 +110,24 @@ class GuideListingsTest {
     void everyTestInTheGuideHolds() throws Exception {
         Listings guide = Listings.of("testing-a-ruleset.md");
         assertThat(guide.unnamed()).isEmpty();
-        Path situations = Files.createDirectories(folder.resolve("src/test/resources/situations"));
-        Path nim = Files.writeString(
-                folder.resolve("Nim.java"), Listings.of("modders.md").files().get("Nim.java"));
-        List<Path> tests = new ArrayList<>();
+        Path project = folder.resolve("project");
+        for (String place :
+                List.of("main/java", "main/resources", "main/rulebook", "test/java", "test/resources/situations")) {
+            Files.createDirectories(project.resolve("src").resolve(place));
+        }
+        Files.writeString(
+                project.resolve("src/main/java/Nim.java"),
+                Listings.of("modders.md").files().get("Nim.java"));
+        List<String> tests = new ArrayList<>();
         for (Map.Entry<String, String> file : guide.files().entrySet()) {
-            boolean java = file.getKey().endsWith(".java");
-            Path path = Files.writeString((java ? folder : situations).resolve(file.getKey()), file.getValue());
-            if (java) {
-                tests.add(path);
+            String place = file.getKey().endsWith(".java") ? "src/test/java" : "src/test/resources/situations";
+            Files.writeString(project.resolve(place).resolve(file.getKey()), file.getValue());
+            if (file.getKey().endsWith(".java")) {
+                tests.add("nim." + file.getKey().replace(".java", ""));
             }
         }
-        String all = System.getProperty("java.class.path");
-        Path rules = compiled("classes", all, List.of(nim));
-        Path tried = compiled("test-classes", rules + File.pathSeparator + all, tests);
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dguice_custom_class_loading=CHILD",
-                "-cp",
-                tried + File.pathSeparator + rules + File.pathSeparator + all,
-                ListedTests.class.getName()));
-        tests.forEach(test -> command.add("nim." + test.getFileName().toString().replace(".java", "")));
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
         assertThat(tests).hasSize(3);
-        assertThat(said).containsPattern("held: 3[0-9]");
-    }
-
-    private Path compiled(String to, String classPath, List<Path> sources) throws IOException {
-        Path classes = Files.createDirectories(folder.resolve(to));
-        List<String> words =
-                new ArrayList<>(List.of("-proc:none", "-parameters", "-d", classes.toString(), "-cp", classPath));
-        sources.forEach(source -> words.add(source.toString()));
-        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new)))
-                .isZero();
-        return classes;
+        int held = new AuthorsProject(project).built().tested(tests.toArray(String[]::new));
+        assertThat(held).isGreaterThan(30);
     }
 }

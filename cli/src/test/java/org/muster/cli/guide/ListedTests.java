@@ -2,7 +2,7 @@ package org.muster.cli.guide;
 
 import java.io.PrintWriter;
 import java.util.stream.Stream;
-import org.junit.platform.engine.discovery.ClassSelector;
+import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
@@ -14,11 +14,13 @@ final class ListedTests {
 
     private ListedTests() {}
 
-    /** Says how many tests held, and why others did not. */
-    public static void main(String[] classes) {
+    /** Takes classes, and methods as {@code Class#method}; says how many tests held, and why others did not. */
+    public static void main(String[] what) {
         SummaryGeneratingListener heard = new SummaryGeneratingListener();
-        ClassSelector[] wanted =
-                Stream.of(classes).map(DiscoverySelectors::selectClass).toArray(ClassSelector[]::new);
+        DiscoverySelector[] wanted = Stream.of(what)
+                .map(one ->
+                        one.contains("#") ? DiscoverySelectors.selectMethod(one) : DiscoverySelectors.selectClass(one))
+                .toArray(DiscoverySelector[]::new);
         LauncherFactory.create()
                 .execute(
                         LauncherDiscoveryRequestBuilder.request()

@@ -90,7 +90,7 @@ class RulesTableTest {
     @Test
     void itBeginsWhereAGameOfThatConfigBegins() {
         RulesTable<House> opened = RulesTable.opened(new Auction(), House.class, "seats: {cleo: Cleo, dora: Dora}");
-        assertThat(opened.state().players()).extracting(Player::id).containsExactly("cleo", "dora");
+        assertThat(opened.state().bidders().keySet()).extracting(Player::id).containsExactly("cleo", "dora");
         assertThat(opened.waitingFor()).isEmpty();
         assertThatThrownBy(() -> RulesTable.opened(new Auction(), Countdown.Left.class, ""))
                 .isInstanceOf(ClassCastException.class);

@@ -1,0 +1,5 @@
+/** The guides as a site. */
+@NullMarked
+package org.muster.cli.guides;
+
+import org.jspecify.annotations.NullMarked;
