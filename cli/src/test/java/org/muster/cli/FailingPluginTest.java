@@ -37,6 +37,7 @@ class FailingPluginTest {
                         spring(set[1]);
                     }
                 }
+                private static int length(String text) { return text.length(); }
                 @SuppressWarnings("unchecked") private static <T extends Throwable> void sneak(Throwable thrown) throws T { throw (T) thrown; }
                 private static void spring(String kind) {
                     switch (kind) {
@@ -50,6 +51,13 @@ class FailingPluginTest {
                         case "io": throw new java.io.UncheckedIOException(new java.io.IOException("no table"));
                         case "null": throw new NullPointerException();
                         case "bare": throw new Bare();
+                        case "often": {
+                            NullPointerException last = null;
+                            for (int i = 0; i < 300_000; i++) {
+                                try { length(null); } catch (NullPointerException e) { last = e; }
+                            }
+                            throw last;
+                        }
                         case "long": throw new IllegalStateException("x".repeat(5_000_000));
                         case "mute": throw new RuntimeException() { public String getMessage() { throw new IllegalStateException("no mover"); } };
                         case "round": { RuntimeException one = new RuntimeException("no mover"); one.initCause(new RuntimeException("two", one)); throw one; }

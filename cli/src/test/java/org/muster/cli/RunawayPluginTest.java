@@ -36,13 +36,17 @@ class RunawayPluginTest {
 
     /** What a command did in a process of its own, with a trap set. */
     private Cli.Ran run(String trap, String words) throws IOException, InterruptedException {
+        return run(List.of("-XX:TieredStopAtLevel=1"), trap, words);
+    }
+
+    private Cli.Ran run(List<String> flags, String trap, String words) throws IOException, InterruptedException {
         List<String> args = new ArrayList<>();
         for (String word : (words + " --plugins @plugins").split(" ")) {
             args.add(word.startsWith("@") ? cli.file(word.substring(1)).toString() : word);
         }
         Path out = Files.createTempFile(folder, "out", "");
         Path err = Files.createTempFile(folder, "err", "");
-        Process process = new ProcessBuilder(command(trap, args))
+        Process process = new ProcessBuilder(command(flags, trap, args))
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
@@ -55,15 +59,19 @@ class RunawayPluginTest {
     }
 
     private static List<String> command(String trap, List<String> args) {
+        return command(List.of("-XX:TieredStopAtLevel=1"), trap, args);
+    }
+
+    private static List<String> command(List<String> flags, String trap, List<String> args) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Dguice_custom_class_loading=CHILD",
                 "-Dnim.trap=" + trap,
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.muster.cli.Main"));
+        command.addAll(1, flags);
         command.addAll(args);
         return command;
     }
@@ -191,6 +199,20 @@ class RunawayPluginTest {
             muster.descendants().forEach(ProcessHandle::destroyForcibly);
             muster.destroyForcibly();
         }
+    }
+
+    /** A machine that is warm leaves out where something failed that fails often, unless it is started as ./muster does. */
+    @Test
+    void whatFailsOftenIsToldWithItsLineToo() throws Exception {
+        List<String> flags = Files.readAllLines(Path.of("..", "muster")).stream()
+                .map(String::strip)
+                .filter(line -> line.startsWith("-XX:"))
+                .map(line -> line.replaceFirst("\\s+#.*", ""))
+                .toList();
+        assertThat(run(flags, "decision:often", "simulate nim -n 2 --seats a,b")
+                        .isFailed()
+                        .err())
+                .contains("nim 1.0.0 failed in Trap.length (Nim.java:");
     }
 
     /** What its own threads throw nobody catches, and Java would print a trace. */

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
@@ -70,10 +69,13 @@ final class OwnProcess {
 
     /** Whoever is killed can't end it any more, and what loops would do so for ever. */
     private static void endWithWhoAsked() {
-        ProcessHandle.of(Long.getLong(ASKED_BY, 0))
-                .map(ProcessHandle::onExit)
-                .orElseGet(() -> CompletableFuture.completedFuture(ProcessHandle.current()))
-                .thenRun(() -> Runtime.getRuntime().halt(Exit.WANTING));
+        Thread watch = new Thread(() -> {
+            ProcessHandle.of(Long.getLong(ASKED_BY, 0))
+                    .ifPresent(asking -> asking.onExit().join());
+            Runtime.getRuntime().halt(Exit.WANTING);
+        });
+        watch.setDaemon(true);
+        watch.start();
     }
 
     /**
