@@ -17,6 +17,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
+import org.muster.core.engine.Questions;
 import org.muster.core.engine.Session;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Differences;

@@ -11,6 +11,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Questions;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
 

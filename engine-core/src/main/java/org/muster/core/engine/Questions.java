@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.engine;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,31 +7,28 @@ import java.util.Map;
 import java.util.Optional;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
-import org.muster.core.engine.Open;
-import org.muster.core.engine.Session;
-import org.muster.core.engine.StepNames;
 
 /**
  * The decisions of a story by their place in it, so that those of another story can be found that are the same: asked by
  * the same step, in the same turn, phase and branch, and as often before.
  */
-final class Questions<S> {
+public final class Questions<S> {
 
     private final Map<Asking, List<Integer>> asked = new HashMap<>();
     private final Map<Integer, Place> places = new HashMap<>();
 
     /** A step that asks, under these titles. */
-    record Asking(String step, List<String> phase, List<String> path) {}
+    public record Asking(String step, List<String> phase, List<String> path) {}
 
     /**
      * A decision's place.
      *
      * @param before how often the step had asked there
      */
-    record Place(Asking asking, int before) {}
+    public record Place(Asking asking, int before) {}
 
     /** Takes in what is asked now. */
-    void look(Session<S> session) {
+    public void look(Session<S> session) {
         for (Open<S, ?> open : session.undecided()) {
             if (!places.containsKey(open.id())) {
                 List<String> path = Language.speaking(
@@ -46,12 +43,12 @@ final class Questions<S> {
     }
 
     /** Where a decision stood, or stands. */
-    Optional<Place> placeOf(int decision) {
+    public Optional<Place> placeOf(int decision) {
         return Optional.ofNullable(places.get(decision));
     }
 
     /** The decision that waits at a place. */
-    Optional<Open<S, ?>> at(Place place, Session<S> session) {
+    public Optional<Open<S, ?>> at(Place place, Session<S> session) {
         for (Open<S, ?> open : session.open()) {
             if (place.equals(places.get(open.id()))) {
                 return Optional.of(open);
