@@ -148,7 +148,6 @@ final class Search<S> {
             Bandit<D> bandit = here.bandit(asked.step(), question.id());
             if (bandit == null) {
                 List<Bandit.Arm> promising = asked.step().promising(game.state(), question.id(), chance).stream()
-                        
                         .map(choice -> Bandit.Arm.of(choice, question.options()))
                         .toList();
                 bandit = here.asking(asked.step(), question.id(), promising);
