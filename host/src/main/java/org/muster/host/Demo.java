@@ -8,6 +8,7 @@ import java.util.Map;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.bot.Level;
 import org.muster.core.game.GameConfig;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.host.games.HostedGame;
@@ -19,7 +20,7 @@ import org.muster.host.people.Person;
 public final class Demo {
 
     private static final List<String> NAMES = List.of("Anna", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hanna");
-    private static final int SKILL = 50;
+    private static final int SKILL = Level.EASY.effort();
     /** As many as make a good game. */
     private static final int SEATS = 3;
 

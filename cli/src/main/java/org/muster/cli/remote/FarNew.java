@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.muster.cli.files.Configs;
 import org.muster.cli.parameters.GameOptions;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.bot.Level;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import picocli.CommandLine.Command;
@@ -54,9 +56,9 @@ public final class FarNew implements Callable<Integer> {
 
     @Option(
             names = "--bots",
-            paramLabel = "SEAT[=SKILL],...",
+            paramLabel = "SEAT[=LEVEL],...",
             description =
-                    "Seats that bots play: 50 (quick), 300 (strong, and slower) or 0 (by chance) playouts a decision.")
+                    "Seats that bots play, and how well: bert=easy, club, strong (and slower) or random; club if left out.")
     private @Nullable String bots;
 
     @Option(
@@ -146,10 +148,14 @@ public final class FarNew implements Callable<Integer> {
         return wanted;
     }
 
-    /** A bot without a number plays quickly. */
+    /** A bot of which nothing is said plays as at a club's evening; a number is how often it plays on from a question. */
     private static int skill(@Nullable String typed, String seat) {
         if (typed == null || typed.equals(seat)) {
-            return 50;
+            return Level.CLUB.effort();
+        }
+        Optional<Level> level = Level.called(typed);
+        if (level.isPresent()) {
+            return level.get().effort();
         }
         if (!typed.matches("\\d{1,6}")) {
             throw new BadGame("BAD_SKILL", "No bot plays {how}.", typed);

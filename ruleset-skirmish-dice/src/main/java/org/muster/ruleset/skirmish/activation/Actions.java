@@ -17,6 +17,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
@@ -171,12 +172,16 @@ public final class Actions {
         return isOpen(options(now, unit, List.of(kind), true, FreeAction.NOTHING));
     }
 
-    /** By chance one of the kinds that are open. */
+    /** Whether an acting unit may pay for an action of that kind now. */
+    static boolean isPaidOpen(Skirmish now, UnitState unit, ActionKind kind) {
+        return isOpen(options(now, unit, List.of(kind), false, TakeAction.END));
+    }
+
     private static Option option(ActionKind kind, UnitState unit) {
         return Option.of(kind.id(), kind.word()).at(unit.id());
     }
 
-    private static Options.Case<MoveAction> move(Skirmish now, UnitState unit, Judgement.Rule limits) {
+    static Options.Case<MoveAction> move(Skirmish now, UnitState unit, Judgement.Rule limits) {
         Leaving leaving = Leaving.of(now, unit);
         Option option = leaving.strains()
                 ? option(ActionKind.MOVE, unit).noting("strains the unit, which leaves the melee")
@@ -196,7 +201,7 @@ public final class Actions {
                         .citing("SKD-MEL-08"));
     }
 
-    private static Options.Case<AttackAction> attack(Skirmish now, UnitState unit) {
+    static Options.Case<AttackAction> attack(Skirmish now, UnitState unit) {
         return Options.when(option(ActionKind.ATTACK, unit), () -> {
             Targeting targeting = new Targeting(now, unit);
             return attacks(now, unit, targeting, targeting.hopeful())
@@ -294,6 +299,12 @@ public final class Actions {
                 action = options.sample(random);
             }
             return action;
+        }
+
+        @Override
+        public List<Action> promising(Skirmish now, Player seat, RandomGenerator random) {
+            UnitState unit = actor(now);
+            return unit == null ? List.of() : Purpose.actions(now, unit, random);
         }
 
         private static @Nullable UnitState actor(Skirmish now) {

@@ -43,19 +43,23 @@ public final class Prospects {
     /** How near its units have come to where they score, or else to the enemy: 1 is there, 0 a table away. */
     private static double ground(Skirmish now, String side) {
         List<UnitState> own = now.of(side);
-        List<UnitState> enemies = now.enemiesOf(side);
+        double near = 0;
+        for (UnitState unit : own) {
+            near += nearness(now, side, unit.leader().at());
+        }
+        return own.isEmpty() ? 0 : near / own.size();
+    }
+
+    /** How near a place is to where {@code side} scores, or else to the enemy: 1 is there, 0 a table away. */
+    public static double nearness(Skirmish now, String side, Point at) {
         Point goal = goal(now, side);
         double across =
                 now.book().numbers().table().x() + now.book().numbers().table().y();
-        double near = 0;
-        for (UnitState unit : own) {
-            double far = goal == null ? across : unit.leader().at().to(goal);
-            for (UnitState enemy : goal == null ? enemies : List.<UnitState>of()) {
-                far = Math.min(far, unit.leader().at().to(enemy.leader().at()));
-            }
-            near += 1 - far / across;
+        double far = goal == null ? across : at.to(goal);
+        for (UnitState enemy : goal == null ? now.enemiesOf(side) : List.<UnitState>of()) {
+            far = Math.min(far, at.to(enemy.leader().at()));
         }
-        return own.isEmpty() ? 0 : near / own.size();
+        return 1 - far / across;
     }
 
     private static @Nullable Point goal(Skirmish now, String side) {
