@@ -54,8 +54,9 @@ public final class PositionCheck {
             if (!side.has(side.captain())) {
                 violations.add(Violation.of(
                                 "NO_CAPTAIN",
-                                "{player} is no member of the side that {player} speaks for.",
-                                side.captain())
+                                "{player} is no member of the side; these are: {members}.",
+                                side.captain(),
+                                side.members())
                         .inside("sides." + i + ".captain"));
             }
         }
