@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -74,8 +73,7 @@ public final class PlanetImport implements MapImport<MapFile> {
                 }
             }
             for (Chart.Border border : chart.borders()) {
-                touching.getOrDefault(border.from(), new HashSet<>()).add(border.to());
-                touching.getOrDefault(border.to(), new HashSet<>()).add(border.from());
+                join(border.from(), border.to());
             }
             if (places.size() < chart.places().size()) {
                 warnings.add(Violation.of(
@@ -83,6 +81,16 @@ public final class PlanetImport implements MapImport<MapFile> {
                         "{n place is|places are} water and left out: squads march on land.",
                         chart.places().size() - places.size()));
             }
+        }
+
+        private void join(String one, String other) {
+            touching.computeIfPresent(one, (id, next) -> with(next, other));
+            touching.computeIfPresent(other, (id, next) -> with(next, one));
+        }
+
+        private static Set<String> with(Set<String> some, String more) {
+            some.add(more);
+            return some;
         }
 
         private static boolean isWater(Chart.Place place) {
@@ -142,8 +150,7 @@ public final class PlanetImport implements MapImport<MapFile> {
                         }
                     }
                 }
-                touching.getOrDefault(island, new HashSet<>()).add(coast);
-                touching.getOrDefault(coast, new HashSet<>()).add(island);
+                join(island, coast);
                 warnings.add(Violation.of(
                         "ISLAND_JOINED",
                         "{island} can't be reached on land; a way to {coast}, which is nearest, was added.",
