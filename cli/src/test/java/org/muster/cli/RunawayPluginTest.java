@@ -201,10 +201,10 @@ class RunawayPluginTest {
         }
     }
 
-    /** A machine that is warm leaves out where something failed that fails often, unless it is started as ./muster does. */
+    /** A machine that is warm leaves out where something failed that fails often, unless it is started as we start it. */
     @Test
     void whatFailsOftenIsToldWithItsLineToo() throws Exception {
-        List<String> flags = Files.readAllLines(Path.of("..", "muster")).stream()
+        List<String> flags = Files.readAllLines(Path.of("..", "distribution", "launch")).stream()
                 .map(String::strip)
                 .filter(line -> line.startsWith("-XX:"))
                 .map(line -> line.replaceFirst("\\s+#.*", ""))

@@ -69,9 +69,12 @@ final class OwnProcess {
 
     /** Whoever is killed can't end it any more, and what loops would do so for ever. */
     private static void endWithWhoAsked() {
+        Long asking = Long.getLong(ASKED_BY);
+        if (asking == null) {
+            return; // it was started by hand
+        }
         Thread watch = new Thread(() -> {
-            ProcessHandle.of(Long.getLong(ASKED_BY, 0))
-                    .ifPresent(asking -> asking.onExit().join());
+            ProcessHandle.of(asking).ifPresent(one -> one.onExit().join());
             Runtime.getRuntime().halt(Exit.WANTING);
         });
         watch.setDaemon(true);
