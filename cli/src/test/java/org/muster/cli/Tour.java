@@ -62,7 +62,7 @@ final class Tour {
                 "xyzzy zork plugh zzzz seets map log auto other undo save quit club jar ros rosz svg csv dd physicalDice variant name seats data dice anna bert carl hV fighters");
         data.add(
                 "muster metainf services org api spi rulesetplugin json jsonl sha256 utf utc yaml css http https github com"
-                        + " issues position seeded physical fair light dark print options auto");
+                        + " issues position seeded physical fair light dark print options auto triplea polygons txt");
         data.add(loaded.info().name() + " " + loaded.info().source() + " " + id + " random organizer spectator");
         Rulesets.find(folder.resolve("plugins"))
                 .all()
