@@ -2,6 +2,7 @@ package org.muster.maps;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -36,7 +37,7 @@ final class Draft {
     private static final class Place {
         final String id;
         final String name;
-        List<List<Point>> outlines = List.of();
+        List<Chart.Outline> outlines = List.of();
         final Map<String, String> notes = new LinkedHashMap<>();
 
         @Nullable
@@ -117,7 +118,10 @@ final class Draft {
     }
 
     void outline(String called, List<List<Point>> outlines) {
-        the(called).outlines = outlines.stream().filter(one -> one.size() >= 3).toList();
+        the(called).outlines = outlines.stream()
+                .filter(one -> one.size() >= 3)
+                .map(Chart.Outline::new)
+                .toList();
     }
 
     void middle(String called, Point at) {
@@ -156,10 +160,11 @@ final class Draft {
     void bordersByGround() {
         Map<String, Set<String>> sides = new LinkedHashMap<>();
         byName.forEach((called, place) -> {
-            for (List<Point> outline : place.outlines) {
-                for (int i = 0; i < outline.size(); i++) {
-                    Point from = outline.get(i);
-                    Point to = outline.get((i + 1) % outline.size());
+            for (Chart.Outline outline : place.outlines) {
+                List<Point> corners = outline.corners();
+                for (int i = 0; i < corners.size(); i++) {
+                    Point from = corners.get(i);
+                    Point to = corners.get((i + 1) % corners.size());
                     String side = from.toString().compareTo(to.toString()) < 0 ? from + " " + to : to + " " + from;
                     sides.computeIfAbsent(side, any -> new LinkedHashSet<>()).add(called);
                 }
@@ -181,7 +186,7 @@ final class Draft {
         List<Chart.Place> places = new ArrayList<>();
         int nowhere = 0;
         for (Place place : byName.values()) {
-            Point middle = place.at == null && !place.outlines.isEmpty() ? Ground.middle(place.outlines) : place.at;
+            Point middle = place.at == null ? middle(place.outlines) : place.at;
             if (middle == null) { // in a row below all else, to be put where it belongs
                 middle = frame.below(nowhere++);
                 warn("MAP_NOWHERE", "The file does not say where {place} lies; it stands below the map.", place.name);
@@ -192,7 +197,7 @@ final class Draft {
                     frame.of(middle),
                     place.outlines.stream()
                             .map(outline -> new Chart.Outline(
-                                    outline.stream().map(frame::of).toList()))
+                                    outline.corners().stream().map(frame::of).toList()))
                             .toList(),
                     OrderedMap.copyOf(place.notes)));
         }
@@ -203,10 +208,18 @@ final class Draft {
         return chart;
     }
 
+    /** Of the largest piece; null where there is none. */
+    private static @Nullable Point middle(List<Chart.Outline> outlines) {
+        return outlines.stream()
+                .max(Comparator.comparingDouble(Chart.Outline::area))
+                .map(Chart.Outline::middle)
+                .orElse(null);
+    }
+
     private Frame frame() {
         Frame frame = new Frame();
         for (Place place : byName.values()) {
-            place.outlines.forEach(outline -> outline.forEach(frame::take));
+            place.outlines.forEach(outline -> outline.corners().forEach(frame::take));
             if (place.at != null) {
                 frame.take(place.at);
             }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.muster.api.map.Chart;
 import org.muster.api.space.Point;
 import tools.jackson.databind.JsonNode;
 
@@ -130,7 +131,7 @@ record TiledMap(
         double least = Double.MAX_VALUE;
         for (int x = column - 1; x <= column + 1; x++) {
             for (int y = row - 1; y <= row + 1; y++) {
-                double far = Ground.middle(List.of(corners(x, y))).to(point);
+                double far = new Chart.Outline(corners(x, y)).middle().to(point);
                 if (far < least) {
                     least = far;
                     nearest = List.of(x, y);

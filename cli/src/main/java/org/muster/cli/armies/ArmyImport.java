@@ -1,7 +1,6 @@
 package org.muster.cli.armies;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.RosterImport;
@@ -20,7 +18,6 @@ import org.muster.cli.terminal.Exit;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
-import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
@@ -73,7 +70,7 @@ final class ArmyImport implements Callable<Integer> {
     public Integer call() throws IOException {
         KindOfArmy<?, ?> kind = kind(console.ruleset(wanted.ruleset()));
         TextFile.mustBeFile(path);
-        BattleScribe.Read read = orRefused(BattleScribe.read(path));
+        BattleScribe.Read read = BadGame.unlessBad(BattleScribe.read(path));
         Drafted draft = drafted(kind, read);
         if (out != null) {
             write(out, draft.list());
@@ -132,23 +129,15 @@ final class ArmyImport implements Callable<Integer> {
     private <B, F> Drafted drafted(KindOfArmy<B, F> kind, BattleScribe.Read read) {
         RosterImport<B, F> rosters = kind.file().rosters().orElseThrow();
         String faction = Objects.requireNonNullElse(wanted.faction(kind), "");
-        RosterImport.Draft<F> draft = orRefused(rosters.draft(kind.book(), read.roster(), faction));
+        RosterImport.Draft<F> draft = BadGame.unlessBad(rosters.draft(kind.book(), read.roster(), faction));
         return new Drafted(Yaml.tree(draft.list()), draft.warnings(), draft.fates(), kind.judged(draft.list()));
-    }
-
-    private static <T> T orRefused(Checked<T> checked) {
-        if (!checked.isOk()) {
-            throw new BadGame(checked.violations());
-        }
-        return checked.value();
     }
 
     private void write(Path file, JsonNode list) throws IOException {
         if (Files.exists(file) && Files.isSameFile(file, path)) {
             throw new BadGame("SAME_FILE", "{file} is the roster itself; write the draft to another file.", file);
         }
-        String text = file.toString().endsWith(".json") ? Json.pretty(list) : Yaml.write(list);
-        TextFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+        TextFile.write(file, list);
     }
 
     private void print(BattleScribe.Read read, List<Violation> warnings, Drafted draft) {

@@ -1,5 +1,7 @@
 package org.muster.cli.chances;
 
+import org.muster.api.text.Sentence;
+
 /**
  * Between which shares the true one lies, seen from a sample: Wilson's interval, which holds for few games and for
  * shares near 0 or 1 too.
@@ -22,5 +24,11 @@ record Interval(double low, double high) {
         double middle = (share + z2 / 2) / (1 + z2);
         double half = Z * Math.sqrt(share * (1 - share) / of + z2 / (4 * of)) / (1 + z2);
         return new Interval(Math.max(0, middle - half), Math.min(1, middle + half));
+    }
+
+    /** As a table tells it: {@code 61.5 to 78.2 %}. */
+    Sentence inHundred() {
+        return Sentence.of(
+                "{low} to {high} %", Columns.rounded("%.1f", 100 * low), Columns.rounded("%.1f", 100 * high));
     }
 }

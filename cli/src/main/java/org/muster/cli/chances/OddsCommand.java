@@ -84,7 +84,7 @@ public final class OddsCommand implements Callable<Integer> {
             Configs configs = dataFrom.configs(config);
             LoadedRuleset loaded = console.ruleset(ruleset);
             Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds", 1, "", null));
-            Forecast forecast = answer(forecast(play.ruleset(), play.book(), question));
+            Forecast forecast = BadGame.unlessBad(forecast(play.ruleset(), play.book(), question));
             if (console.json()) {
                 console.document(document(forecast));
             } else {
@@ -92,7 +92,7 @@ public final class OddsCommand implements Callable<Integer> {
             }
             return Exit.DONE;
         }
-        Odds odds = answer(DiceExpression.read(question, kinds));
+        Odds odds = BadGame.unlessBad(DiceExpression.read(question, kinds));
         if (console.json()) {
             document(odds);
         } else {
@@ -103,13 +103,6 @@ public final class OddsCommand implements Callable<Integer> {
 
     private static <B> Checked<Forecast> forecast(Ruleset<?, B> rules, Object book, String question) {
         return rules.odds(rules.book().cast(book), question);
-    }
-
-    private static <T> T answer(Checked<T> odds) {
-        if (!odds.isOk()) {
-            throw new BadGame(odds.violations());
-        }
-        return odds.value();
     }
 
     private void print(Forecast forecast) {

@@ -1,11 +1,14 @@
 package org.muster.cli.chances;
 
+import static org.muster.cli.chances.Columns.padded;
+import static org.muster.cli.chances.Columns.right;
+import static org.muster.cli.chances.Columns.rounded;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -158,10 +161,6 @@ public final class SimulateCommand implements Callable<Integer> {
         return Sentence.of("{n}, {each} a game", number, rounded("%.1f", per(number, report)));
     }
 
-    private static String rounded(String format, double number) {
-        return String.format(Locale.ROOT, format, number);
-    }
-
     /** Who won how often; the number of games is told where it is not {@code always} the same. */
     private void table(Sentence what, Map<String, Simulation.Tally> tallies, int always) {
         String kind = what.toString();
@@ -184,14 +183,8 @@ public final class SimulateCommand implements Callable<Integer> {
                     + right(tally.alone())
                     + rounded(" %6.1f %%", 100.0 * tally.wins() / tally.games())
                     + "   "
-                    + Sentence.of(
-                            "{low} to {high} %",
-                            rounded("%.1f", 100 * interval.low()), rounded("%.1f", 100 * interval.high())));
+                    + interval.inHundred());
         });
-    }
-
-    private static String right(Object cell) {
-        return String.format("%8s", cell);
     }
 
     private static double per(long number, Simulation.Report report) {
@@ -207,10 +200,6 @@ public final class SimulateCommand implements Callable<Integer> {
                 sorted.get(n - 1 - n / 20),
                 sorted.get(0),
                 sorted.get(n - 1));
-    }
-
-    private static String padded(String text, int width) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
     private void document(Play<?> play, Simulation.Report report, long seed) {

@@ -1,9 +1,12 @@
 package org.muster.cli.chances;
 
+import static org.muster.cli.chances.Columns.padded;
+import static org.muster.cli.chances.Columns.right;
+import static org.muster.cli.chances.Columns.rounded;
+
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.muster.api.decision.NothingToChoose;
@@ -190,21 +193,7 @@ public final class TournamentCommand implements Callable<Integer> {
                 + rounded("%8.1f", score.points())
                 + rounded(" %6.1f %%", 100 * score.points() / score.games())
                 + "  "
-                + Sentence.of(
-                        "{low} to {high} %",
-                        rounded("%.1f", 100 * interval.low()), rounded("%.1f", 100 * interval.high())));
-    }
-
-    private static String right(Object cell) {
-        return String.format("%8s", cell);
-    }
-
-    private static String padded(String text, int width) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
-    }
-
-    private static String rounded(String format, double number) {
-        return String.format(Locale.ROOT, format, number);
+                + interval.inHundred());
     }
 
     private void document(Play<?> play, Tournament.Report report, long seed) {

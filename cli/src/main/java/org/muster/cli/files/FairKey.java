@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Checked;
 import org.muster.core.dice.FairDice;
 import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
@@ -71,18 +70,15 @@ public final class FairKey {
         if (!Files.exists(path)) {
             return null;
         }
-        Checked<KeyFile> key = KeyFile.fromJson(TextFile.read(path)).inside(path.toString());
-        if (!key.isOk()) {
-            throw new BadGame(key.violations());
-        }
-        if (!key.value().commitment().equals(header.dice().commitment())) {
+        KeyFile key = BadGame.unlessBad(KeyFile.fromJson(TextFile.read(path)).inside(path.toString()));
+        if (!key.commitment().equals(header.dice().commitment())) {
             throw new BadGame(
                     "OTHER_KEY",
                     "{key} is the key of another game. Put this game's own key there, which was written when it was opened;"
                             + " without it nothing can be rolled.",
                     path);
         }
-        return key.value().chain();
+        return key.chain();
     }
 
     /** What an answer adds to the dice of this game; null: they take nothing. */

@@ -12,8 +12,11 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.cli.terminal.FailuresInWords;
+import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.NotStored;
+import org.muster.core.json.Json;
+import tools.jackson.databind.JsonNode;
 
 /** Files of text: read with a limit, written whole or not at all. */
 public final class TextFile {
@@ -95,6 +98,12 @@ public final class TextFile {
                 }
             }
         }
+    }
+
+    /** Writes data whole: JSON where the file's name ends so, else YAML. */
+    public static void write(Path path, JsonNode data) throws IOException {
+        String text = path.toString().endsWith(".json") ? Json.pretty(data) : Yaml.write(data);
+        write(path, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Writes a file; what was there before stays as it was if that fails. */

@@ -3,8 +3,9 @@ package org.muster.cli.guides;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -27,21 +28,21 @@ final class GuidePages {
 
     static void write(Path docs, Path sources) throws IOException {
         Path to = sources.resolve("guides").resolve("doc-files");
-        List<Path> guides = new ArrayList<>();
+        Map<Path, String> titles = new LinkedHashMap<>();
         for (Path file : files(docs)) {
             Path relative = docs.relativize(file);
             Path target = to.resolve(relative.toString());
             Files.createDirectories(Objects.requireNonNull(target.getParent()));
             if (isGuide(file)) {
-                guides.add(relative);
                 GuidePage page = GuidePage.of(Files.readString(file), relative);
+                titles.put(relative, page.title());
                 Files.writeString(
                         target.resolveSibling(html(relative.getFileName().toString())), page.html());
             } else {
                 Files.copy(file, target);
             }
         }
-        Files.writeString(sources.resolve("guides").resolve("package-info.java"), list(docs, guides));
+        Files.writeString(sources.resolve("guides").resolve("package-info.java"), list(titles));
     }
 
     private static List<Path> files(Path docs) throws IOException {
@@ -58,19 +59,17 @@ final class GuidePages {
         return name.replaceFirst("\\.md$", ".html");
     }
 
-    private static String list(Path docs, List<Path> guides) throws IOException {
+    private static String list(Map<Path, String> titles) {
         StringBuilder text = new StringBuilder(
                 "/**\n * The guides: for who plays, who runs games, who writes rulesets.\n *\n * <ul>\n");
-        Stream<Path> first = FIRST.stream().map(Path::of).filter(guides::contains);
-        Stream<Path> others = guides.stream().filter(guide -> !FIRST.contains(guide.toString()));
+        Stream<Path> first = FIRST.stream().map(Path::of).filter(titles::containsKey);
+        Stream<Path> others = titles.keySet().stream().filter(guide -> !FIRST.contains(guide.toString()));
         for (Path guide : Stream.concat(first, others).toList()) {
-            String title =
-                    GuidePage.of(Files.readString(docs.resolve(guide)), guide).title();
             String href = html(guide.toString().replace('\\', '/'));
             text.append(" * <li><a href=\"doc-files/")
                     .append(href)
                     .append("\">")
-                    .append(title)
+                    .append(titles.get(guide))
                     .append("</a>\n");
         }
         return text.append(" * </ul>\n */\npackage guides;\n").toString();

@@ -1,7 +1,6 @@
 package org.muster.cli.rulesets;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -14,14 +13,12 @@ import org.muster.cli.terminal.Exit;
 import org.muster.core.data.CsvImport;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
-import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -71,10 +68,7 @@ public final class CatalogueCommand {
         public Integer call() throws IOException {
             LoadedRuleset loaded = console.ruleset(ruleset);
             CsvImport.Report report = CsvImport.read(table(loaded), TextFile.read(path));
-            JsonNode file = Yaml.tree(report.file());
-            boolean json = out.toString().endsWith(".json");
-            String text = json ? Json.pretty(file) : Yaml.write(file);
-            TextFile.write(out, text.getBytes(StandardCharsets.UTF_8));
+            TextFile.write(out, Yaml.tree(report.file()));
             if (console.json()) {
                 document(report);
             } else {

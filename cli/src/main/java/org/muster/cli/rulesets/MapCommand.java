@@ -76,9 +76,16 @@ public final class MapCommand {
                 description = "Players to open a game with on this map.")
         private @Nullable String seats;
 
+        private @Nullable String read;
+
+        private String text() {
+            String known = read == null ? TextFile.read(path) : read;
+            read = known;
+            return known;
+        }
+
         /** A game on the map, which is refused with all that is wrong with the map. */
         private Play<?> open(Console console) {
-            String text = TextFile.read(path);
             LoadedRuleset loaded = ruleset(console);
             GameConfig config = new GameConfig(
                     null,
@@ -86,17 +93,17 @@ public final class MapCommand {
                     null,
                     null,
                     null,
-                    OrderedMap.of(name(loaded, text), path.toString()),
+                    OrderedMap.of(name(loaded, text()), path.toString()),
                     "seeded",
                     1L,
                     null,
                     null);
-            return Play.of(loaded, config.header(loaded, any -> text, "map", 1, "", null));
+            return Play.of(loaded, config.header(loaded, any -> text(), "map", 1, "", null));
         }
 
         /** The map where it belongs to no ruleset. */
         private Optional<Chart> chart() {
-            return ruleset == null && data == null ? Charts.in(TextFile.read(path)) : Optional.empty();
+            return ruleset == null && data == null ? Charts.in(text()) : Optional.empty();
         }
 
         /** What the ruleset calls the map: by that form a text can often be told. */
@@ -138,7 +145,7 @@ public final class MapCommand {
 
         /** Refuses what can't be asked: no such ruleset, no such file, no word which of its files it is. */
         void mustBeKnown(Console console) {
-            name(ruleset(console), TextFile.read(path));
+            name(ruleset(console), text());
         }
 
         private LoadedRuleset ruleset(Console console) {

@@ -1,14 +1,12 @@
 package org.muster.cli.rulesets;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.map.Chart;
 import org.muster.api.spi.MapImport;
@@ -18,7 +16,6 @@ import org.muster.cli.terminal.Exit;
 import org.muster.core.data.KindOfMap;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
-import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import org.muster.maps.ForeignMaps;
@@ -65,7 +62,7 @@ final class MapImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         LoadedRuleset loaded = ruleset == null ? null : console.ruleset(ruleset);
         TextFile.mustBeFile(path);
-        ForeignMaps.Read read = orRefused(ForeignMaps.read(path));
+        ForeignMaps.Read read = BadGame.unlessBad(ForeignMaps.read(path));
         List<Violation> warnings = new ArrayList<>(read.warnings());
         JsonNode file = Yaml.tree(loaded == null ? read.chart() : file(loaded, read.chart(), warnings));
         if (out != null) {
@@ -93,25 +90,17 @@ final class MapImportCommand implements Callable<Integer> {
                             "NO_MAP_IMPORT",
                             "{ruleset} makes nothing out of maps of other programs. Without --ruleset it becomes a chart.",
                             loaded.info().name()));
-            MapImport.Draft<?> draft = orRefused(maps.draft(chart));
+            MapImport.Draft<?> draft = BadGame.unlessBad(maps.draft(chart));
             warnings.addAll(draft.warnings());
             return draft.file();
         });
-    }
-
-    private static <T> T orRefused(Checked<? extends T> checked) {
-        if (!checked.isOk()) {
-            throw new BadGame(checked.violations());
-        }
-        return checked.value();
     }
 
     private void write(Path file, JsonNode map) throws IOException {
         if (Files.exists(file) && Files.isSameFile(file, path)) {
             throw new BadGame("SAME_FILE", "{file} is the map itself; write the draft to another file.", file);
         }
-        String text = file.toString().endsWith(".json") ? Json.pretty(map) : Yaml.write(map);
-        TextFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+        TextFile.write(file, map);
     }
 
     private void print(ForeignMaps.Read read, List<Violation> warnings) {

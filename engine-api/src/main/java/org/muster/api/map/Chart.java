@@ -5,7 +5,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -101,13 +103,36 @@ public record Chart(
 
         /** How much ground it is, in squares of the chart's unit. */
         public double area() {
+            return Math.abs(signed());
+        }
+
+        /** Negative where the corners go round the other way. */
+        private double signed() {
             double twice = 0;
             for (int i = 0; i < corners.size(); i++) {
                 Point one = corners.get(i);
                 Point next = corners.get((i + 1) % corners.size());
                 twice += one.x() * next.y() - next.x() * one.y();
             }
-            return Math.abs(twice) / 2;
+            return twice / 2;
+        }
+
+        /** Its centroid; of what has no area a corner. */
+        public Point middle() {
+            double area = signed();
+            if (area == 0) {
+                return corners.get(0);
+            }
+            double x = 0;
+            double y = 0;
+            for (int i = 0; i < corners.size(); i++) {
+                Point one = corners.get(i);
+                Point next = corners.get((i + 1) % corners.size());
+                double cross = one.x() * next.y() - next.x() * one.y();
+                x += (one.x() + next.x()) * cross;
+                y += (one.y() + next.y()) * cross;
+            }
+            return new Point(x / (6 * area), y / (6 * area));
         }
 
         @Override
@@ -151,10 +176,8 @@ public record Chart(
                 .forEach(piece ->
                         marks.add(Mark.patch(piece.place().id(), piece.outline().corners())
                                 .being(classes.apply(piece.place()))));
-        OrderedMap<String, Place> byId = OrderedMap.empty();
-        for (Place place : places) {
-            byId = byId.with(place.id(), place);
-        }
+        Map<String, Place> byId = new LinkedHashMap<>();
+        places.forEach(place -> byId.put(place.id(), place));
         for (Border border : borders) {
             Place from = byId.get(border.from());
             Place to = byId.get(border.to());

@@ -1,6 +1,7 @@
 package org.muster.core.game;
 
 import java.util.List;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Template;
 
@@ -20,6 +21,18 @@ public class BadGame extends RuntimeException {
     /** For one reason. */
     public BadGame(String code, @Template String template, Object... values) {
         this(List.of(Violation.of(code, template, values)));
+    }
+
+    /**
+     * What {@code checked} holds.
+     *
+     * @throws BadGame with every reason why it holds nothing
+     */
+    public static <T> T unlessBad(Checked<? extends T> checked) {
+        if (!checked.isOk()) {
+            throw new BadGame(checked.violations());
+        }
+        return checked.value();
     }
 
     /** Every reason. */

@@ -89,22 +89,16 @@ public final class JsonBytes {
     }
 
     /** The name of a field, plain letters; its value comes next. */
-    @SuppressWarnings("deprecation") // of other letters it would lose a part; of these it is the quickest copy
     public JsonBytes name(String name) {
-        int length = name.length();
-        separate(length + 3);
-        bytes[size++] = '"';
-        name.getBytes(0, length, bytes, size);
-        size += length;
-        bytes[size++] = '"';
-        bytes[size++] = ':';
-        follows = false;
-        return this;
+        return plain(name).colon();
     }
 
     /** The name of a field, whatever is in it; its value comes next. */
     JsonBytes key(String name) {
-        string(name);
+        return string(name).colon();
+    }
+
+    private JsonBytes colon() {
         room(1);
         bytes[size++] = ':';
         follows = false;

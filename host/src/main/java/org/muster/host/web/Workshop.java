@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -162,31 +162,17 @@ final class Workshop {
 
     /** A map that was pasted in becomes the file, which stands in its field then and can be changed. */
     private static void takeOver(Draft draft, List<String> notes) {
-        Optional<MapImport<?>> maps = KindOfMap.of(draft.ruleset().ruleset());
-        String field = FOREIGN + maps.map(MapImport::data).orElse("");
-        String text = draft.typed().getOrDefault(field, "");
-        if (maps.isEmpty() || text.isBlank()) {
-            return;
-        }
-        Checked<ForeignMaps.Read> read = ForeignMaps.read(
-                Say.say("The map"), new ByteArrayInputStream(text.strip().getBytes(UTF_8)));
-        if (!read.isOk()) {
-            draft.refused().put(field, told(read.violations()));
-            return;
-        }
-        Checked<? extends MapImport.Draft<?>> made =
-                draft.ruleset().watched(() -> maps.get().draft(read.value().chart()));
-        if (!made.isOk()) {
-            draft.refused().put(field, told(made.violations()));
-            return;
-        }
-        draft.typed()
-                .put(
-                        Draft.DATA + maps.get().data(),
-                        Yaml.write(Yaml.tree(made.value().file())));
-        draft.typed().remove(field);
-        notes.addAll(told(read.value().warnings()));
-        notes.addAll(told(made.value().warnings()));
+        KindOfMap.of(draft.ruleset().ruleset())
+                .ifPresent(maps -> takeOver(
+                        draft,
+                        FOREIGN + maps.data(),
+                        Draft.DATA + maps.data(),
+                        text -> ForeignMaps.read(Say.say("The map"), text).then(map -> taken(maps, map)),
+                        notes));
+    }
+
+    private static <F> Checked<Taken> taken(MapImport<F> maps, ForeignMaps.Read map) {
+        return maps.draft(map.chart()).map(made -> Taken.of(made.file(), map.warnings(), made.warnings()));
     }
 
     // ---- army lists
@@ -211,36 +197,61 @@ final class Workshop {
 
     /** A roster that was pasted in becomes the list, which stands in its field then and can be changed. */
     private static <B, F> void takeOver(Draft draft, KindOfArmy<B, F> kind, List<String> notes) {
-        Optional<RosterImport<B, F>> rosters = kind.file().rosters();
-        String field = ROSTER + kind.name();
-        String text = draft.typed().getOrDefault(field, "");
-        if (rosters.isEmpty() || text.isBlank()) {
-            return;
+        kind.file()
+                .rosters()
+                .ifPresent(rosters -> takeOver(
+                        draft,
+                        ROSTER + kind.name(),
+                        Draft.ARMY + kind.name(),
+                        text -> BattleScribe.read(Say.say("The roster"), text)
+                                .then(read -> taken(rosters, kind.book(), read)),
+                        notes));
+    }
+
+    private static <B, F> Checked<Taken> taken(RosterImport<B, F> rosters, B book, BattleScribe.Read read) {
+        return rosters.draft(book, read.roster(), "")
+                .map(made -> Taken.of(made.list(), read.warnings(), made.warnings()));
+    }
+
+    // ---- what other programs wrote
+
+    /** What a text of another program became, and what is to be known of it. */
+    private record Taken(Object file, List<String> notes) {
+
+        static Taken of(Object file, List<Violation> ofText, List<Violation> ofFile) {
+            List<String> notes = new ArrayList<>(told(ofText));
+            notes.addAll(told(ofFile));
+            return new Taken(file, notes);
         }
-        Checked<BattleScribe.Read> read = BattleScribe.read(
-                Say.say("The roster"), new ByteArrayInputStream(text.strip().getBytes(UTF_8)));
-        if (!read.isOk()) {
-            draft.refused().put(field, told(read.violations()));
+    }
+
+    /** Makes something of such a text. */
+    @FunctionalInterface
+    private interface Reading {
+        Checked<Taken> of(InputStream text);
+    }
+
+    /** What stands in the field {@code from} becomes what stands in {@code to}, and where that can't be it is said why. */
+    private static void takeOver(Draft draft, String from, String to, Reading reading, List<String> notes) {
+        String text = draft.typed().getOrDefault(from, "");
+        if (text.isBlank()) {
             return;
         }
         try {
-            Checked<RosterImport.Draft<F>> list = draft.ruleset()
-                    .watched(() -> rosters.get().draft(kind.book(), read.value().roster(), ""));
-            if (!list.isOk()) {
-                draft.refused().put(field, told(list.violations()));
+            Checked<Taken> taken = draft.ruleset()
+                    .watched(() ->
+                            reading.of(new ByteArrayInputStream(text.strip().getBytes(UTF_8))));
+            if (!taken.isOk()) {
+                draft.refused().put(from, told(taken.violations()));
                 return;
             }
-            draft.typed()
-                    .put(
-                            Draft.ARMY + kind.name(),
-                            Yaml.write(Yaml.tree(list.value().list())));
-            draft.typed().remove(field);
-            notes.addAll(told(read.value().warnings()));
-            notes.addAll(told(list.value().warnings()));
+            draft.typed().put(to, Yaml.write(Yaml.tree(taken.value().file())));
+            draft.typed().remove(from);
+            notes.addAll(taken.value().notes());
         } catch (BrokenRuleset e) {
             draft.refused()
                     .put(
-                            field,
+                            from,
                             List.of(
                                     Say.say("The rules can't judge this."),
                                     e.found().toString()));

@@ -67,13 +67,15 @@ public final class PlanetImport implements MapImport<MapFile> {
         Land(Chart chart) {
             this.chart = chart;
             for (Chart.Place place : chart.places()) {
-                touching.put(place.id(), new LinkedHashSet<>());
                 if (!isWater(place)) {
                     places.put(place.id(), place);
+                    touching.put(place.id(), new LinkedHashSet<>());
                 }
             }
             for (Chart.Border border : chart.borders()) {
-                join(border.from(), border.to());
+                if (places.containsKey(border.from()) && places.containsKey(border.to())) {
+                    join(border.from(), border.to());
+                }
             }
             if (places.size() < chart.places().size()) {
                 warnings.add(Violation.of(
@@ -99,8 +101,6 @@ public final class PlanetImport implements MapImport<MapFile> {
 
         MapFile planet() {
             joinIslands();
-            touching.keySet().retainAll(places.keySet());
-            touching.values().forEach(some -> some.retainAll(places.keySet()));
             List<String> capitals = capitals();
             Map<String, String> regions = nearest(capitals);
             warnings.add(Violation.of(
@@ -110,54 +110,55 @@ public final class PlanetImport implements MapImport<MapFile> {
                             OF_A_REGION,
                             OF_A_CAPITAL)
                     .citing("SWM-ECON-01"));
-            List<Territory> territories = new ArrayList<>();
-            places.values().forEach(place -> territories.add(territory(place, regions, capitals)));
+            Map<String, Outlands> outlands = outlands(regions);
+            double unit = unit();
+            List<Territory> territories = places.values().stream()
+                    .map(place -> territory(place, regions, outlands, unit))
+                    .toList();
             List<HomeRegion> homes = capitals.stream()
                     .map(capital -> new HomeRegion(capital, capital, borders(capital, regions)))
                     .toList();
             return new MapFile(chart.name(), homes, territories);
         }
 
-        /** What can be reached on land alone. */
-        private Set<String> landFrom(String start) {
-            Set<String> reached = new LinkedHashSet<>(Set.of(start));
-            Deque<String> queue = new ArrayDeque<>(reached);
-            while (!queue.isEmpty()) {
-                for (String next : touching.getOrDefault(queue.remove(), Set.of())) {
-                    if (places.containsKey(next) && reached.add(next)) {
-                        queue.add(next);
-                    }
-                }
-            }
-            return reached;
-        }
+        /** Land that was reached, as seen from an island. */
+        private record Coast(String id, double far) {}
 
         /** Everything must be reached: an island is joined to the land that is nearest over the water. */
         private void joinIslands() {
-            String first = places.keySet().iterator().next();
-            Set<String> reached = landFrom(first);
-            while (reached.size() < places.size()) {
-                String island = "";
-                String coast = "";
-                double least = Double.MAX_VALUE;
-                for (Chart.Place one : places.values()) {
-                    for (String near : reached.contains(one.id()) ? Set.<String>of() : reached) {
-                        double far = one.at().to(chartPlace(near).at());
-                        if (far < least) {
-                            least = far;
-                            island = one.id();
-                            coast = near;
-                        }
-                    }
-                }
+            Set<String> reached =
+                    steps(List.of(places.keySet().iterator().next())).keySet();
+            Map<String, Coast> islands = new LinkedHashMap<>();
+            places.keySet().stream()
+                    .filter(id -> !reached.contains(id))
+                    .forEach(id -> islands.put(id, new Coast("", Double.MAX_VALUE)));
+            for (Set<String> fresh = reached; !islands.isEmpty(); ) {
+                Set<String> seen = fresh;
+                islands.replaceAll((id, coast) -> nearest(id, coast, seen));
+                Map.Entry<String, Coast> next = islands.entrySet().stream()
+                        .min(Comparator.comparingDouble(one -> one.getValue().far()))
+                        .orElseThrow();
+                String island = next.getKey();
+                String coast = next.getValue().id();
+                fresh = steps(List.of(island)).keySet();
                 join(island, coast);
+                islands.keySet().removeAll(fresh);
                 warnings.add(Violation.of(
                         "ISLAND_JOINED",
                         "{island} can't be reached on land; a way to {coast}, which is nearest, was added.",
                         chartPlace(island),
                         chartPlace(coast)));
-                reached = landFrom(first);
             }
+        }
+
+        private Coast nearest(String island, Coast known, Set<String> fresh) {
+            Coast nearest = known;
+            Point from = chartPlace(island).at();
+            for (String near : fresh) {
+                double far = from.to(chartPlace(near).at());
+                nearest = far < nearest.far() ? new Coast(near, far) : nearest;
+            }
+            return nearest;
         }
 
         private Chart.Place chartPlace(String id) {
@@ -215,6 +216,7 @@ public final class PlanetImport implements MapImport<MapFile> {
                     .id();
         }
 
+        /** How far everything is that can be reached on land, in steps. */
         private Map<String, Integer> steps(List<String> from) {
             Map<String, Integer> steps = new LinkedHashMap<>();
             from.forEach(id -> steps.put(id, 0));
@@ -246,9 +248,38 @@ public final class PlanetImport implements MapImport<MapFile> {
             return regions;
         }
 
-        private Territory territory(Chart.Place place, Map<String, String> regions, List<String> capitals) {
+        /**
+         * A home region without its capital.
+         *
+         * @param production of all its territories, by what the map says
+         */
+        private record Outlands(int territories, int production) {
+
+            Outlands with(Chart.Place place) {
+                return new Outlands(territories + 1, production + Land.production(place));
+            }
+
+            /** The share of one territory. */
+            double share(Chart.Place place) {
+                return production == 0 ? 1.0 / territories : (double) Land.production(place) / production;
+            }
+        }
+
+        private Map<String, Outlands> outlands(Map<String, String> regions) {
+            Map<String, Outlands> all = new LinkedHashMap<>();
+            regions.values().forEach(region -> all.putIfAbsent(region, new Outlands(0, 0)));
+            for (Chart.Place place : places.values()) {
+                all.computeIfPresent(
+                        regions.getOrDefault(place.id(), ""),
+                        (region, known) -> region.equals(place.id()) ? known : known.with(place));
+            }
+            return all;
+        }
+
+        private Territory territory(
+                Chart.Place place, Map<String, String> regions, Map<String, Outlands> outlands, double unit) {
             String region = regions.getOrDefault(place.id(), "");
-            boolean capital = capitals.contains(place.id());
+            boolean capital = region.equals(place.id());
             List<String> adjacent = List.copyOf(touching.getOrDefault(place.id(), Set.of()));
             boolean frontier = adjacent.stream().anyMatch(next -> !region.equals(regions.get(next)));
             return new Territory(
@@ -256,27 +287,21 @@ public final class PlanetImport implements MapImport<MapFile> {
                     place.name(),
                     region,
                     capital ? "capital" : frontier ? "frontier" : "march",
-                    economy(place, region, regions, capital),
+                    economy(place, capital, outlands.getOrDefault(region, new Outlands(0, 0))),
                     capital || frontier ? 2 : 1,
                     capital,
                     null,
-                    scaled(place.at()),
+                    new Point(place.at().x() / unit, place.at().y() / unit),
                     List.of(),
                     adjacent);
         }
 
         /** A share of what its region yields, in steps of five, by what the map says it produces. */
-        private int economy(Chart.Place place, String region, Map<String, String> regions, boolean capital) {
-            List<Chart.Place> others = places.values().stream()
-                    .filter(one ->
-                            region.equals(regions.get(one.id())) && !one.id().equals(region))
-                    .toList();
+        private static int economy(Chart.Place place, boolean capital, Outlands others) {
             if (capital) {
-                return others.isEmpty() ? OF_A_REGION : OF_A_CAPITAL;
+                return others.territories() == 0 ? OF_A_REGION : OF_A_CAPITAL;
             }
-            int all = others.stream().mapToInt(Land::production).sum();
-            double share = all == 0 ? 1.0 / others.size() : (double) production(place) / all;
-            return (int) Math.round(share * (OF_A_REGION - OF_A_CAPITAL) / STEP) * STEP;
+            return (int) Math.round(others.share(place) * (OF_A_REGION - OF_A_CAPITAL) / STEP) * STEP;
         }
 
         private List<String> borders(String region, Map<String, String> regions) {
@@ -290,16 +315,15 @@ public final class PlanetImport implements MapImport<MapFile> {
             return List.copyOf(borders);
         }
 
-        /** In the book's unit, in which neighbours lie one or two apart. */
-        private Point scaled(Point at) {
+        /** The book's, in which neighbours lie one or two apart, in numbers of the chart. */
+        private double unit() {
             double apart = chart.borders().stream()
                     .filter(one -> places.containsKey(one.from()) && places.containsKey(one.to()))
                     .mapToDouble(one ->
                             chartPlace(one.from()).at().to(chartPlace(one.to()).at()))
                     .average()
                     .orElse(1);
-            double unit = Math.max(apart, 1) / 1.5;
-            return new Point(at.x() / unit, at.y() / unit);
+            return Math.max(apart, 1) / 1.5;
         }
     }
 }

@@ -1,0 +1,24 @@
+package org.muster.cli.chances;
+
+import java.util.Locale;
+
+/** Cells of tables of shares, as wide as those above and below them. */
+final class Columns {
+
+    private Columns() {}
+
+    /** A name, and blanks behind it. */
+    static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    /** Blanks, and something behind them. */
+    static String right(Object cell) {
+        return String.format("%8s", cell);
+    }
+
+    /** A number by a format of {@link String#format}, with a point in every language. */
+    static String rounded(String format, double number) {
+        return String.format(Locale.ROOT, format, number);
+    }
+}
