@@ -30,12 +30,17 @@ rem Short commands end before a better compiler pays; long ones need it.
 set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
 for %%c in (simulate play serve ruleset verify) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
 
-rem The libraries of the host and of what prints are on nobody else's class path.
+rem The libraries of the host, of what prints and of who writes data are on nobody else's class path.
+set "COMMAND=%~1 %~2"
+if /i "%~1"=="--language" set "COMMAND=%~3 %~4"
+if /i "%~1"=="--plugins" set "COMMAND=%~3 %~4"
+for /f "tokens=1" %%c in ("%COMMAND%") do set "FIRST=%%c"
 set "CLASS_PATH=%JAR%"
-if /i "%~1"=="serve" set "CLASS_PATH=%JAR%;%LIB%-host\*;%LIB%-paper\*"
-if /i "%~1 %~2"=="ruleset watch" set "CLASS_PATH=%JAR%;%LIB%-host\*;%LIB%-paper\*"
-if /i "%~1"=="sheet" set "CLASS_PATH=%JAR%;%LIB%-paper\*"
-if /i "%~1"=="chronicle" set "CLASS_PATH=%JAR%;%LIB%-paper\*"
+if /i "%FIRST%"=="serve" set "CLASS_PATH=%JAR%;%LIB%-host\*;%LIB%-paper\*"
+if /i "%COMMAND%"=="ruleset watch" set "CLASS_PATH=%JAR%;%LIB%-host\*;%LIB%-paper\*"
+for %%c in (sheet chronicle) do if /i "%FIRST%"=="%%c" set "CLASS_PATH=%JAR%;%LIB%-paper\*"
+for %%c in (schema catalogue) do if /i "%FIRST%"=="%%c" set "CLASS_PATH=%JAR%;%LIB%-check\*"
+if /i "%FIRST%"=="shell" set "CLASS_PATH=%JAR%;%LIB%-check\*;%LIB%-paper\*"
 
 rem What Muster writes is UTF-8; the console is told so, and afterwards what it was told before.
 set "PAGE="

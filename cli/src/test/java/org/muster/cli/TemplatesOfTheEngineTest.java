@@ -22,6 +22,7 @@ class TemplatesOfTheEngineTest {
                         "engine-paper",
                         "engine-rosters",
                         "engine-maps",
+                        "engine-catalogues",
                         "cli")
                 .map(module -> Path.of("..", module, "src", "main", "java"))
                 .toList();

@@ -10,7 +10,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.core.data.CsvImport;
+import org.muster.catalogues.CsvImport;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.LoadedRuleset;

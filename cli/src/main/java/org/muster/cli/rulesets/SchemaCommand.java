@@ -8,7 +8,7 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.core.data.Schemas;
+import org.muster.catalogues.Schemas;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;

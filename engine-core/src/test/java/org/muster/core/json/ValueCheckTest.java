@@ -13,9 +13,7 @@ import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.core.data.Schemas;
 import org.muster.core.data.Yaml;
-import tools.jackson.databind.JsonNode;
 
 class ValueCheckTest {
 
@@ -110,19 +108,5 @@ class ValueCheckTest {
         assertThat(told(GOOD.replace("ash: 0", "ash: 1000000"))).isEmpty();
         assertThat(told(GOOD.replace("ash: 0", "ash: 2147483647")))
                 .containsExactly("line 4, column 10: stores.ash: 2147483647 is too much; 1000000 is the most");
-    }
-
-    @Test
-    void theSchemaSaysTheSame() {
-        JsonNode towns = Schemas.of(Towns.class);
-        JsonNode town = towns.at("/properties/towns/items");
-        town = town.has("$ref") ? towns.at(town.path("$ref").asString().substring(1)) : town;
-        assertThat(town.at("/properties/size/minimum").asInt()).isEqualTo(1);
-        assertThat(town.at("/properties/size/maximum").asInt()).isEqualTo(6);
-        assertThat(town.at("/properties/id/x-id").asString()).isEqualTo("towns");
-        assertThat(town.at("/properties/roads/items/x-refers-to").asString()).isEqualTo("towns");
-        assertThat(town.at("/properties/roads/uniqueItems").asBoolean()).isTrue();
-        assertThat(towns.at("/properties/stores/additionalProperties/maximum").asInt(1_000_000))
-                .isEqualTo(1_000_000);
     }
 }

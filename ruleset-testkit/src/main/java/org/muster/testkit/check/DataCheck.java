@@ -8,7 +8,7 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
-import org.muster.core.data.Schemas;
+import org.muster.catalogues.Schemas;
 import org.muster.core.data.Yaml;
 import org.muster.core.json.BadJson;
 import org.muster.testkit.play.Thrown;

@@ -24,7 +24,8 @@ class ArchitectureRulesTest {
             "org.muster.drawing",
             "org.muster.rosters",
             "org.muster.maps",
-            "org.muster.odds");
+            "org.muster.odds",
+            "org.muster.catalogues");
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages(ROOTS);

@@ -19,7 +19,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
-import org.muster.core.data.CsvImport;
+import org.muster.catalogues.CsvImport;
 import org.muster.core.data.GameData;
 import org.muster.core.json.Json;
 import org.muster.ruleset.swm.HouseRules;

@@ -1,4 +1,4 @@
-package org.muster.core.data;
+package org.muster.catalogues;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.github.victools.jsonschema.generator.CustomDefinition;

@@ -1,4 +1,4 @@
-package org.muster.core.data;
+package org.muster.catalogues;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

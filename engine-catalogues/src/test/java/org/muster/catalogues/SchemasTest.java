@@ -1,0 +1,52 @@
+package org.muster.catalogues;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Between;
+import org.muster.api.check.Distinct;
+import org.muster.api.check.Id;
+import org.muster.api.check.RefersTo;
+import org.muster.api.dice.Pool;
+import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import tools.jackson.databind.JsonNode;
+
+class SchemasTest {
+
+    record Towns(List<Town> towns, OrderedMap<@RefersTo("towns") String, @Between(min = 0) Integer> stores) {}
+
+    record Town(
+            @Id("towns") String id,
+            @Between(min = 1, max = 6) int size,
+            @Distinct List<@RefersTo("towns") String> roads) {}
+
+    record Lists(OrderedMap<String, Roster> squads, List<Player> seats, Pool dice) {}
+
+    @Test
+    void whatIsWrittenAsOneValueIsThatValueInTheSchema() {
+        JsonNode properties = Schemas.of(Lists.class).path("properties");
+        assertThat(properties
+                        .at("/squads/additionalProperties/additionalProperties/type")
+                        .asString())
+                .isEqualTo("integer");
+        assertThat(properties.at("/seats/items/type").asString()).isEqualTo("string");
+        assertThat(properties.at("/dice/type").asString()).isEqualTo("string");
+    }
+
+    @Test
+    void theSchemaSaysWhatTheReaderChecks() {
+        JsonNode towns = Schemas.of(Towns.class);
+        JsonNode town = towns.at("/properties/towns/items");
+        town = town.has("$ref") ? towns.at(town.path("$ref").asString().substring(1)) : town;
+        assertThat(town.at("/properties/size/minimum").asInt()).isEqualTo(1);
+        assertThat(town.at("/properties/size/maximum").asInt()).isEqualTo(6);
+        assertThat(town.at("/properties/id/x-id").asString()).isEqualTo("towns");
+        assertThat(town.at("/properties/roads/items/x-refers-to").asString()).isEqualTo("towns");
+        assertThat(town.at("/properties/roads/uniqueItems").asBoolean()).isTrue();
+        assertThat(towns.at("/properties/stores/additionalProperties/maximum").asInt(1_000_000))
+                .isEqualTo(1_000_000);
+    }
+}
