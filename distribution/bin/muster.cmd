@@ -28,7 +28,7 @@ if not defined MUSTER_PLUGINS set "MUSTER_PLUGINS=%ROOT%\plugins"
 
 rem Short commands end before a better compiler pays; long ones need it.
 set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
-for %%c in (simulate play serve ruleset verify) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
+for %%c in (simulate tournament forecast play serve ruleset verify) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
 
 rem The libraries of the host, of what prints and of who writes data are on nobody else's class path.
 set "COMMAND=%~1 %~2"
@@ -40,7 +40,6 @@ if /i "%FIRST%"=="serve" set "CLASS_PATH=%JAR%;%LIB%-host\*;%LIB%-paper\*"
 if /i "%COMMAND%"=="ruleset watch" set "CLASS_PATH=%JAR%;%LIB%-host\*;%LIB%-paper\*"
 for %%c in (sheet chronicle) do if /i "%FIRST%"=="%%c" set "CLASS_PATH=%JAR%;%LIB%-paper\*"
 for %%c in (schema catalogue) do if /i "%FIRST%"=="%%c" set "CLASS_PATH=%JAR%;%LIB%-check\*"
-if /i "%FIRST%"=="shell" set "CLASS_PATH=%JAR%;%LIB%-check\*;%LIB%-paper\*"
 
 rem What Muster writes is UTF-8; the console is told so, and afterwards what it was told before.
 set "PAGE="

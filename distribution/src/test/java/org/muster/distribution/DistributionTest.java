@@ -79,6 +79,45 @@ class DistributionTest {
                 .hasSize(5);
     }
 
+    /** Each command finds its libraries, and who types what is no command looks at all of them without any. */
+    @Test
+    void everyCommandFindsItsLibraries() throws Exception {
+        assertThat(shell.run(folder, muster.toString(), "schema", "space-battles")
+                        .isDone()
+                        .text())
+                .contains("constants");
+        Path table = Files.writeString(folder.resolve("table.csv"), "Name\n");
+        shell.run(
+                        folder,
+                        muster.toString(),
+                        "--plugins",
+                        folder.toString(),
+                        "catalogue",
+                        "import",
+                        table.toString(),
+                        "--ruleset",
+                        "swm-campaign",
+                        "-o",
+                        folder.resolve("catalogue.yaml").toString())
+                .isDone();
+        shell.run(folder, muster.toString(), "new", "space-battles", "g", "--seats", "anna,bert")
+                .isDone();
+        shell.run(
+                        folder,
+                        muster.toString(),
+                        "--plugins",
+                        folder.toString(),
+                        "sheet",
+                        "g",
+                        "--as",
+                        "anna",
+                        "--pdf",
+                        "s.pdf")
+                .isDone();
+        assertThat(folder.resolve("s.pdf")).isNotEmptyFile();
+        assertThat(shell.run(folder, muster.toString(), "sing").text()).contains("'sing'", "muster --help");
+    }
+
     /**
      * Without network, and with nothing of Muster in Maven's own repository: what is ours comes out of the distribution,
      * the rest out of what built Muster itself.
@@ -257,11 +296,13 @@ class DistributionTest {
         assertThat(cmd.replace("\r\n", "")).doesNotContain("\r", "\n");
         String bash = Files.readString(tree.resolve("launch"));
         assertThat(options(cmd)).isEqualTo(options(bash));
-        for (String library : List.of("lib", "lib-host", "lib-paper")) {
+        for (String library : List.of("lib", "lib-check", "lib-host", "lib-paper")) {
             assertThat(tree.resolve(library)).isDirectory();
         }
-        assertThat(cmd).contains("org.muster.cli.Main %*", "%LIB%-host\\*;%LIB%-paper\\*", "exit /b %CODE%");
-        Pattern apart = Pattern.compile("\\b(serve|ruleset watch|sheet|chronicle)\\b");
+        assertThat(cmd)
+                .contains("org.muster.cli.Main %*", "%LIB%-host\\*;%LIB%-paper\\*", "%LIB%-check\\*", "exit /b %CODE%");
+        Pattern apart = Pattern.compile(
+                "\\b(serve|watch|sheet|chronicle|schema|catalogue|simulate|tournament|forecast|play|ruleset|verify)\\b");
         assertThat(words(apart, cmd)).isEqualTo(words(apart, bash));
     }
 

@@ -7,10 +7,10 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.TableImport;
 import org.muster.api.text.Sentence;
+import org.muster.catalogues.CsvImport;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.catalogues.CsvImport;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.plugin.LoadedRuleset;
@@ -67,28 +67,7 @@ public final class CatalogueCommand {
         @Override
         public Integer call() throws IOException {
             LoadedRuleset loaded = console.ruleset(ruleset);
-            CsvImport.Report report = CsvImport.read(table(loaded), TextFile.read(path));
-            TextFile.write(out, Yaml.tree(report.file()));
-            if (console.json()) {
-                document(report);
-            } else {
-                int refused = report.refused().size();
-                console.line(
-                        refused == 0
-                                ? Sentence.of(
-                                        "{n row was|rows were} taken into {file}, 0 rows were not.",
-                                        report.taken(),
-                                        out)
-                                : Sentence.of(
-                                        "{n row was|rows were} taken into {file}, {refused row was|rows were} not:",
-                                        report.taken(),
-                                        out,
-                                        refused));
-                report.refused()
-                        .forEach((line, violations) ->
-                                violations.forEach(one -> console.line("  line {line}: {why}", line, one)));
-            }
-            return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
+            return new Taken(CsvImport.read(table(loaded), TextFile.read(path)), out).write(console);
         }
 
         private TableImport<?> table(LoadedRuleset loaded) {
@@ -110,14 +89,45 @@ public final class CatalogueCommand {
             }
             return wanted.get(0);
         }
+    }
 
-        private void document(CsvImport.Report report) {
-            ObjectNode json = Documents.object().put("file", out.toString()).put("taken", report.taken());
+    /**
+     * A table that was read, for a file. Apart from the command: what reads the fields and methods of all commands, as an
+     * unknown word makes picocli do, must find every class of theirs, and tables are read by libraries of this one alone.
+     */
+    private record Taken(CsvImport.Report report, Path file) {
+
+        int write(Console console) throws IOException {
+            TextFile.write(file, Yaml.tree(report.file()));
+            if (console.json()) {
+                console.document(document());
+            } else {
+                int refused = report.refused().size();
+                console.line(
+                        refused == 0
+                                ? Sentence.of(
+                                        "{n row was|rows were} taken into {file}, 0 rows were not.",
+                                        report.taken(),
+                                        file)
+                                : Sentence.of(
+                                        "{n row was|rows were} taken into {file}, {refused row was|rows were} not:",
+                                        report.taken(),
+                                        file,
+                                        refused));
+                report.refused()
+                        .forEach((line, violations) ->
+                                violations.forEach(one -> console.line("  line {line}: {why}", line, one)));
+            }
+            return report.refused().isEmpty() ? Exit.DONE : Exit.WANTING;
+        }
+
+        private ObjectNode document() {
+            ObjectNode json = Documents.object().put("file", file.toString()).put("taken", report.taken());
             ArrayNode refused = json.putArray("refused");
             report.refused()
                     .forEach((line, violations) ->
                             refused.addObject().put("line", line).set("reasons", Documents.violations(violations)));
-            console.document(json);
+            return json;
         }
     }
 }
