@@ -45,7 +45,7 @@ public final class GameFile {
      *
      * @param lookedAt nobody needs the key to look at a game or to judge it, so one that is none is only told
      */
-    private record AtHand(Console console, Path path, boolean lookedAt) implements Library {
+    record AtHand(Console console, Path path, boolean lookedAt) implements Library {
         @Override
         public Play<?> play(Header header) {
             return Play.of(Pins.ruleset(header, console::playing), header);
@@ -107,14 +107,6 @@ public final class GameFile {
 
     private static GameFile open(Console console, Path path, boolean fromBookmark) throws IOException {
         return load(console, find(path), fromBookmark, true).toldIfCut(console).told(console);
-    }
-
-    /** Reads a game to judge its record, which ends where it was written last; no bookmark is looked at or made. */
-    public static GameFile asWritten(Console console, Path path) throws IOException {
-        Path found = find(path);
-        return load(console, found, JournalFile.open(found), null, true)
-                .toldIfCut(console)
-                .told(console);
     }
 
     private GameFile toldIfCut(Console console) throws IOException {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
-import org.muster.cli.files.GameFile;
 import org.muster.cli.files.GameFolder;
+import org.muster.cli.files.WrittenGame;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.FailuresInWords;
@@ -139,7 +139,7 @@ public final class VerifyCommand implements Callable<Integer> {
         static Led by(Console console, Path path, String name, Map<String, String> noted, boolean mustBeNoted) {
             try {
                 Verification found =
-                        Verification.of(GameFile.asWritten(console, path).game());
+                        Verification.of(WrittenGame.read(console, path).game());
                 if (!found.violations().isEmpty()) {
                     return new Led(name, false, Sentence.joined(" ", found.violations()));
                 }
@@ -162,7 +162,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private int one(Path path) throws IOException {
         try {
-            GameFile file = GameFile.asWritten(console, path);
+            WrittenGame file = WrittenGame.read(console, path);
             Verification found = Verification.of(file.game()).with(missing(file.game()));
             if (console.json()) {
                 document(file, found);
@@ -208,7 +208,7 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void document(GameFile file, Verification found) {
+    private void document(WrittenGame file, Verification found) {
         ObjectNode json = Documents.object();
         json.put("holds", found.violations().isEmpty());
         json.put("format", file.game().header().format());
@@ -238,7 +238,7 @@ public final class VerifyCommand implements Callable<Integer> {
         console.document(json);
     }
 
-    private void print(GameFile file, Verification found) {
+    private void print(WrittenGame file, Verification found) {
         row(
                 Sentence.of("entries"),
                 Sentence.of(
@@ -328,7 +328,7 @@ public final class VerifyCommand implements Callable<Integer> {
         return game.entries().get(game.entries().size() - 1).hash();
     }
 
-    private static boolean sameCode(GameFile file) {
+    private static boolean sameCode(WrittenGame file) {
         return file.game().header().ruleset().equals(file.ruleset().version());
     }
 

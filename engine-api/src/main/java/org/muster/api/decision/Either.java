@@ -59,6 +59,15 @@ public final class Either<C> implements Options<C> {
         return known;
     }
 
+    /** All kinds, whatever speaks against them. */
+    List<Options.Case<? extends C>> candidates() {
+        return candidates;
+    }
+
+    static boolean isOpen(Options.Case<?> one) {
+        return one.violations().isEmpty() && !one.options().get().isEmpty();
+    }
+
     /** The same, saying in the book's words what is wrong with an id that names no kind. */
     public Either<C> unknown(Function<String, List<Violation>> why) {
         return new Either<>(candidates, caseOf, why);
@@ -240,7 +249,7 @@ public final class Either<C> implements Options<C> {
         List<Options.Case<? extends C>> left = new ArrayList<>(candidates);
         while (!left.isEmpty()) {
             Options.Case<? extends C> one = left.remove(random.nextInt(left.size()));
-            if (one.violations().isEmpty() && !one.options().get().isEmpty()) {
+            if (isOpen(one)) {
                 try {
                     return one.options().get().sample(random);
                 } catch (NothingToChoose none) {

@@ -127,14 +127,15 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     @Override
     public Sentence either(Either<?> options) {
-        for (Options.Case<?> one : options.cases()) {
+        Map<String, Answer> fields = Options.fieldsOf(answer);
+        String word = answer.toString();
+        for (Options.Case<?> one : options.candidates()) {
             String id = one.option().id();
-            Answer inner = Options.fieldsOf(answer).get(id);
-            if (inner != null && !one.saysAll()) {
-                return completed(one.option().label(), one.options().get().inWords(inner));
-            }
-            if (answer.toString().equals(id)) {
-                return one.option().label();
+            Answer inner = one.saysAll() ? null : fields.get(id);
+            if ((inner != null || word.equals(id)) && Either.isOpen(one)) { // only what was answered is judged
+                return inner == null
+                        ? one.option().label()
+                        : completed(one.option().label(), one.options().get().inWords(inner));
             }
         }
         return raw();
