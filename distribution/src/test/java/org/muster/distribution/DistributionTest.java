@@ -82,11 +82,13 @@ class DistributionTest {
     /** Each command finds its libraries, and who types what is no command looks at all of them without any. */
     @Test
     void everyCommandFindsItsLibraries() throws Exception {
-        assertThat(shell.run(folder, muster.toString(), "schema", "space-battles")
+        assertThat(shell.run(folder, muster.toString(), "schema", "space-battles", "fleet")
                         .isDone()
                         .text())
-                .contains("constants");
-        Path table = Files.writeString(folder.resolve("table.csv"), "Name\n");
+                .contains("\"$schema\"");
+        Path table = Files.writeString(
+                folder.resolve("table.csv"),
+                "name,set,faction,cost,hit_points,defense,attack,damage,size,force_points,force_powers,special_abilities\n");
         shell.run(
                         folder,
                         muster.toString(),
