@@ -74,7 +74,8 @@ record Compared(Play<?> play, Comparison.Pairs pairs, String variant) {
         return new Interval(-less.high(), -less.low());
     }
 
-    private static Sentence points(Interval interval) {
+    /** As a table tells it: {@code -1.2 to +3.4}. */
+    static Sentence points(Interval interval) {
         return Sentence.of(
                 "{low} to {high}", rounded("%+.1f", 100 * interval.low()), rounded("%+.1f", 100 * interval.high()));
     }

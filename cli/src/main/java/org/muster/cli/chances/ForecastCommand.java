@@ -136,7 +136,7 @@ public final class ForecastCommand implements Callable<Integer> {
                     + Shares.inHundred(tally.interval()));
         }
         console.verbatim("");
-        console.line("Rounds until it is over: {rounds}.", Shares.rounds(outlook.sums()));
+        console.line("Rounds in all: {rounds}.", Shares.rounds(outlook.sums()));
         if (outlook.sums().givenUp() > 0) {
             console.line("{n game|games} did not end.", outlook.sums().givenUp());
         }

@@ -123,8 +123,9 @@ public final class SimulateCommand implements Callable<Integer> {
         Progress progress = new Progress(console, Sentence.of("Game"), most, toldOn);
         long start = System.nanoTime();
         try {
-            Sums sums =
-                    against == null ? alone(play, plan, seed, progress) : compared(loaded, play, plan, seed, progress);
+            Sums sums = against == null
+                    ? alone(loaded, play, plan, seed, progress)
+                    : compared(loaded, play, plan, seed, progress);
             double seconds = (System.nanoTime() - start) / 1e9;
             console.say(
                     "Took {seconds} s: {games} games and {decisions} decisions a second.",
@@ -137,7 +138,8 @@ public final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private <S> Sums alone(Play<S> play, Plan plan, long seed, Progress progress) throws IOException {
+    private <S> Sums alone(LoadedRuleset loaded, Play<S> play, Plan plan, long seed, Progress progress)
+            throws IOException {
         Bot<S> bot = skill.bot(play, Level.RANDOM);
         Simulation<S> simulation = new Simulation<>(play, bot, seed, progress::done);
         Sums sums;
@@ -149,21 +151,22 @@ public final class SimulateCommand implements Callable<Integer> {
             folder.close();
         }
         progress.end();
+        Sentence title = Sentence.of(
+                "{n game|games} of {ruleset} {version}, {seats player|players}, {bots} bots, seed {seed}",
+                sums.games(),
+                play.info().name(),
+                play.info().version(),
+                sums.seats().size(),
+                bot,
+                seed);
         ObjectNode document = Shares.document(play, bot, seed, sums);
         if (report != null) {
-            SimulationReport.write(console, report, play, bot, seed, sums, document);
+            SimulationReport.write(console, report, loaded, play, sums, title, document);
         }
         if (console.json()) {
             console.document(document);
         } else {
-            console.line(
-                    "{n game|games} of {ruleset} {version}, {seats player|players}, {bots} bots, seed {seed}",
-                    sums.games(),
-                    play.info().name(),
-                    play.info().version(),
-                    sums.seats().size(),
-                    bot,
-                    seed);
+            console.line(title);
             console.verbatim("");
             Shares.print(console, play, sums);
             stopped(plan, sums.games(), Plan.widest(sums));

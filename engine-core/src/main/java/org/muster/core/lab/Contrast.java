@@ -16,11 +16,10 @@ package org.muster.core.lab;
  */
 public record Contrast(long ofOne, long one, long ofOther, long other, Moments moments) {
 
-    /**
-     * Standard deviations for who looks for the few of very many that differ: one in a thousand intervals so wide misses
-     * the truth.
-     */
-    static final double BEYOND_DOUBT = 3.290527;
+    /** Standard deviations on each side that 999 of 1000 values of a bell curve lie within. */
+    private static final double BEYOND_DOUBT = 3.290527;
+
+    private static final int FEWEST = 10;
 
     /** Nothing counted yet. */
     public static final Contrast NONE = new Contrast(0, 0, 0, 0, Moments.NONE);
@@ -90,6 +89,14 @@ public record Contrast(long ofOne, long one, long ofOther, long other, Moments m
     /** How much greater the first is. */
     public double difference() {
         return share() - otherShare();
+    }
+
+    /**
+     * Whether one share is greater than the other beyond doubt, as far as games among bots can tell: for who looks for
+     * the few of very many that differ. Both sides must have been seen in some games.
+     */
+    public boolean isBeyondDoubt() {
+        return Math.min(ofOne, ofOther) >= FEWEST && !difference(BEYOND_DOUBT).holdsZero();
     }
 
     /** Between which values the true difference lies. */

@@ -98,12 +98,31 @@ public final class Outlook {
     public List<Turning> turnings() {
         List<Turning> turnings = new ArrayList<>();
         turns.forEach((turn, wins) -> {
-            if (!wins.difference(Contrast.BEYOND_DOUBT).holdsZero()) {
+            if (wins.isBeyondDoubt()) {
                 turnings.add(new Turning(turn, names.getOrDefault(turn.step() + ' ' + turn.id(), turn.id()), wins));
             }
         });
         turnings.sort(Comparator.comparing(one -> -Math.abs(one.wins().difference())));
         return turnings;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Outlook outlook && all().equals(outlook.all());
+    }
+
+    @Override
+    public int hashCode() {
+        return all().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return all().toString();
+    }
+
+    private List<Object> all() {
+        return List.of(sums, turns, names);
     }
 
     private void add(Outlook more) {

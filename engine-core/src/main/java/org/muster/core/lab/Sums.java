@@ -212,6 +212,11 @@ public final class Sums {
         return all().hashCode();
     }
 
+    @Override
+    public String toString() {
+        return all().toString();
+    }
+
     private List<Object> all() {
         return List.of(games, givenUp, decisions, rolls, seats, labels, reasons, rounds, sightings);
     }

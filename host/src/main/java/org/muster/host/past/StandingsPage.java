@@ -10,4 +10,4 @@ import org.muster.host.pages.GamePage;
  * @param tables of now, those with a row for each seat
  * @param charts how their numbers went
  */
-public record StandingsPage(Seen game, String result, List<GamePage.Table> tables, List<LineChart> charts) {}
+public record StandingsPage(Seen game, String result, List<GamePage.Table> tables, List<CourseChart> charts) {}

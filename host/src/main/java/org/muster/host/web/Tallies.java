@@ -22,8 +22,8 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
+import org.muster.host.past.CourseChart;
 import org.muster.host.past.DicePage;
-import org.muster.host.past.LineChart;
 import org.muster.host.past.Standings;
 import org.muster.host.past.StandingsPage;
 import org.muster.host.past.ToldLine;
@@ -255,7 +255,7 @@ final class Tallies {
                 visit.view().asked().path("result").path("reason").asString(""),
                 standings(visit.view()),
                 story.courses().stream()
-                        .map(course -> LineChart.of(course, story.stages(), game.seats()))
+                        .map(course -> CourseChart.of(course, story.stages(), game.seats()))
                         .toList());
         html.show(
                 visit.http(),
