@@ -57,7 +57,8 @@ class LabTest {
         for (JsonNode change : json.get("changes")) {
             assertThat(change.get("change").asDouble()).isZero();
             assertThat(change.get("correlation").asDouble()).isEqualTo(1);
-            assertThat(change.get("low").asDouble()).isBetween(-1e-6, 0.0);
+            // Wilson's intervals are not symmetric; were it zero, a hundred games would prove that nothing differs
+            assertThat(change.get("low").asDouble()).isBetween(-0.03, 0.0);
         }
         assertThat(json.at("/against/wins")).isEqualTo(json.get("wins"));
         assertThat(cli.run("simulate feud -n 100 --seed 7 --seats a,b --against @same.yaml")
@@ -111,12 +112,12 @@ class LabTest {
     }
 
     @Test
-    void whatAnotherHasAnsweredInSecretChangesNoForecast() {
+    void whatIsAnsweredToWhatIsStillOpenChangesNoForecast() {
         cli.run("new feud @g --seats anna=Anna,bert=Bert --seed 3").isDone();
         String before = cli.run("forecast @g --as anna -n 50 --json").isDone().out();
         String all = cli.run("forecast @g -n 50 --json").isDone().out();
         cli.run("choose @g --as bert hold").isDone();
         assertThat(cli.run("forecast @g --as anna -n 50 --json").isDone().out()).isEqualTo(before);
-        assertThat(cli.run("forecast @g -n 50 --json").isDone().out()).isNotEqualTo(all);
+        assertThat(cli.run("forecast @g -n 50 --json").isDone().out()).isEqualTo(all);
     }
 }

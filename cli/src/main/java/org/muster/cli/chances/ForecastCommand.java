@@ -38,7 +38,7 @@ import tools.jackson.databind.node.ObjectNode;
         description = {
             "Tell each player's chances from here, and what the game turns on.",
             "It is played on many times by bots: for a seat from what that seat may know and nothing else.",
-            "Without --as from all that the file holds, secrets and answers given in secret included."
+            "Without --as from all that the file holds, secrets included. Answers to what is still open count as not given."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -164,10 +164,10 @@ public final class ForecastCommand implements Callable<Integer> {
         String high = rounded("%+.0f", 100 * wins.differenceInterval().high());
         return turning.turn().isAnswer()
                 ? Sentence.of(
-                        "{who}: {answer} ({step}): wins {so} %, else {otherwise} %, {low} to {high} points; so in {n} of {all} games",
+                        "{who}, {asked}: {answer}: wins {so} %, else {otherwise} %, {low} to {high} points; so in {n} of {all} games",
                         play.called(turning.turn().seat()),
+                        turning.asked(),
                         turning.name(),
-                        turning.turn().step(),
                         so,
                         otherwise,
                         low,
@@ -197,7 +197,7 @@ public final class ForecastCommand implements Callable<Integer> {
             Contrast wins = turning.wins();
             ObjectNode one = turns.addObject().put("seat", turning.turn().seat().id());
             one.put("step", turning.turn().isAnswer() ? turning.turn().step() : null);
-            one.put("id", turning.turn().id()).put("name", turning.name());
+            one.put("id", turning.turn().id()).put("name", turning.name().toString());
             one.put("games", wins.ofOne()).put("share", wins.share()).put("otherShare", wins.otherShare());
             one.put("change", wins.difference());
             Shares.put(one, wins.differenceInterval());

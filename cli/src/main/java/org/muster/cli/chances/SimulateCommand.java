@@ -43,7 +43,7 @@ import tools.jackson.databind.node.ObjectNode;
         footerHeading = "%nExamples:%n",
         footer = {
             "  muster simulate swm-campaign -n 10000 --seed 7",
-            "  muster simulate swm-campaign --until 2% --report campaign.html",
+            "  muster simulate swm-campaign --until 2%% --report campaign.html",
             "  muster simulate swm-campaign -n 2000 --against long-war.yaml",
             "  muster simulate swm-campaign -n 100 --seed 7 --keep games",
             "  muster simulate swm-campaign -n 2000 --seats north,south --json"

@@ -315,7 +315,7 @@ final class SimulationReport {
             ObjectNode one = choices.addObject()
                     .put("step", word.step())
                     .put("id", word.id())
-                    .put("label", choice.label())
+                    .put("label", choice.label().toString())
                     .put("start", word.isStart())
                     .put("offered", choice.offered())
                     .put("chosen", choice.chosen())

@@ -22,6 +22,7 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Sentence;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Known;
 import org.muster.core.bot.Playout;
@@ -44,7 +45,7 @@ public final class Outlook {
             new TreeMap<>(Comparator.comparing((Turn turn) -> turn.seat().id())
                     .thenComparing(Turn::step)
                     .thenComparing(Turn::id));
-    private final SortedMap<String, String> names = new TreeMap<>();
+    private final SortedMap<String, Sentence> names = new TreeMap<>();
 
     /**
      * What the game may turn on: that a seat gives some answer to what it is asked now, or has a place or a piece at the
@@ -61,8 +62,14 @@ public final class Outlook {
         }
     }
 
-    /** What a turn does to the chances of whose it is: if it comes so, against if it does not. */
-    public record Turning(Turn turn, String name, Contrast wins) {}
+    /**
+     * What a turn does to the chances of whose it is.
+     *
+     * @param name of the answer, the place or the piece
+     * @param asked where in the turn it is answered; nothing for a place or a piece
+     * @param wins if it comes so, against if it does not
+     */
+    public record Turning(Turn turn, Sentence name, Sentence asked, Contrast wins) {}
 
     private Outlook(List<Player> players) {
         sums = new Sums(players);
@@ -99,7 +106,11 @@ public final class Outlook {
         List<Turning> turnings = new ArrayList<>();
         turns.forEach((turn, wins) -> {
             if (wins.isBeyondDoubt()) {
-                turnings.add(new Turning(turn, names.getOrDefault(turn.step() + ' ' + turn.id(), turn.id()), wins));
+                turnings.add(new Turning(
+                        turn,
+                        names.getOrDefault(turn.step() + ' ' + turn.id(), Sentence.verbatim(turn.id())),
+                        names.getOrDefault(turn.step(), Sentence.NOTHING),
+                        wins));
             }
         });
         turnings.sort(Comparator.comparing(one -> -Math.abs(one.wins().difference())));
@@ -159,10 +170,10 @@ public final class Outlook {
         Outlook run(int playouts, long seed, IntConsumer done) {
             List<Player> players = play.setup().players();
             Set<String> things = new LinkedHashSet<>();
-            Map<String, String> names = new HashMap<>();
+            Map<String, Sentence> names = new HashMap<>();
             scene(worlds.apply(new SplittableRandom(seed)).state()).marks().forEach(mark -> {
                 if (mark instanceof Mark.Label label) {
-                    names.put(' ' + label.id(), label.text());
+                    names.put(' ' + label.id(), Sentence.verbatim(label.text()));
                 } else if (!mark.id().isEmpty()) {
                     things.add(mark.id());
                 }
@@ -199,12 +210,12 @@ public final class Outlook {
         /** What could be somebody's at the end of the round. */
         private final Set<String> things;
 
-        private final Map<String, String> names;
+        private final Map<String, Sentence> names;
         private final Map<Turn, Boolean> answers = new HashMap<>();
         /** Whose things are at the end of the round, or of the game; null: it has not come so far. */
         private @Nullable Map<String, String> owners;
 
-        Ahead(From<S> from, Set<String> things, Map<String, String> names) {
+        Ahead(From<S> from, Set<String> things, Map<String, Sentence> names) {
             this.from = from;
             this.things = things;
             this.names = new HashMap<>(names);
@@ -230,6 +241,7 @@ public final class Outlook {
             C choice = from.bot().choose(game, open, question, random);
             if (open.id() <= from.decisions()) {
                 String step = StepNames.of(open.step());
+                names.merge(step, open.step().title(game.state()), Watch.Taken::first);
                 Watch.taken(question, question.options().write(choice)).forEach((id, taken) -> {
                     answers.put(new Turn(question.id(), step, id), taken.chosen() > 0);
                     names.merge(step + ' ' + id, taken.label(), Watch.Taken::first);

@@ -27,12 +27,12 @@ public final class Sightings {
     /**
      * What became of it.
      *
-     * @param label as people read it, in English
+     * @param label as people read it
      * @param offered how often it could be chosen
      * @param chosen how often it was
      * @param wins of who chose it, counted once for each time, against those of who could have and did not
      */
-    public record Choice(String label, long offered, long chosen, Contrast wins) {
+    public record Choice(Sentence label, long offered, long chosen, Contrast wins) {
         private Choice plus(Choice more) {
             return new Choice(
                     Watch.Taken.first(label, more.label),
@@ -156,6 +156,11 @@ public final class Sightings {
     @Override
     public int hashCode() {
         return all().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return all().toString();
     }
 
     private List<Object> all() {

@@ -19,7 +19,7 @@ import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.api.text.Language;
+import org.muster.api.text.Sentence;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
 import org.muster.core.engine.InPlay;
@@ -44,15 +44,15 @@ final class Watch {
     /**
      * How often it was offered to a seat, and how often it was chosen.
      *
-     * @param label as people read it, in English: of several the first
+     * @param label as people read it: of several the first in English
      */
-    record Taken(String label, long offered, long chosen) {
+    record Taken(Sentence label, long offered, long chosen) {
         Taken plus(Taken more) {
             return new Taken(first(label, more.label), offered + more.offered, chosen + more.chosen);
         }
 
-        static String first(String one, String other) {
-            return one.compareTo(other) <= 0 ? one : other;
+        static Sentence first(Sentence one, Sentence other) {
+            return Sums.IN_ENGLISH.compare(one, other) <= 0 ? one : other;
         }
     }
 
@@ -141,7 +141,7 @@ final class Watch {
             boolean chosen = answers.stream().anyMatch(answer -> answer.names(option.id()));
             Taken before = into.get(option.id());
             if (before == null || chosen && before.chosen() == 0) {
-                into.put(option.id(), new Taken(option.label().in(Language.ENGLISH), 1, chosen ? 1 : 0));
+                into.put(option.id(), new Taken(option.label(), 1, chosen ? 1 : 0));
             }
         }
         for (Part part : options.parts()) {
