@@ -6,7 +6,6 @@ import java.util.concurrent.TimeUnit;
 import org.muster.bench.ac12.Ac12;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
-import org.muster.core.bot.Simulation;
 import org.muster.core.game.Play;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -93,7 +92,7 @@ public class PlayoutBench {
         }
 
         private <S> int next(Play<S> of) {
-            return new Playout<>(of.engine(), Bot.random(), Simulation.MOST_DECISIONS)
+            return new Playout<>(of.engine(), Bot.random(), Playout.MOST_DECISIONS)
                     .play(of.start(), seed++)
                     .decisions();
         }

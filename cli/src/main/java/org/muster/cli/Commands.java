@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.muster.api.text.Sentence;
 import org.muster.cli.armies.ArmyCommand;
+import org.muster.cli.chances.ForecastCommand;
 import org.muster.cli.chances.OddsCommand;
 import org.muster.cli.chances.SimulateCommand;
 import org.muster.cli.chances.TournamentCommand;
@@ -100,6 +101,7 @@ final class Commands {
         ALL.put("chronicle", ChronicleCommand::new);
         ALL.put("upgrade", UpgradeCommand::new);
         ALL.put("simulate", SimulateCommand::new);
+        ALL.put("forecast", ForecastCommand::new);
         ALL.put("tournament", TournamentCommand::new);
         ALL.put("odds", OddsCommand::new);
         ALL.put("map", MapCommand::line);

@@ -222,6 +222,14 @@ final class Tour {
     private String simulated() {
         run("simulate " + id + " -n 3 --seed 3");
         run("simulate " + id + " -n 0");
+        run("simulate " + id + " -n 3 --seed 3 --until 0.05%");
+        run("simulate " + id + " -n 3 --until xyzzy");
+        write("same.yaml", "auto: true\n");
+        run("simulate " + id + " -n 3 --seed 3 --against @same.yaml");
+        run("simulate " + id + " -n 3 --against @same.yaml --report @r.html");
+        run("simulate " + id + " -n 3 --against @same.yaml --keep @r");
+        run("simulate " + id + " -n 3 --seed 3 --watch 2 --report @r.html");
+        run("simulate " + id + " -n 3 --report @r.txt");
         run("simulate " + id + " -n 1 --seed 3 --keep @g1");
         people("g1/seed-3.muster");
         answers("g1/seed-3.muster");
@@ -257,6 +265,11 @@ final class Tour {
         run("log @" + game);
         run("log @" + game + " --as " + seat + " --since 5");
         run("log @" + game + " --as zork");
+        run("forecast @" + game + " -n 3");
+        run("forecast @" + game + " -n 3 --as " + seat);
+        run("forecast @" + game + " -n 0");
+        run("forecast @" + game + " --as zork");
+        run("forecast @" + game + " --as organizer");
         run("show @" + game);
         run("show @" + game + " --as " + seat + " --svg @m1.svg");
         run("show @" + game + " --at zork");

@@ -1,19 +1,15 @@
 package org.muster.cli.chances;
 
-import static org.muster.cli.chances.Columns.padded;
-import static org.muster.cli.chances.Columns.right;
 import static org.muster.cli.chances.Columns.rounded;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.text.Sentence;
+import org.muster.cli.files.Configs;
 import org.muster.cli.files.GameFolder;
 import org.muster.cli.parameters.GameOptions;
 import org.muster.cli.parameters.Skill;
@@ -22,16 +18,18 @@ import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Progress;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Level;
-import org.muster.core.bot.Simulation;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
+import org.muster.core.lab.Comparison;
+import org.muster.core.lab.Plan;
+import org.muster.core.lab.Simulation;
+import org.muster.core.lab.Sums;
 import org.muster.core.plugin.LoadedRuleset;
-import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster simulate}. */
@@ -45,13 +43,12 @@ import tools.jackson.databind.node.ObjectNode;
         footerHeading = "%nExamples:%n",
         footer = {
             "  muster simulate swm-campaign -n 10000 --seed 7",
+            "  muster simulate swm-campaign --until 2%% --report campaign.html",
+            "  muster simulate swm-campaign -n 2000 --against long-war.yaml",
             "  muster simulate swm-campaign -n 100 --seed 7 --keep games",
             "  muster simulate swm-campaign -n 2000 --seats north,south --json"
         })
 public final class SimulateCommand implements Callable<Integer> {
-
-    /** How wide the names of the rows are. */
-    private static final int NAMES = 9;
 
     private final Console console;
 
@@ -59,7 +56,34 @@ public final class SimulateCommand implements Callable<Integer> {
     private String ruleset = "";
 
     @Option(names = "-n", paramLabel = "GAMES", description = "How many games; 1000 if left out.")
-    private int games = 1000;
+    private @Nullable Integer games;
+
+    @Mixin
+    private Until until = new Until();
+
+    @Option(
+            names = "--against",
+            paramLabel = "FILE",
+            description = {
+                "The config of a variant: each game is played both ways, with the same seed and the same luck.",
+                "It tells what the variant changes, and how sure that is."
+            })
+    private @Nullable Path against;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE.html",
+            description = "Write a page with charts, and beside it the numbers as .json and as .csv.")
+    private @Nullable Path report;
+
+    @Option(
+            names = "--watch",
+            paramLabel = "GAMES",
+            description = "For the report: look at the choices of so many games; 400 if left out.")
+    private int watched = 400;
+
+    @Option(names = "--progress", description = "Tell how far it has come, also where no terminal is.")
+    private boolean toldOn;
 
     @Option(
             names = "--keep",
@@ -79,157 +103,130 @@ public final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (games < 1 || games > 100_000_000) {
-            throw new BadGame("HOW_MANY_GAMES", "{n game|games}; at least 1 and at most 100 million.", games);
+        int most = games == null ? until.isGiven() ? 1_000_000 : 1000 : games;
+        if (most < 1 || most > 100_000_000) {
+            throw new BadGame("HOW_MANY_GAMES", "{n game|games}; at least 1 and at most 100 million.", most);
         }
+        if (keep != null && (until.isGiven() || against != null || report != null)) {
+            throw new BadGame("ONE_OF_THESE", "--keep goes with none of --until, --against and --report.");
+        }
+        if (against != null && report != null) {
+            throw new BadGame(
+                    "ONE_OF_THESE", "--report tells one way to play; leave out --against, or have a page for each.");
+        }
+        Plan plan = new Plan(most, until.share());
         LoadedRuleset loaded = console.ruleset(ruleset);
-        Play<?> play = Play.of(loaded, options.header(loaded, options.config("seeded"), "", null));
+        GameConfig config = options.config("seeded");
+        Play<?> play = Play.of(loaded, options.header(loaded, config, "", null));
         Long given = options.seed();
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
-        Progress progress = new Progress(console, Sentence.of("Game"), games);
+        Progress progress = new Progress(console, Sentence.of("Game"), most, toldOn);
+        long start = System.nanoTime();
         try {
-            Simulation.Report report = run(play, seed, progress);
-            progress.end();
-            if (console.json()) {
-                document(play, report, seed);
-            } else {
-                print(play, report, seed);
-            }
-            double seconds = report.nanos() / 1e9;
+            Sums sums = against == null
+                    ? alone(loaded, play, plan, seed, progress)
+                    : compared(loaded, play, plan, seed, progress);
+            double seconds = (System.nanoTime() - start) / 1e9;
             console.say(
                     "Took {seconds} s: {games} games and {decisions} decisions a second.",
                     rounded("%.1f", seconds),
-                    rounded("%.0f", report.games() / seconds),
-                    rounded("%.0f", report.decisions() / seconds));
+                    rounded("%.0f", sums.games() / seconds),
+                    rounded("%.0f", sums.decisions() / seconds));
             return Exit.DONE;
         } catch (NothingToChoose e) {
             throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
         }
     }
 
-    private <S> Simulation.Report run(Play<S> play, long seed, Progress progress) throws IOException {
+    private <S> Sums alone(LoadedRuleset loaded, Play<S> play, Plan plan, long seed, Progress progress)
+            throws IOException {
         Bot<S> bot = skill.bot(play, Level.RANDOM);
+        Simulation<S> simulation = new Simulation<>(play, bot, seed, progress::done);
+        Sums sums;
         if (keep == null) {
-            return Simulation.run(play, bot, games, seed, progress::done);
+            sums = simulation.run(plan, report == null ? 0 : watched);
+        } else {
+            GameFolder folder = GameFolder.create(keep);
+            sums = simulation.journalled(plan.games(), folder::keep);
+            folder.close();
         }
-        GameFolder folder = GameFolder.create(keep);
-        Simulation.Report report = Simulation.journalled(play, bot, games, seed, progress::done, folder::keep);
-        folder.close();
-        return report;
-    }
-
-    private void print(Play<?> play, Simulation.Report report, long seed) {
-        console.line(
+        progress.end();
+        Sentence title = Sentence.of(
                 "{n game|games} of {ruleset} {version}, {seats player|players}, {bots} bots, seed {seed}",
-                report.games(),
+                sums.games(),
                 play.info().name(),
                 play.info().version(),
-                report.seats().size(),
-                skill.bot(play, Level.RANDOM),
+                sums.seats().size(),
+                bot,
                 seed);
-        console.verbatim("");
-        Map<String, Simulation.Tally> seats = new LinkedHashMap<>();
-        report.seats().forEach((seat, tally) -> seats.put(play.name(seat), tally));
-        table(Sentence.of("seat"), seats, report.games());
-        if (!report.labels().isEmpty()) {
-            Map<String, Simulation.Tally> labels = new LinkedHashMap<>();
-            report.labels().forEach((label, tally) -> labels.put(label.toString(), tally));
+        ObjectNode document = Shares.document(play, bot, seed, sums);
+        if (report != null) {
+            SimulationReport.write(console, report, loaded, play, sums, title, document);
+        }
+        if (console.json()) {
+            console.document(document);
+        } else {
+            console.line(title);
             console.verbatim("");
-            table(Sentence.of("plays"), labels, 0);
+            Shares.print(console, play, sums);
+            stopped(plan, sums.games(), Plan.widest(sums));
         }
-        if (report.seats().values().stream().anyMatch(tally -> tally.alone() < tally.wins())) {
-            console.line("A shared first place counts as a win for each who shares it.");
+        return sums;
+    }
+
+    /** Why no more games were played. */
+    private void stopped(Plan plan, long played, double reach) {
+        if (plan.until() > 0) {
+            Sentence points = Sentence.of("{n}", rounded("%.2f", 100 * reach));
+            console.line(
+                    reach <= plan.until()
+                            ? Sentence.of(
+                                    "Stopped after {n game|games}: no interval reaches farther than {points} points.",
+                                    played,
+                                    points)
+                            : Sentence.of(
+                                    "All {n} games are played; the widest interval reaches {points} points, farther than asked for.",
+                                    played,
+                                    points));
         }
-        console.verbatim("");
-        row(Sentence.of("rounds"), rounds(report.rounds()));
-        row(Sentence.of("decisions"), each(report.decisions(), report));
-        row(Sentence.of("rolls"), each(report.rolls(), report));
-        if (report.givenUp() > 0) {
-            row(
-                    Sentence.of("given up"),
-                    Sentence.of("{n game|games} after {most} decisions", report.givenUp(), Simulation.MOST_DECISIONS));
+    }
+
+    private <S> Sums compared(LoadedRuleset loaded, Play<S> play, Plan plan, long seed, Progress progress) {
+        Bot<S> bot = skill.bot(play, Level.RANDOM);
+        Comparison.Way<?> other = variant(loaded, play);
+        Comparison.Pairs pairs = Comparison.run(new Comparison.Way<>(play, bot), other, plan, seed, progress::done);
+        progress.end();
+        Compared compared = new Compared(play, pairs, String.valueOf(against));
+        if (console.json()) {
+            console.document(compared.document(bot, seed));
+        } else {
+            console.line(
+                    "{n pair|pairs} of games of {ruleset} {version}, without and with {variant}, {seats player|players}, {bots} bots, seed {seed}",
+                    pairs.one().games(),
+                    play.info().name(),
+                    play.info().version(),
+                    compared.variant(),
+                    pairs.seats().size(),
+                    bot,
+                    seed);
+            console.verbatim("");
+            compared.print(console);
+            stopped(plan, pairs.one().games(), pairs.widest());
         }
-        report.reasons()
-                .forEach((reason, count) -> row(Sentence.of("ended"), Sentence.of("{count}: {reason}", count, reason)));
+        Sums both = pairs.one();
+        both.add(pairs.other());
+        return both;
     }
 
-    private void row(Sentence name, Sentence what) {
-        console.verbatim(padded(name.toString(), NAMES) + "  " + what);
+    /** The same seats, played as the other file says. */
+    private Comparison.Way<?> variant(LoadedRuleset loaded, Play<?> like) {
+        Configs files = options.files(against);
+        GameConfig config = files.read().complete(files).withSeats(like.header().seats());
+        Play<?> play = Play.of(loaded, config.withDice("seeded", null).header(loaded, files, "against", 1, "", null));
+        return way(play);
     }
 
-    private static Sentence each(long number, Simulation.Report report) {
-        return Sentence.of("{n}, {each} a game", number, rounded("%.1f", per(number, report)));
-    }
-
-    /** Who won how often; the number of games is told where it is not {@code always} the same. */
-    private void table(Sentence what, Map<String, Simulation.Tally> tallies, int always) {
-        String kind = what.toString();
-        int width = Math.max(
-                kind.length(),
-                tallies.keySet().stream().mapToInt(String::length).max().orElse(0));
-        String head = padded(kind, width)
-                + (always > 0 ? "" : right(Sentence.of("games")))
-                + right(Sentence.of("wins"))
-                + right(Sentence.of("alone"))
-                + right(Sentence.of("share"))
-                + "   "
-                + Sentence.of("95 % interval");
-        console.verbatim(console.screen().bold(head));
-        tallies.forEach((name, tally) -> {
-            Interval interval = Interval.of(tally.wins(), tally.games());
-            console.verbatim(padded(name, width)
-                    + (always > 0 ? "" : right(tally.games()))
-                    + right(tally.wins())
-                    + right(tally.alone())
-                    + rounded(" %6.1f %%", 100.0 * tally.wins() / tally.games())
-                    + "   "
-                    + interval.inHundred());
-        });
-    }
-
-    private static double per(long number, Simulation.Report report) {
-        return (double) number / report.games();
-    }
-
-    private static Sentence rounds(List<Integer> sorted) {
-        int n = sorted.size();
-        return Sentence.of(
-                "{median} in the middle, nine of ten games {low} to {high}, shortest {shortest}, longest {longest}",
-                sorted.get(n / 2),
-                sorted.get(n / 20),
-                sorted.get(n - 1 - n / 20),
-                sorted.get(0),
-                sorted.get(n - 1));
-    }
-
-    private void document(Play<?> play, Simulation.Report report, long seed) {
-        ObjectNode json = Documents.object();
-        json.put("ruleset", play.info().id()).put("version", play.info().version());
-        json.put("bots", skill.bot(play, Level.RANDOM).toString())
-                .put("seed", seed)
-                .put("games", report.games());
-        ArrayNode wins = json.putArray("wins");
-        report.seats().forEach((seat, tally) -> tally(wins.addObject().put("seat", seat.id()), tally));
-        ArrayNode labels = json.putArray("labels");
-        report.labels().forEach((label, tally) -> tally(labels.addObject().put("label", label.toString()), tally));
-        List<Integer> rounds = report.rounds();
-        json.putObject("rounds")
-                .put("shortest", rounds.get(0))
-                .put("median", rounds.get(rounds.size() / 2))
-                .put("longest", rounds.get(rounds.size() - 1));
-        json.put("decisions", report.decisions()).put("rolls", report.rolls()).put("givenUp", report.givenUp());
-        ObjectNode reasons = json.putObject("reasons");
-        report.reasons().forEach((reason, count) -> reasons.put(reason.toString(), count));
-        console.document(json);
-    }
-
-    private static void tally(ObjectNode json, Simulation.Tally tally) {
-        Interval interval = Interval.of(tally.wins(), tally.games());
-        json.put("games", tally.games())
-                .put("wins", tally.wins())
-                .put("alone", tally.alone())
-                .put("share", (double) tally.wins() / tally.games())
-                .put("low", interval.low())
-                .put("high", interval.high());
+    private <S> Comparison.Way<S> way(Play<S> play) {
+        return new Comparison.Way<>(play, skill.bot(play, Level.RANDOM));
     }
 }

@@ -21,6 +21,7 @@ import org.muster.core.bot.Elo;
 import org.muster.core.bot.Tournament;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
+import org.muster.core.lab.Interval;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
 import picocli.CommandLine.Command;
@@ -65,6 +66,9 @@ public final class TournamentCommand implements Callable<Integer> {
             paramLabel = "GAMES",
             description = "How many games each pair plays, an even number; 100 if left out.")
     private int games = 100;
+
+    @Option(names = "--progress", description = "Tell how far it has come, also where no terminal is.")
+    private boolean toldOn;
 
     @Mixin
     private GameOptions options = new GameOptions();
@@ -113,7 +117,7 @@ public final class TournamentCommand implements Callable<Integer> {
             entrants.add(Skill.bot(play, bot));
         }
         int pairs = bots.size() * (bots.size() - 1) / 2;
-        Progress progress = new Progress(console, Sentence.of("Game"), pairs * games);
+        Progress progress = new Progress(console, Sentence.of("Game"), pairs * games, toldOn);
         Tournament.Report report = Tournament.run(play, entrants, games, seed, progress::done);
         progress.end();
         return report;
@@ -193,7 +197,7 @@ public final class TournamentCommand implements Callable<Integer> {
                 + rounded("%8.1f", score.points())
                 + rounded(" %6.1f %%", 100 * score.points() / score.games())
                 + "  "
-                + interval.inHundred());
+                + Shares.inHundred(interval));
     }
 
     private void document(Play<?> play, Tournament.Report report, long seed) {

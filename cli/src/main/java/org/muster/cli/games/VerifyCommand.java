@@ -89,7 +89,7 @@ public final class VerifyCommand implements Callable<Integer> {
             }
         }
         Map<String, String> noted = states == null ? Map.of() : GameFolder.states(states);
-        Progress progress = new Progress(console, Sentence.of("Game"), games.size());
+        Progress progress = new Progress(console, Sentence.of("Game"), games.size(), false);
         AtomicInteger done = new AtomicInteger();
         Language language = Language.spoken(); // the threads speak none of their own
         List<Led> led = games.entrySet().parallelStream()

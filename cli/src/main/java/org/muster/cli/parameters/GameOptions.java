@@ -60,6 +60,11 @@ public final class GameOptions {
         return dataFrom.configs(config).read(path);
     }
 
+    /** Another config and the files it may name. */
+    public Configs files(@Nullable Path other) {
+        return dataFrom.configs(other);
+    }
+
     /** The header of a game that is opened so. */
     public Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
         // 53 bits, which every reader of JSON keeps

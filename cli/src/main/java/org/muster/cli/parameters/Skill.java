@@ -25,8 +25,13 @@ public final class Skill {
 
     /** Bots of the skill that was asked for, or else of {@code usual}. */
     public <S> Bot<S> bot(Play<S> play, Level usual) {
+        return bot(play, usual.bot(play));
+    }
+
+    /** Bots of the skill that was asked for, or else {@code usual}. */
+    public <S> Bot<S> bot(Play<S> play, Bot<S> usual) {
         String wanted = given;
-        return wanted == null ? usual.bot(play) : bot(play, wanted);
+        return wanted == null ? usual : bot(play, wanted);
     }
 
     /** The bot that somebody has named, by its level or by how often it plays on. */

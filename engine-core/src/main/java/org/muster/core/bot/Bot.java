@@ -40,6 +40,11 @@ public interface Bot<S> {
         return new RandomBot<>();
     }
 
+    /** Does without thinking what is usually done, as bots do that look ahead and play on. */
+    static <S> Bot<S> usual() {
+        return new HabitBot<>();
+    }
+
     /** For each seat its own bot, for all that are not named {@code others}. */
     static <S> Bot<S> bySeat(Map<Player, Bot<S>> bots, Bot<S> others) {
         return new SeatedBots<>(Map.copyOf(bots), others);

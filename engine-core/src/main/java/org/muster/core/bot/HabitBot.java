@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Reported;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 
@@ -56,5 +57,10 @@ record HabitBot<S>() implements Bot<S> {
         }
         List<C> likely = open.step().promising(state, question.id(), random);
         return Optional.of(likely.isEmpty() ? question.options().sample(random) : likely.get(0));
+    }
+
+    @Override
+    public String toString() {
+        return Sentence.of("usual").toString();
     }
 }

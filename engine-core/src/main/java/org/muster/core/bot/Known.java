@@ -26,9 +26,10 @@ import org.muster.core.engine.Position;
  *
  * @param seen a position whose state is the seat's view
  */
-record Known<S>(Ruleset<S, ?> ruleset, Player seat, Position<S> seen) {
+public record Known<S>(Ruleset<S, ?> ruleset, Player seat, Position<S> seen) {
 
-    static <S> Known<S> to(Player seat, Ruleset<S, ?> ruleset, Position<S> game) {
+    /** What {@code seat} may know of {@code game}. */
+    public static <S> Known<S> to(Player seat, Ruleset<S, ?> ruleset, Position<S> game) {
         S state = ruleset.view(game.state(), Viewer.of(seat));
         Agenda<S> agenda = game.agenda();
         return new Known<>(
@@ -47,7 +48,7 @@ record Known<S>(Ruleset<S, ?> ruleset, Player seat, Position<S> seen) {
     }
 
     /** A game that could be the true one. */
-    Position<S> world(RandomGenerator random) {
+    public Position<S> world(RandomGenerator random) {
         return new Position<>(
                 ruleset.imagine(seen.state(), seat, random),
                 seen.agenda(),

@@ -26,6 +26,9 @@ import org.muster.core.engine.Surroundings;
  */
 public final class Playout<S> {
 
+    /** More decisions than a game has that ends. */
+    public static final int MOST_DECISIONS = 200_000;
+
     private final Engine<S> engine;
     private final Bot<S> bot;
     private final int mostDecisions;
@@ -53,12 +56,22 @@ public final class Playout<S> {
     /** Plays on from {@code start}. */
     public Ended<S> play(Position<S> start, long seed) {
         RandomGenerator random = new SplittableRandom(seed);
-        Session<S> session = new Session<>(engine, start, table(random)).run();
+        return play(start, table(random), random);
+    }
+
+    /**
+     * Plays on from {@code start} where the dice are somebody else's.
+     *
+     * @param random for all but the dice
+     */
+    public Ended<S> play(Position<S> start, Surroundings table, RandomGenerator random) {
+        Session<S> session = new Session<>(engine, start, table).run();
         int decisions = playOn(session, random);
         return new Ended<>(session.position(), session.result(), decisions);
     }
 
-    private static Surroundings table(RandomGenerator random) {
+    /** Dice from {@code random}, and nobody who listens. */
+    public static Surroundings table(RandomGenerator random) {
         PlayoutDice dice = new PlayoutDice(random);
         return (roll, index) -> dice.roll(roll);
     }

@@ -25,9 +25,6 @@ import org.muster.core.game.Play;
  */
 public final class Tournament {
 
-    /** A game with more decisions is counted as a draw. */
-    private static final int MOST_DECISIONS = Simulation.MOST_DECISIONS;
-
     private Tournament() {}
 
     /**
@@ -60,7 +57,7 @@ public final class Tournament {
      *
      * @param pairings each pair once, in the order of the entrants
      * @param ratings by entrant
-     * @param givenUp games that did not end
+     * @param givenUp games that did not end, which count as drawn
      * @param decisions all choices made
      * @param nanos time it took
      */
@@ -128,7 +125,8 @@ public final class Tournament {
             seated.put(players.get(seat), bots.get(table.isOthers(seat) ? table.other() : table.one()));
         }
         Bot<S> all = Bot.bySeat(seated, Bot.random());
-        Playout.Ended<S> game = new Playout<>(play.engine(), all, MOST_DECISIONS).play(play.start(), table.seed(seed));
+        Playout.Ended<S> game =
+                new Playout<>(play.engine(), all, Playout.MOST_DECISIONS).play(play.start(), table.seed(seed));
         S end = game.end().state();
         List<Sentence> labels = players.stream()
                 .map(player -> play.ruleset().seatLabel(end, player))

@@ -112,7 +112,7 @@ public final class Session<S> implements InPlay<S> {
         return course.unopened();
     }
 
-    /** Rounds begun so far; 0 during the setup. */
+    @Override
     public int round() {
         return round;
     }

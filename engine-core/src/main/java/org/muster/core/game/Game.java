@@ -115,6 +115,11 @@ public final class Game<S> implements InPlay<S> {
     }
 
     @Override
+    public int round() {
+        return session().round();
+    }
+
+    @Override
     public S state() {
         return session().state();
     }

@@ -2,9 +2,15 @@ package org.muster.core.match;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import org.muster.api.records.Table;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
+import org.muster.core.bot.Bot;
+import org.muster.core.engine.Position;
+import org.muster.core.game.Play;
+import org.muster.core.lab.Outlook;
 import org.muster.core.view.View;
 
 /** Where a match stood at a moment of the past, as one viewer could know it then. Nothing can be done there. */
@@ -41,6 +47,24 @@ public final class PastView {
             @Override
             public <S> List<Table> at(View<S> view) {
                 return view.records();
+            }
+        });
+    }
+
+    /**
+     * What could come of it for all that the viewer's seat could know then, made by whoever asks for so many playouts:
+     * that takes long, and the match goes on meanwhile. Empty for who has no seat, and where the game was over.
+     */
+    public Optional<IntFunction<Outlook>> outlook() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Optional<IntFunction<Outlook>> at(View<S> view) {
+                Play<S> play = view.game().play();
+                Position<S> then = view.game().position();
+                return viewer.seat()
+                        .filter(seat -> play.setup().seats().containsKey(seat) && !then.isOver())
+                        .map(seat -> playouts ->
+                                play.watched(() -> Outlook.of(play, then, seat, Bot.usual(), playouts, 1, n -> {})));
             }
         });
     }

@@ -13,6 +13,7 @@ import org.muster.core.match.Moment;
 import org.muster.core.match.PastView;
 import org.muster.core.match.SeatView;
 import org.muster.core.story.Revision;
+import org.muster.core.view.Holding;
 import org.muster.host.games.HostedGame;
 
 /**
@@ -26,7 +27,7 @@ public final class Standings {
     private record Key(String game, Viewer viewer) {}
 
     /** What is known of the phases that have ended. */
-    private record Kept(int takenBack, List<Course.Stage> stages, List<Map<Tally, Long>> tallies) {
+    private record Kept(int takenBack, List<Course.Stage> stages, List<Map<Holding, Long>> tallies) {
         boolean knows(int i, Course.Stage end) {
             return i < stages.size() && stages.get(i).equals(end);
         }
@@ -50,7 +51,7 @@ public final class Standings {
 
     /** Whether a table tells standings: it has a row for each of several seats, and none twice. */
     public static boolean isOne(Table table) {
-        return Tally.tellsStandings(table);
+        return Holding.tellsStandings(table);
     }
 
     /** Of a game, as {@code viewer} may know it. */
@@ -61,7 +62,7 @@ public final class Standings {
         Key key = new Key(game.id(), viewer);
         Kept before = kept.get(key);
         List<Course.Stage> stages = new ArrayList<>();
-        List<Map<Tally, Long>> tallies = new ArrayList<>();
+        List<Map<Holding, Long>> tallies = new ArrayList<>();
         List<Course.Stage> ends = ends(moments);
         for (int i = 0; i < ends.size(); i++) {
             Course.Stage end = ends.get(i);
@@ -94,17 +95,17 @@ public final class Standings {
         return ends;
     }
 
-    private static Map<Tally, Long> tally(PastView then, HostedGame game) throws IOException {
-        Map<Tally, Long> tally = new LinkedHashMap<>();
-        Tally.ofScene(then.scene(), List.copyOf(game.seats().keySet()), tally);
-        Tally.ofRecords(then.records(), tally);
+    private static Map<Holding, Long> tally(PastView then, HostedGame game) throws IOException {
+        Map<Holding, Long> tally = new LinkedHashMap<>();
+        Holding.ofScene(then.scene(), List.copyOf(game.seats().keySet()), tally);
+        Holding.ofRecords(then.records(), tally);
         return tally;
     }
 
-    private static List<Course> courses(List<Map<Tally, Long>> tallies) {
-        Map<Tally.Subject, Map<String, List<@Nullable Long>>> all = new LinkedHashMap<>();
+    private static List<Course> courses(List<Map<Holding, Long>> tallies) {
+        Map<Holding.Subject, Map<String, List<@Nullable Long>>> all = new LinkedHashMap<>();
         for (int i = 0; i < tallies.size(); i++) {
-            for (Map.Entry<Tally, Long> one : tallies.get(i).entrySet()) {
+            for (Map.Entry<Holding, Long> one : tallies.get(i).entrySet()) {
                 List<@Nullable Long> values = all.computeIfAbsent(one.getKey().subject(), any -> new LinkedHashMap<>())
                         .computeIfAbsent(
                                 one.getKey().seat(), any -> new ArrayList<>(Collections.nCopies(tallies.size(), null)));
@@ -114,7 +115,8 @@ public final class Standings {
         List<Course> courses = new ArrayList<>();
         all.forEach((subject, values) -> {
             if (values.size() > 1 && moves(values)) {
-                courses.add(new Course(subject.title(), subject.what(), values));
+                courses.add(
+                        new Course(subject.title().toString(), subject.what().toString(), values));
             }
         });
         return courses;

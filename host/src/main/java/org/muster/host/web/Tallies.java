@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.records.Table;
@@ -22,8 +24,10 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
+import org.muster.host.past.Course;
+import org.muster.host.past.CourseChart;
 import org.muster.host.past.DicePage;
-import org.muster.host.past.LineChart;
+import org.muster.host.past.Forecasts;
 import org.muster.host.past.Standings;
 import org.muster.host.past.StandingsPage;
 import org.muster.host.past.ToldLine;
@@ -34,9 +38,13 @@ import tools.jackson.databind.node.ObjectNode;
 final class Tallies {
 
     private static final int MOST_ROLLS = 200;
+    private static final int PHASES_AT_ONCE = 2;
+    private static final String FORECAST = "forecast";
+    private static final String BUSY = "busy";
 
     private final Html html;
     private final Standings standings = new Standings();
+    private final Forecasts forecasts = new Forecasts();
 
     Tallies(Html html) {
         this.html = html;
@@ -46,7 +54,8 @@ final class Tallies {
         return List.of(
                 Route.get("/api/games/{game}/dice", Need.LOOK, visit -> visit.json(json(visit.game(), visit.view()))),
                 Route.get("/g/{game}/dice", Need.LOOK, this::dice),
-                Route.get("/g/{game}/standings", Need.LOOK, this::standings));
+                Route.get("/g/{game}/standings", Need.LOOK, this::standings),
+                Route.get("/g/{game}/forecast", Need.SEAT, this::forecast));
     }
 
     /** Every roll that a viewer may know. */
@@ -247,6 +256,37 @@ final class Tallies {
         return GamePage.Table.all(Documents.tables(tables));
     }
 
+    private static boolean plays(Visit visit) {
+        return visit.viewer()
+                .seat()
+                .map(Player::id)
+                .filter(visit.game().seats()::containsKey)
+                .isPresent();
+    }
+
+    /** Plays out more, and shows the page by an address that does not: it is asked for anew with all that happens. */
+    private void forecast(Visit visit) throws IOException {
+        HostedGame game = visit.game();
+        boolean done = plays(visit)
+                && forecasts.playOut(
+                        game, visit.viewer(), standings.of(game, visit.viewer()).stages(), PHASES_AT_ONCE);
+        String shown = Past.seen(visit).to("/standings?" + FORECAST + '=' + (done ? "made" : BUSY));
+        visit.http().redirect(visit.base() + shown + "#forecast");
+    }
+
+    private StandingsPage.@Nullable Forecast forecast(Visit visit, List<Course.Stage> stages) throws IOException {
+        HostedGame game = visit.game();
+        if (!plays(visit) || stages.isEmpty()) {
+            return null;
+        }
+        Forecasts.Told told = forecasts.of(game, visit.viewer(), stages);
+        Optional<CourseChart> chart = told.left() == stages.size()
+                ? Optional.empty()
+                : Optional.of(CourseChart.of(told.course(), stages, game.seats()));
+        return new StandingsPage.Forecast(
+                chart, told.left(), BUSY.equals(visit.http().queryParam(FORECAST)));
+    }
+
     private void standings(Visit visit) throws IOException {
         HostedGame game = visit.game();
         Standings.Told story = standings.of(game, visit.viewer());
@@ -255,8 +295,9 @@ final class Tallies {
                 visit.view().asked().path("result").path("reason").asString(""),
                 standings(visit.view()),
                 story.courses().stream()
-                        .map(course -> LineChart.of(course, story.stages(), game.seats()))
-                        .toList());
+                        .map(course -> CourseChart.of(course, story.stages(), game.seats()))
+                        .toList(),
+                forecast(visit, story.stages()));
         html.show(
                 visit.http(),
                 "standings",

@@ -243,6 +243,27 @@ class LookingBackTest {
         }
     }
 
+    @Test
+    void aPlayerAsksForAForecastAndNobodyElseMakesTheHostPlayOut() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = played(club, "space-battles", ENOUGH);
+            String seat = game.seats().keySet().iterator().next();
+            Club.Guest player = club.guest(game, seat);
+            String page = "/g/" + game.id() + "/standings";
+            String before = player.get(page).body();
+            assertThat(before).contains("Play out two phases more").doesNotContain("Chances in 100");
+            assertThat(player.get("/g/" + game.id() + "/forecast").statusCode()).isIn(200, 302);
+            String after = player.get(page).body();
+            assertThat(after).contains("<figcaption>Chances in 100").isNotEqualTo(before);
+            for (String name : game.seats().values()) {
+                assertThat(key(after, "Chances in 100")).containsPattern(name + " <strong>\\d{1,3}</strong>");
+            }
+            assertThat(club.guest(game, "organizer").get(page).body()).doesNotContain("Forecast");
+            assertThat(club.nobody().get("/g/" + game.id() + "/forecast").statusCode())
+                    .isBetween(400, 499);
+        }
+    }
+
     private static List<String> heads(JsonNode table) {
         return list(table.path("heads")).stream().map(JsonNode::asString).toList();
     }

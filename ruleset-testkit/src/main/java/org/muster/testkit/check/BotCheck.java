@@ -11,12 +11,14 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
+import org.muster.core.bot.Bot;
 import org.muster.core.bot.SearchBot;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.game.Play;
+import org.muster.core.lab.Outlook;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
@@ -25,7 +27,7 @@ import org.muster.testkit.trial.Trial;
 
 /**
  * A bot that looks ahead sees no more than its seat: in two worlds that look the same to it, with other secrets and other
- * answers given in secret, it does the same. The other world is one that the ruleset imagines, so this shows too that a
+ * answers given in secret, it does the same, and a forecast for that seat is the same. The other world is one that the ruleset imagines, so this shows too that a
  * seat's view of what is imagined is what the seat sees, that the rules can be played on from there, that what a step
  * calls promising is legal, and that how a game stands is told from 0 to 1.
  */
@@ -35,6 +37,7 @@ public final class BotCheck implements Check {
     private static final int A_STEP = 3;
     private static final int EFFORT = 6;
     private static final int AHEAD = 3;
+    private static final int PLAYOUTS = 3;
 
     @Override
     public Sentence name() {
@@ -48,10 +51,13 @@ public final class BotCheck implements Check {
         AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
             @Override
             public <S, C> void at(AskedQuestion<S, C> asked) {
-                if (!asked.question().id().equals(Player.ORGANIZER)
-                        && tried.merge(asked.step(), 1, Integer::sum) <= A_STEP) {
+                if (asked.question().id().equals(Player.ORGANIZER)) {
+                    return;
+                }
+                int times = tried.merge(asked.step(), 1, Integer::sum);
+                if (times <= A_STEP) {
                     try {
-                        new Worlds<>(asked, findings).compare();
+                        new Worlds<>(asked, times == 1, findings).compare();
                     } catch (NothingToChoose e) {
                         // found by another check
                     } catch (RuntimeException e) {
@@ -63,8 +69,12 @@ public final class BotCheck implements Check {
         return findings.list();
     }
 
-    /** The true world and another, as one seat is asked something. */
-    private record Worlds<S, C>(AskedQuestion<S, C> asked, Findings findings) {
+    /**
+     * The true world and another, as one seat is asked something.
+     *
+     * @param isFirst whether this step has not asked yet; then a forecast is made too, which takes longer
+     */
+    private record Worlds<S, C>(AskedQuestion<S, C> asked, boolean isFirst, Findings findings) {
 
         private Play<S> play() {
             return asked.game().play();
@@ -92,14 +102,24 @@ public final class BotCheck implements Check {
                     found("promising", choice + " is called promising, and is not legal");
                 }
             }
-            Object here = choice(answered(real, new SplittableRandom(13)));
-            Object there = choice(answered(with(real, imagined), new SplittableRandom(14)));
+            Position<S> one = answered(real, new SplittableRandom(13));
+            Position<S> other = answered(with(real, imagined), new SplittableRandom(14));
+            if (isFirst && !outlook(one).equals(outlook(other))) {
+                found("forecast", "the forecast for " + seat() + " tells two worlds apart that look the same to it");
+            }
+            Object here = choice(one);
+            Object there = choice(other);
             if (here != null && there != null && !here.equals(there)) {
                 found(
                         "worlds",
                         "a bot of " + seat() + " does " + here + " in one world and " + there
                                 + " in another that looks the same to it");
             }
+        }
+
+        private String outlook(Position<S> position) {
+            return Outlook.of(play(), position, seat(), Bot.usual(), PLAYOUTS, 16, n -> {})
+                    .toString();
         }
 
         private void found(String kind, String what) {

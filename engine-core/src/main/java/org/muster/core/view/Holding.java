@@ -1,4 +1,4 @@
-package org.muster.host.past;
+package org.muster.core.view;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ import org.muster.api.text.Sentence;
  *
  * @param seat id of it
  */
-record Tally(Subject subject, String seat) {
+public record Holding(Subject subject, String seat) {
 
     private static final String OWNER = "owner-";
     private static final long GREATEST = 1_000_000_000_000L;
@@ -29,10 +29,10 @@ record Tally(Subject subject, String seat) {
      * @param title of the table; the same for all that stands in it
      * @param what the column's head
      */
-    record Subject(String title, String what) {}
+    public record Subject(Sentence title, Sentence what) {}
 
     /** Every number in tables that have a row for each seat and none twice. */
-    static void ofRecords(List<Table> tables, Map<Tally, Long> into) {
+    public static void ofRecords(List<Table> tables, Map<Holding, Long> into) {
         for (Table table : tables) {
             if (tellsStandings(table)) {
                 table.rows().forEach(row -> ofRow(table, row, into));
@@ -41,7 +41,7 @@ record Tally(Subject subject, String seat) {
     }
 
     /** Whether a table has a row for each of several seats, none twice, and numbers; a table of things tells no standings. */
-    static boolean tellsStandings(Table table) {
+    public static boolean tellsStandings(Table table) {
         Set<String> owners = new HashSet<>();
         boolean counts = false;
         for (Row row : table.rows()) {
@@ -55,12 +55,11 @@ record Tally(Subject subject, String seat) {
         return owners.size() > 1 && counts && !table.heads().isEmpty();
     }
 
-    private static void ofRow(Table table, Row row, Map<Tally, Long> into) {
+    private static void ofRow(Table table, Row row, Map<Holding, Long> into) {
         String seat = row.owner().orElseThrow().id();
         for (int i = 0; i < row.cells().size(); i++) {
-            Subject subject =
-                    new Subject(table.title().toString(), table.heads().get(i).toString());
-            row.cells().get(i).accept(NUMBER).ifPresent(number -> into.put(new Tally(subject, seat), number));
+            Subject subject = new Subject(table.title(), table.heads().get(i));
+            row.cells().get(i).accept(NUMBER).ifPresent(number -> into.put(new Holding(subject, seat), number));
         }
     }
 
@@ -91,17 +90,27 @@ record Tally(Subject subject, String seat) {
         }
     };
 
-    /** How many places and pieces of the picture are whose. */
-    static void ofScene(Scene scene, List<String> seats, Map<Tally, Long> into) {
-        Map<Tally, Set<String>> owned = new LinkedHashMap<>();
-        Mark.Visitor<Optional<String>> kinds = new Owned();
+    /** Whose the places and pieces of a picture are: ids of seats by what the places and pieces are called. */
+    public static Map<String, String> owners(Scene scene, List<String> seats) {
+        Map<String, String> owners = new LinkedHashMap<>();
         for (Mark mark : scene.marks()) {
-            Optional<String> kind = mark.accept(kinds);
+            if (!mark.id().isEmpty() && mark.accept(OWNED).isPresent()) {
+                owner(mark, seats).ifPresent(seat -> owners.put(mark.id(), seat));
+            }
+        }
+        return owners;
+    }
+
+    /** How many places and pieces of the picture are whose. */
+    public static void ofScene(Scene scene, List<String> seats, Map<Holding, Long> into) {
+        Map<Holding, Set<String>> owned = new LinkedHashMap<>();
+        for (Mark mark : scene.marks()) {
+            Optional<Sentence> kind = mark.accept(OWNED);
             Optional<String> owner = owner(mark, seats);
             if (kind.isPresent() && owner.isPresent() && !mark.id().isEmpty()) {
-                Subject subject = new Subject(Sentence.of("On the map").toString(), kind.get());
-                seats.forEach(seat -> owned.computeIfAbsent(new Tally(subject, seat), any -> new HashSet<>()));
-                owned.computeIfAbsent(new Tally(subject, owner.get()), any -> new HashSet<>())
+                Subject subject = new Subject(Sentence.of("On the map"), kind.get());
+                seats.forEach(seat -> owned.computeIfAbsent(new Holding(subject, seat), any -> new HashSet<>()));
+                owned.computeIfAbsent(new Holding(subject, owner.get()), any -> new HashSet<>())
                         .add(mark.id());
             }
         }
@@ -118,26 +127,26 @@ record Tally(Subject subject, String seat) {
         return Optional.empty();
     }
 
-    /** What can be owned. */
-    private static final class Owned implements Mark.Visitor<Optional<String>> {
+    /** What can be owned, in a word. */
+    private static final Mark.Visitor<Optional<Sentence>> OWNED = new Mark.Visitor<>() {
         @Override
-        public Optional<String> patch(Mark.Patch patch) {
-            return Optional.of(Sentence.of("Places").toString());
+        public Optional<Sentence> patch(Mark.Patch patch) {
+            return Optional.of(Sentence.of("Places"));
         }
 
         @Override
-        public Optional<String> line(Mark.Line line) {
+        public Optional<Sentence> line(Mark.Line line) {
             return Optional.empty();
         }
 
         @Override
-        public Optional<String> token(Mark.Token token) {
-            return Optional.of(Sentence.of("Pieces").toString());
+        public Optional<Sentence> token(Mark.Token token) {
+            return Optional.of(Sentence.of("Pieces"));
         }
 
         @Override
-        public Optional<String> label(Mark.Label label) {
+        public Optional<Sentence> label(Mark.Label label) {
             return Optional.empty();
         }
-    }
+    };
 }

@@ -1,0 +1,132 @@
+package org.muster.host.past;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Semaphore;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Viewer;
+import org.muster.core.lab.Outlook;
+import org.muster.core.lab.Tally;
+import org.muster.core.match.SeatView;
+import org.muster.host.games.HostedGame;
+import org.muster.host.pages.Say;
+
+/**
+ * The chances of everybody over the season, as they were at the end of each phase for all that one seat could know then.
+ * Nothing is played out before somebody asks, a few phases at a time, by one thread of the whole host; what was played out
+ * is kept as long as nothing is taken back.
+ */
+public final class Forecasts {
+
+    private static final int MOST_KEPT = 200;
+    private static final int PLAYOUTS = 40;
+
+    private record Key(String game, Viewer viewer) {}
+
+    /** Chances in a hundred by seat, of those phases that were played out, by the moment that shows their end. */
+    private record Kept(int takenBack, Map<Integer, Map<String, Long>> chances) {}
+
+    private final Map<Key, Kept> kept = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, Kept> eldest) {
+            return size() > MOST_KEPT;
+        }
+    });
+
+    private final ForkJoinPool pool = new ForkJoinPool(1);
+    private final Semaphore free = new Semaphore(1);
+
+    /**
+     * What is known of the chances.
+     *
+     * @param course the chances, with gaps where nothing was played out
+     * @param left phases that were not
+     */
+    public record Told(Course course, int left) {}
+
+    /** Of a game, as the seat of {@code viewer} may know it, so far. */
+    public Told of(HostedGame game, Viewer viewer, List<Course.Stage> stages) throws IOException {
+        Kept known = known(game, viewer);
+        Map<String, List<@Nullable Long>> values = new LinkedHashMap<>();
+        int left = 0;
+        for (String seat : game.seats().keySet()) {
+            values.put(seat, new ArrayList<>());
+        }
+        for (Course.Stage stage : stages) {
+            Map<String, Long> chances = known.chances().get(stage.moment());
+            left += chances == null ? 1 : 0;
+            values.forEach((seat, course) -> course.add(chances == null ? null : chances.get(seat)));
+        }
+        return new Told(new Course(Say.say("Forecast"), Say.say("Chances in 100"), values), left);
+    }
+
+    /**
+     * Plays out some phases more, the latest first.
+     *
+     * @return whether it did; not where the host plays out somebody else's just now
+     */
+    public boolean playOut(HostedGame game, Viewer viewer, List<Course.Stage> stages, int more) throws IOException {
+        if (!free.tryAcquire()) {
+            return false;
+        }
+        try {
+            Kept known = known(game, viewer);
+            int made = 0;
+            for (int i = stages.size() - 1; i >= 0 && made < more; i--) {
+                int moment = stages.get(i).moment();
+                if (!known.chances().containsKey(moment)) {
+                    known.chances().put(moment, chances(game.as(viewer), moment));
+                    made++;
+                }
+            }
+            return true;
+        } finally {
+            free.release();
+        }
+    }
+
+    private Kept known(HostedGame game, Viewer viewer) throws IOException {
+        int takenBack = game.as(viewer).revision().takenBack();
+        return kept.compute(
+                new Key(game.id(), viewer),
+                (key, before) -> before != null && before.takenBack() == takenBack
+                        ? before
+                        : new Kept(takenBack, new ConcurrentHashMap<>()));
+    }
+
+    private Map<String, Long> chances(SeatView view, int moment) throws IOException {
+        Map<String, Long> chances = new LinkedHashMap<>();
+        Optional<IntFunction<Outlook>> ahead = view.then(moment).outlook();
+        if (ahead.isPresent()) {
+            for (var one : in(() -> ahead.get().apply(PLAYOUTS)).sums().seats().entrySet()) {
+                Tally tally = one.getValue();
+                chances.put(one.getKey().id(), Math.round(100 * tally.share()));
+            }
+        }
+        return chances;
+    }
+
+    /** Done by the one thread that does this. */
+    private <T> T in(Callable<T> deed) {
+        try {
+            return pool.submit(deed).get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException why ? why : new IllegalStateException(e.getCause());
+        }
+    }
+}
