@@ -1,5 +1,6 @@
 package org.muster.testkit;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.muster.testkit.check.ChoiceCheck;
 import org.muster.testkit.check.CitationCheck;
 import org.muster.testkit.check.CoverageCheck;
 import org.muster.testkit.check.DataCheck;
+import org.muster.testkit.check.DefaultCheck;
 import org.muster.testkit.check.EndCheck;
 import org.muster.testkit.check.EnumerationCheck;
 import org.muster.testkit.check.FuzzCheck;
@@ -38,10 +40,41 @@ import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
 
-/** All checks, in the order in which one would mend what they find. */
+/**
+ * All checks of one trial, in the order in which one would mend what they find. What was found once is not told again by
+ * the checks that it stops.
+ */
 public final class Checkup {
 
-    private Checkup() {}
+    private final Trial trial;
+    /** The names of the checks that told of them, by causes. */
+    private final Map<String, String> told = new HashMap<>();
+    /** The names of the checks that stopped others. */
+    private final Map<String, String> stopped = new HashMap<>();
+
+    /** Of the games of {@code trial}. */
+    public Checkup(Trial trial) {
+        this.trial = trial;
+    }
+
+    /**
+     * What came of a check.
+     *
+     * @param findings empty: nothing was found
+     * @param stoppedBy the name of the check whose finding kept this one from looking at all there is; empty: none did
+     */
+    public record Result(Check check, List<Finding> findings, String stoppedBy) {
+
+        /** Whether it could look at all there is, and found nothing. */
+        public boolean isGood() {
+            return findings.isEmpty() && stoppedBy.isEmpty();
+        }
+
+        /** Whether it found nothing because it could not look. */
+        public boolean isNotRun() {
+            return findings.isEmpty() && !stoppedBy.isEmpty();
+        }
+    }
 
     /** All checks there are. */
     public static List<Check> all() {
@@ -54,25 +87,26 @@ public final class Checkup {
                 new TemplateCheck(),
                 new EndCheck(),
                 new LapseCheck(),
+                new ChoiceCheck(),
+                new EnumerationCheck(),
+                new FuzzCheck(),
+                new SceneCheck(),
+                new RecordsCheck(),
                 new ReplayCheck(),
                 new CopyCheck(),
                 new SnapshotCheck(),
                 new FairCheck(),
                 new PositionCheck(),
-                new ChoiceCheck(),
-                new EnumerationCheck(),
-                new FuzzCheck(),
                 new WordingCheck(),
                 new GrammarCheck(),
                 new TranslationCheck(),
                 new NameCheck(),
-                new SceneCheck(),
                 new PictureCheck(),
                 new PageCheck(),
-                new RecordsCheck(),
                 new SecretCheck(),
                 new BotCheck(),
                 new CitationCheck(),
+                new DefaultCheck(),
                 new CoverageCheck(),
                 new JvmCheck());
     }
@@ -81,18 +115,64 @@ public final class Checkup {
      * What {@code check} finds, in English, as authors read it; a fault of the ruleset that stops the check is a finding
      * too.
      */
-    public static List<Finding> run(Check check, Trial trial) {
-        try {
-            return Language.speaking(Language.ENGLISH, () -> check.findings(trial));
-        } catch (RuntimeException | Error e) {
-            return List.of(new Finding("the check itself", "was stopped: " + Thrown.told(e)));
+    public Result run(Check check) {
+        String name = check.name().toString();
+        String hindrance = Language.speaking(Language.ENGLISH, () -> hindrance(check));
+        if (!hindrance.isEmpty()) {
+            stopped.put(name, hindrance);
+            return new Result(check, List.of(), hindrance);
         }
+        List<Finding> all;
+        try {
+            all = Language.speaking(Language.ENGLISH, () -> check.findings(trial));
+        } catch (RuntimeException | Error e) {
+            all = List.of(Finding.thrown("the check itself", "was stopped", e));
+        }
+        String stoppedBy = "";
+        Map<Finding, Integer> again = new LinkedHashMap<>();
+        Map<String, Finding> first = new HashMap<>();
+        for (Finding finding : all) {
+            String teller = finding.cause().isEmpty() ? name : told.getOrDefault(finding.cause(), name);
+            if (teller.equals(name)) {
+                Finding same =
+                        finding.cause().isEmpty() ? finding : first.computeIfAbsent(finding.cause(), any -> finding);
+                again.merge(same, 1, Integer::sum);
+            } else {
+                stoppedBy = teller;
+            }
+        }
+        first.keySet().forEach(cause -> told.put(cause, name));
+        if (!stoppedBy.isEmpty()) {
+            stopped.put(name, stoppedBy);
+        }
+        return new Result(check, again.entrySet().stream().map(Checkup::counted).toList(), stoppedBy);
     }
 
-    /** What all checks find, by their names; a check that finds nothing has an empty list. */
-    public static Map<String, List<Finding>> run(Trial trial) {
-        Map<String, List<Finding>> found = new LinkedHashMap<>();
-        all().forEach(check -> found.put(check.name().toString(), run(check, trial)));
-        return found;
+    private static Finding counted(Map.Entry<Finding, Integer> found) {
+        Finding finding = found.getKey();
+        return found.getValue() == 1
+                ? finding
+                : new Finding(
+                        finding.where(),
+                        finding.message() + ", and " + (found.getValue() - 1) + " more of the same cause",
+                        finding.cause());
+    }
+
+    /** Which check has told why this one has nothing to look at; empty: it has. */
+    private String hindrance(Check check) {
+        if (check.needs() == Check.Needs.NOTHING) {
+            return "";
+        }
+        try {
+            if (!trial.loaded().flaws().isEmpty()) {
+                return new StepCheck().name().toString();
+            }
+            boolean played =
+                    check.needs() != Check.Needs.GAMES || !trial.soundGames().isEmpty();
+            String end = new EndCheck().name().toString();
+            return played ? "" : stopped.getOrDefault(end, end);
+        } catch (RuntimeException | Error e) {
+            return told.getOrDefault(Thrown.cause(e), "");
+        }
     }
 }

@@ -17,7 +17,6 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.game.Play;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -55,7 +54,7 @@ public final class BotCheck implements Check {
                     } catch (NothingToChoose e) {
                         // found by another check
                     } catch (RuntimeException e) {
-                        findings.add(asked.where(), asked.step() + " bot", "a bot can't look ahead: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step() + " bot", "a bot can't look ahead", e);
                     }
                 }
             }

@@ -7,7 +7,6 @@ import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -36,7 +35,7 @@ public final class ChoiceCheck implements Check {
                     try {
                         look("the sampled choice", asked, options.sample(random), findings);
                     } catch (RuntimeException e) {
-                        findings.add(asked.where(), asked.step() + e.getClass(), "sample fails: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step(), "sample fails", e);
                     }
                 }
                 asked.open()
@@ -74,7 +73,7 @@ public final class ChoiceCheck implements Check {
                         what + " " + choice + ", written as " + answer + ", is read as " + again.value());
             }
         } catch (RuntimeException e) {
-            findings.add(asked.where(), kind + e.getClass(), what + " " + choice + " fails: " + Thrown.told(e));
+            findings.thrown(asked.where(), kind, what + " " + choice + " fails", e);
         }
     }
 }

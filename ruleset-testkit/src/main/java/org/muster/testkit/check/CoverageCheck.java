@@ -35,6 +35,11 @@ public final class CoverageCheck implements Check {
     }
 
     @Override
+    public boolean isNote() {
+        return true;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         List<String> missing = missing(trial);
         report(trial, missing);

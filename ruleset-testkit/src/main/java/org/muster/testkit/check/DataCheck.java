@@ -11,7 +11,6 @@ import org.muster.core.data.GameData;
 import org.muster.core.data.Schemas;
 import org.muster.core.data.Yaml;
 import org.muster.core.json.BadJson;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -25,6 +24,11 @@ public final class DataCheck implements Check {
     @Override
     public Sentence name() {
         return Sentence.of("files of data are read strictly");
+    }
+
+    @Override
+    public Needs needs() {
+        return Needs.NOTHING;
     }
 
     @Override
@@ -45,7 +49,7 @@ public final class DataCheck implements Check {
                 data.flaws(file.name(), data.ids(List.of()))
                         .forEach(flaw -> findings.add(where, where + ", " + flaw.place() + ": " + flaw.why()));
             } catch (RuntimeException e) {
-                findings.add(where, where + " unread", "it can't be read: " + Thrown.told(e));
+                findings.thrown(where, where + " unread", "it can't be read", e);
                 continue;
             }
             unknownField(where, file, data, text, findings);
@@ -67,7 +71,7 @@ public final class DataCheck implements Check {
         try {
             Schemas.of(army.type());
         } catch (RuntimeException e) {
-            findings.add(where, where + " schema", "no JSON Schema can be made of it: " + Thrown.told(e));
+            findings.thrown(where, where + " schema", "no JSON Schema can be made of it", e);
         }
     }
 
@@ -82,6 +86,15 @@ public final class DataCheck implements Check {
                                 + error.getMessage()));
     }
 
+    /** How far its fields stand from the left: those of a single file's data stand below their name. */
+    private static String margin(String text) {
+        return text.lines()
+                .filter(line -> !line.isBlank() && !line.strip().startsWith("#"))
+                .findFirst()
+                .map(line -> " ".repeat(line.length() - line.stripLeading().length()))
+                .orElse("");
+    }
+
     private static void unknownField(String where, DataFile file, GameData data, String text, Findings findings) {
         String start = text.stripLeading();
         if (start.startsWith("[") || start.startsWith("-") || start.contains("\n- ")) {
@@ -90,7 +103,7 @@ public final class DataCheck implements Check {
         boolean json = start.startsWith("{");
         String wrong = json
                 ? start.replaceFirst("\\{", "{\"" + UNKNOWN + "\": 1" + (start.matches("(?s)\\{\\s*}.*") ? "" : ","))
-                : text.stripTrailing() + "\n" + UNKNOWN + ": 1\n";
+                : text.stripTrailing() + "\n" + margin(text) + UNKNOWN + ": 1\n";
         try {
             data.bring(file.name(), wrong);
             findings.add(where, where + " lax", "an unknown field is not refused");

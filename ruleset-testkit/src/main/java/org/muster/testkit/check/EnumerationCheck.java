@@ -8,7 +8,6 @@ import java.util.random.RandomGenerator;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -36,7 +35,7 @@ public final class EnumerationCheck implements Check {
                     try {
                         look(asked, random, findings);
                     } catch (RuntimeException e) {
-                        findings.add(asked.where(), asked.step() + e.getClass(), "listing fails: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step(), "listing fails", e);
                     }
                 }
             }

@@ -42,6 +42,11 @@ public final class JvmCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.OPENING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         List<String> here = new ArrayList<>();

@@ -14,7 +14,6 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Findings;
 
 /** Every viewer can read the records at every moment, and what they point at has a place in the picture or a sheet. */
@@ -36,10 +35,7 @@ public final class RecordsCheck implements GameCheck {
                 try {
                     records(played.at(moment), ruleset, ruleset.view(state, viewer), viewer, findings);
                 } catch (RuntimeException e) {
-                    findings.add(
-                            played.at(moment),
-                            "fault" + e.getClass(),
-                            "records fail for " + viewer + ": " + Thrown.told(e));
+                    findings.thrown(played.at(moment), "fault", "records fail for " + viewer, e);
                 }
             }
         }

@@ -23,7 +23,6 @@ import org.muster.core.match.Match;
 import org.muster.core.match.News;
 import org.muster.core.story.Revision;
 import org.muster.testkit.play.RandomPlayers;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -59,7 +58,7 @@ public final class SecretCheck implements Check {
                     } catch (NothingToChoose e) {
                         // found by another check
                     } catch (RuntimeException | IOException e) {
-                        findings.add(asked.where(), asked.step() + " fault", "two worlds fail: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step() + " fault", "two worlds fail", e);
                     }
                 }
             }

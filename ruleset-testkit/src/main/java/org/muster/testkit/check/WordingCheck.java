@@ -8,7 +8,6 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.OptionsJson;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -37,7 +36,7 @@ public final class WordingCheck implements Check {
                     OptionsJson.describe(asked.question().options());
                     Parts.forEach(asked.question().options(), part -> part(asked, part, findings));
                 } catch (RuntimeException e) {
-                    findings.add(asked.where(), asked.step() + e.getClass(), "can't be shown: " + Thrown.told(e));
+                    findings.thrown(asked.where(), asked.step(), "can't be shown", e);
                 }
             }
         });

@@ -37,8 +37,10 @@ public record Played<S>(
      *
      * @param kind what sort of reason
      * @param message what went wrong, and where
+     * @param thrown what was thrown; null: nothing was
      */
-    public record Failure(Kind kind, String message) {
+    public record Failure(
+            Kind kind, String message, @Nullable Throwable thrown) {
 
         /** Sorts of reasons. */
         public enum Kind {
@@ -48,6 +50,11 @@ public record Played<S>(
             STUCK,
             /** More moves than any game should need. */
             TOO_LONG
+        }
+
+        /** What makes two of them the same. */
+        public String cause() {
+            return thrown == null ? kind.name() : Thrown.cause(thrown);
         }
     }
 

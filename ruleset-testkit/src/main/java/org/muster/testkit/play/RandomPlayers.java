@@ -103,7 +103,7 @@ public final class RandomPlayers<S> {
         }
         Played.Failure failure = players.failure;
         if (failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
-            throw new AssertionError(name + " with fair dice: " + failure.message());
+            throw new AssertionError(name + ": " + failure.message(), failure.thrown());
         }
         return players.lines;
     }
@@ -124,7 +124,7 @@ public final class RandomPlayers<S> {
         players.playOn(most);
         Played.Failure failure = players.failure;
         if (failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
-            throw new AssertionError(name + " can't be played on: " + failure.message());
+            throw new AssertionError(name + " can't be played on: " + failure.message(), failure.thrown());
         }
         Game<S> again = Game.load(play, Journal.read(players.lines), key, CLOCK);
         if (!play.json().write(again.position()).equals(play.json().write(game.position()))) {
@@ -145,13 +145,23 @@ public final class RandomPlayers<S> {
                 }
             }
         } catch (RuntimeException | AssertionError | StackOverflowError e) {
-            failure = failed(Played.Failure.Kind.THROWN, Thrown.told(e));
+            failure = failed(e);
         }
     }
 
     private Played.Failure failed(Played.Failure.Kind kind, String message) {
-        String after = moves.isEmpty() ? "at the start" : "after " + moves.size() + " answers, the last " + lastMove();
-        return new Played.Failure(kind, message + " (" + after + ")");
+        return new Played.Failure(kind, message + after(), null);
+    }
+
+    private Played.Failure failed(Throwable thrown) {
+        return new Played.Failure(Played.Failure.Kind.THROWN, Thrown.told(thrown) + after(), thrown);
+    }
+
+    private String after() {
+        return moves.isEmpty()
+                ? " (at the start)"
+                : " (after " + moves.size() + (moves.size() == 1 ? " answer" : " answers") + ", the last " + lastMove()
+                        + ")";
     }
 
     private Move lastMove() {

@@ -19,8 +19,24 @@ public final class Findings {
 
     /** {@code kind} tells what is the same finding again. */
     public void add(String where, String kind, String message) {
+        add(kind, new Finding(where, message));
+    }
+
+    /** {@code what} came to a fault: it is the ruleset's, or whoever finds it takes it for such. */
+    public void thrown(String where, String what, Throwable thrown) {
+        thrown(where, what, what, thrown);
+    }
+
+    /** {@code kind} tells what is the same finding again. */
+    public void thrown(String where, String kind, String what, Throwable thrown) {
+        Finding finding = Finding.thrown(where, what, thrown);
+        add(kind + finding.cause(), finding);
+    }
+
+    /** {@code kind} tells what is the same finding again. */
+    public void add(String kind, Finding finding) {
         if (known.add(kind) && list.size() < MOST) {
-            list.add(new Finding(where, message));
+            list.add(finding);
         }
     }
 

@@ -10,7 +10,6 @@ import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.Findings;
 import tools.jackson.databind.JsonNode;
@@ -62,7 +61,7 @@ public final class CopyCheck implements GameCheck {
                                 + " an array");
             }
         } catch (RuntimeException e) {
-            findings.add(game.at(moment), "the position can't be written and read back: " + Thrown.told(e));
+            findings.thrown(game.at(moment), "the position can't be written and read back", e);
         }
     }
 
@@ -84,7 +83,7 @@ public final class CopyCheck implements GameCheck {
                                 + String.join("; ", differences));
             }
         } catch (RuntimeException e) {
-            findings.add(game.at(moment), "the copy can't be played on: " + Thrown.told(e));
+            findings.thrown(game.at(moment), "the copy can't be played on", e);
         }
     }
 }

@@ -11,7 +11,6 @@ import org.muster.core.journal.Journal;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.RandomPlayers;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -31,6 +30,11 @@ public final class FairCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.OPENING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         for (String config : trial.configs().keySet()) {
@@ -44,7 +48,13 @@ public final class FairCheck implements Check {
     /** Plays one game and verifies it. */
     static void fair(Trial trial, String config, long seed, Habit habit, Findings findings) {
         SeedChain key = new SeedChain(new Seed(String.format("%064x", seed)), PHASES);
-        fair(config + ", seed " + seed + ", " + habit, trial.fair(config, key), key, seed, habit, findings);
+        fair(
+                Trial.named(config, seed, habit) + ", with fair dice",
+                trial.fair(config, key),
+                key,
+                seed,
+                habit,
+                findings);
     }
 
     private static <S> void fair(String name, Play<S> play, SeedChain key, long seed, Habit habit, Findings findings) {
@@ -59,7 +69,7 @@ public final class FairCheck implements Check {
                 findings.add(name, found.fair() + " of " + fair + " fair rolls");
             }
         } catch (RuntimeException | AssertionError e) {
-            findings.add(name, Thrown.told(e));
+            findings.thrown(name, "", e);
         }
     }
 }

@@ -16,7 +16,6 @@ import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -53,7 +52,7 @@ public final class ReplayCheck implements Check {
             Game<S> again = Game.load(game.play(), Journal.read(game.lines()), RandomPlayers.CLOCK);
             compare("the replay", game, again, findings);
         } catch (BadJournal | IllegalStateException e) {
-            findings.add(game.name(), "the journal does not replay: " + Thrown.told(e));
+            findings.thrown(game.name(), "the journal does not replay", e);
         }
     }
 
@@ -74,7 +73,7 @@ public final class ReplayCheck implements Check {
                 throwAll(again, dice);
             }
         } catch (RuntimeException e) {
-            findings.add(game.name(), "with real dice the same game comes to a fault: " + Thrown.told(e));
+            findings.thrown(game.name(), "with real dice the same game comes to a fault", e);
             return;
         }
         compare("the same game with real dice", game, again, findings);

@@ -16,7 +16,6 @@ import org.muster.core.view.View;
 import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.Findings;
 
@@ -50,7 +49,7 @@ public final class SnapshotCheck implements GameCheck {
                 playOn(game, journal, load(game, journal.upTo(n), snapshot), n, findings);
             }
         } catch (BadJournal | BadJson | IllegalStateException e) {
-            findings.add(game.name(), "a snapshot can't be loaded: " + Thrown.told(e));
+            findings.thrown(game.name(), "a snapshot can't be loaded", e);
         }
     }
 
