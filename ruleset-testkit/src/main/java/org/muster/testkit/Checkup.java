@@ -1,12 +1,11 @@
 package org.muster.testkit;
 
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.text.Language;
 import org.muster.testkit.check.ArchitectureCheck;
-import org.muster.testkit.check.BotCheck;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.ChoiceCheck;
 import org.muster.testkit.check.CitationCheck;
@@ -24,7 +23,6 @@ import org.muster.testkit.check.NameCheck;
 import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
-import org.muster.testkit.check.SecretCheck;
 import org.muster.testkit.check.StepCheck;
 import org.muster.testkit.check.TemplateCheck;
 import org.muster.testkit.check.TranslationCheck;
@@ -36,6 +34,9 @@ import org.muster.testkit.check.record.FairCheck;
 import org.muster.testkit.check.record.PositionCheck;
 import org.muster.testkit.check.record.ReplayCheck;
 import org.muster.testkit.check.record.SnapshotCheck;
+import org.muster.testkit.check.secret.BotCheck;
+import org.muster.testkit.check.secret.SecretCheck;
+import org.muster.testkit.check.secret.SecretRollCheck;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
@@ -86,8 +87,8 @@ public final class Checkup {
                 new ArchitectureCheck(),
                 new TemplateCheck(),
                 new EndCheck(),
-                new LapseCheck(),
                 new ChoiceCheck(),
+                new LapseCheck(),
                 new EnumerationCheck(),
                 new FuzzCheck(),
                 new SceneCheck(),
@@ -104,6 +105,7 @@ public final class Checkup {
                 new PictureCheck(),
                 new PageCheck(),
                 new SecretCheck(),
+                new SecretRollCheck(),
                 new BotCheck(),
                 new CitationCheck(),
                 new DefaultCheck(),
@@ -129,33 +131,18 @@ public final class Checkup {
             all = List.of(Finding.thrown("the check itself", "was stopped", e));
         }
         String stoppedBy = "";
-        Map<Finding, Integer> again = new LinkedHashMap<>();
-        Map<String, Finding> first = new HashMap<>();
+        List<Finding> own = new ArrayList<>();
         for (Finding finding : all) {
-            String teller = finding.cause().isEmpty() ? name : told.getOrDefault(finding.cause(), name);
-            if (teller.equals(name)) {
-                Finding same =
-                        finding.cause().isEmpty() ? finding : first.computeIfAbsent(finding.cause(), any -> finding);
-                again.merge(same, 1, Integer::sum);
+            String teller = told.getOrDefault(finding.cause(), name);
+            if (finding.cause().isEmpty() || teller.equals(name)) {
+                own.add(finding);
             } else {
                 stoppedBy = teller;
+                stopped.put(name, teller);
             }
         }
-        first.keySet().forEach(cause -> told.put(cause, name));
-        if (!stoppedBy.isEmpty()) {
-            stopped.put(name, stoppedBy);
-        }
-        return new Result(check, again.entrySet().stream().map(Checkup::counted).toList(), stoppedBy);
-    }
-
-    private static Finding counted(Map.Entry<Finding, Integer> found) {
-        Finding finding = found.getKey();
-        return found.getValue() == 1
-                ? finding
-                : new Finding(
-                        finding.where(),
-                        finding.message() + ", and " + (found.getValue() - 1) + " more of the same cause",
-                        finding.cause());
+        own.stream().map(Finding::cause).filter(cause -> !cause.isEmpty()).forEach(cause -> told.put(cause, name));
+        return new Result(check, List.copyOf(own), stoppedBy);
     }
 
     /** Which check has told why this one has nothing to look at; empty: it has. */

@@ -11,6 +11,7 @@ import org.muster.core.data.GameData;
 import org.muster.core.data.Schemas;
 import org.muster.core.data.Yaml;
 import org.muster.core.json.BadJson;
+import org.muster.core.json.Flaw;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -45,9 +46,14 @@ public final class DataCheck implements Check {
             try {
                 text = data.shipped(file.name());
                 data.read(file.name(), file.type());
-                schema(where, file, Yaml.read(text), findings);
-                data.flaws(file.name(), data.ids(List.of()))
-                        .forEach(flaw -> findings.add(where, where + ", " + flaw.place() + ": " + flaw.why()));
+                List<Flaw> flaws = data.flaws(file.name(), data.ids(List.of()));
+                flaws.forEach(flaw -> findings.add(
+                        where,
+                        where + flaw.place(),
+                        Yaml.at(text, flaw.path(), flaw.why()).getMessage()));
+                if (flaws.isEmpty()) {
+                    schema(where, file, Yaml.read(text), findings); // which says the same in other words
+                }
             } catch (RuntimeException e) {
                 findings.thrown(where, where + " unread", "it can't be read", e);
                 continue;

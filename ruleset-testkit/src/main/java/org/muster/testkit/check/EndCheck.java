@@ -42,7 +42,7 @@ public final class EndCheck implements Check {
     static void failure(Played<?> game, Findings findings) {
         Played.Failure failure = game.failure();
         if (failure != null) {
-            findings.add(game.name(), new Finding(game.name(), failure.message(), failure.cause()));
+            findings.add(failure.cause(), new Finding(game.name(), failure.message(), failure.cause()));
         }
     }
 }

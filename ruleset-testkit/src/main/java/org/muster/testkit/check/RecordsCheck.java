@@ -31,7 +31,7 @@ public final class RecordsCheck implements GameCheck {
         Ruleset<S, ?> ruleset = played.game().play().ruleset();
         for (Moment<S> moment : played.moments(MOMENTS)) {
             S state = moment.situation().position().state();
-            for (Viewer viewer : Seen.viewers(played.game())) {
+            for (Viewer viewer : played.game().play().watchers()) {
                 try {
                     records(played.at(moment), ruleset, ruleset.view(state, viewer), viewer, findings);
                 } catch (RuntimeException e) {
@@ -68,7 +68,7 @@ public final class RecordsCheck implements GameCheck {
     }
 
     /** Everything that can be pointed at. */
-    static Set<String> ids(Scene scene, List<Table> tables) {
+    public static Set<String> ids(Scene scene, List<Table> tables) {
         Set<String> ids = new LinkedHashSet<>();
         scene.marks().stream().map(Mark::id).forEach(ids::add);
         for (Table table : tables) {

@@ -58,7 +58,7 @@ public final class SceneCheck implements Check {
         Ruleset<S, ?> ruleset = game.play().ruleset();
         for (Moment<S> moment : played.moments(MOMENTS)) {
             S state = moment.situation().position().state();
-            for (Viewer viewer : Seen.viewers(game)) {
+            for (Viewer viewer : game.play().watchers()) {
                 scene(played.at(moment), ruleset, state, viewer, findings);
                 labels(played.at(moment), game, state, viewer, findings);
             }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.muster.api.flow.Step;
 import org.muster.api.text.Sentence;
+import org.muster.core.engine.RulesetFault;
 import org.muster.core.engine.StepNames;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -40,8 +41,7 @@ public final class StepCheck implements Check {
                     && Step.class.isAssignableFrom(type)
                     && !listed.contains(type)
                     && flaws.stream().noneMatch(flaw -> flaw.contains("the step " + name + ' '))) {
-                String why = StepNames.unlisted(name).toString();
-                findings.add(name, new Finding(type.getName(), why, why));
+                findings.thrown(type.getName(), "", new RulesetFault(type, "", StepNames.unlisted(name)));
             }
         }
         return findings.list();

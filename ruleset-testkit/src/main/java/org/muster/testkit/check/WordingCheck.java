@@ -1,6 +1,7 @@
 package org.muster.testkit.check;
 
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.List;
 import java.util.Set;
 import org.muster.api.decision.Form;
@@ -68,6 +69,13 @@ public final class WordingCheck implements Check {
         for (Option option : Parts.faces(part)) {
             if (!ids.add(option.id())) {
                 findings.add(asked.where(), kind + " id twice", "two options have the id \"" + option.id() + '"');
+            }
+            if (option.id().matches(".*\\s.*")) {
+                findings.add(
+                        asked.where(),
+                        kind + " id with a blank",
+                        "\"" + option.id() + "\" is no id that people can type; right would be \""
+                                + option.id().strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", "-") + '"');
             }
             if (option.id().isBlank() || option.label().toString().isBlank()) {
                 findings.add(asked.where(), kind + " blank", "an option has no id or no label: " + option);

@@ -1,44 +1,64 @@
 package org.muster.testkit.play;
 
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.muster.core.engine.RulesetFault;
+import org.muster.core.journal.BadJournal;
 import org.muster.core.plugin.BrokenRuleset;
 
 /** What was thrown, as authors want to hear of it. */
 public final class Thrown {
 
+    /** The cause of all that comes out otherwise when it is done again with the same answers and dice. */
+    public static final String UNREPEATABLE = "the same answers and dice lead elsewhere";
+
     private static final int FRAMES = 4;
 
-    private static final List<String> OURS =
-            List.of("org.muster.api.", "org.muster.core.", "org.muster.testkit.play.", "org.muster.testkit.check.");
+    private static final Pattern OURS =
+            Pattern.compile("org\\.muster\\.(api|core|testkit\\.([A-Z]|check|golden|play|table|trial|words)).*");
 
     private Thrown() {}
 
-    /** In one line: its kind, its message, and the last calls of the ruleset, or of the engine where it had none. */
+    /** In one line: its kind, its message, and the calls of the ruleset that led there, or of the engine where it made none. */
     public static String told(Throwable thrown) {
         Throwable root = root(thrown);
-        List<StackTraceElement> calls = calls(root);
-        List<StackTraceElement> its = calls.stream().filter(Thrown::isRulesets).toList();
-        List<StackTraceElement> shown = root instanceof RulesetFault ? List.of() : its.isEmpty() ? calls : its;
-        return said(root)
-                + String.join(
-                        "",
-                        shown.stream()
-                                .limit(FRAMES)
-                                .map(call -> (call == shown.get(0) ? ", at " : " < ") + call)
-                                .toList());
+        List<StackTraceElement> shown = isForPeople(root) ? List.of() : shown(calls(root));
+        String where = shown.stream().limit(FRAMES).map(Object::toString).collect(Collectors.joining(" < "));
+        return said(root) + (where.isEmpty() ? "" : ", at " + where);
     }
 
-    /** What makes two faults the same: kind, message, and the line of the ruleset. */
+    private static List<StackTraceElement> shown(List<StackTraceElement> calls) {
+        List<StackTraceElement> its =
+                calls.stream().dropWhile(call -> !isRulesets(call)).takeWhile(Thrown::isRulesets).toList();
+        return calls.isEmpty() || its.isEmpty() || !isRulesets(calls.get(0)) ? calls : its;
+    }
+
+    /** Whether the engine has said what is wrong, whoever called it. */
+    private static boolean isForPeople(Throwable root) {
+        return root instanceof Failed || root.getClass().getName().startsWith("org.muster.core.");
+    }
+
+    /** What makes two faults the same: who is to blame, and for what; or kind, message, and the line of the ruleset. */
     public static String cause(Throwable thrown) {
         Throwable root = root(thrown);
+        if (root instanceof RulesetFault fault) {
+            return fault.place() + ' ' + fault.why().template()
+                    + fault.culprit().getName();
+        }
+        if (root instanceof Failed failed) {
+            return failed.failure().cause();
+        }
+        if (root instanceof BadJournal) {
+            return UNREPEATABLE;
+        }
         String line = calls(root).stream()
                 .filter(Thrown::isRulesets)
                 .findFirst()
                 .map(Object::toString)
                 .orElse("");
-        return said(root) + (root instanceof RulesetFault ? "" : line);
+        return said(root) + line;
     }
 
     /** Authors want to see more of it than those who play. */
@@ -49,9 +69,11 @@ public final class Thrown {
 
     private static String said(Throwable root) {
         String message = root.getMessage();
-        String kind =
-                root instanceof RulesetFault ? "" : root.getClass().getSimpleName() + (message == null ? "" : ": ");
-        return message == null ? kind : kind + message;
+        if (root instanceof RulesetFault fault) {
+            return (fault.place().isEmpty() ? "" : fault.place() + ": ") + message;
+        }
+        String kind = root instanceof Failed ? "" : root.getClass().getSimpleName();
+        return kind + (message == null || kind.isEmpty() ? "" : ": ") + (message == null ? "" : message);
     }
 
     private static List<StackTraceElement> calls(Throwable thrown) {
@@ -62,6 +84,6 @@ public final class Thrown {
     }
 
     private static boolean isRulesets(StackTraceElement call) {
-        return OURS.stream().noneMatch(call.getClassName()::startsWith);
+        return !OURS.matcher(call.getClassName()).matches();
     }
 }

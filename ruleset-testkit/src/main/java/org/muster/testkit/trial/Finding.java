@@ -11,6 +11,11 @@ import org.muster.testkit.play.Thrown;
  */
 public record Finding(String where, String message, String cause) {
 
+    /** The cause of all that follows where the options of {@code step} write another choice than was made. */
+    public static String ofWriting(String step) {
+        return step + " writes another choice";
+    }
+
     /** Something of which nothing else is a consequence. */
     public Finding(String where, String message) {
         this(where, message, "");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.muster.testkit.play.Thrown;
 
 /** Collects findings; what is found again and again is told once, with the place where it was seen first. */
 public final class Findings {
@@ -20,6 +21,11 @@ public final class Findings {
     /** {@code kind} tells what is the same finding again. */
     public void add(String where, String kind, String message) {
         add(kind, new Finding(where, message));
+    }
+
+    /** Something comes out otherwise when it is done again; told once, as all of it has one cause. */
+    public void unrepeatable(String where, String message) {
+        add(Thrown.UNREPEATABLE, new Finding(where, message, Thrown.UNREPEATABLE));
     }
 
     /** {@code what} came to a fault: it is the ruleset's, or whoever finds it takes it for such. */

@@ -86,10 +86,12 @@ public final class Fuzzing implements AskedQuestion.Look {
                     "the answer " + shortly(mutant) + " is read although it is not legal: " + violations);
         } else if (!options.read(options.write(choice)).value().equals(choice)) {
             findings.add(
-                    asked.where(),
                     asked.step() + " unwritable",
-                    "the answer " + shortly(mutant) + " is read as " + choice + ", which is written as "
-                            + options.write(choice) + " and read as something else");
+                    new Finding(
+                            asked.where(),
+                            "the answer " + shortly(mutant) + " is read as " + choice + ", which is written as "
+                            + options.write(choice) + " and read as something else",
+                            Finding.ofWriting(asked.step())));
         }
     }
 

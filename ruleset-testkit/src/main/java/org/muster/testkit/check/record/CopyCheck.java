@@ -10,6 +10,7 @@ import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Retrace;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.Findings;
 import tools.jackson.databind.JsonNode;
@@ -77,13 +78,13 @@ public final class CopyCheck implements GameCheck {
                     .position();
             List<String> differences = Trees.differences(json.write(game.game().position()), json.write(end), 6);
             if (!differences.isEmpty()) {
-                findings.add(
+                findings.unrepeatable(
                         game.at(moment),
                         "the copy, played on with the same answers and dice, ends elsewhere: "
                                 + String.join("; ", differences));
             }
         } catch (RuntimeException e) {
-            findings.thrown(game.at(moment), "the copy can't be played on", e);
+            findings.unrepeatable(game.at(moment), "the copy can't be played on: " + Thrown.told(e));
         }
     }
 }

@@ -7,10 +7,12 @@ import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.Play;
 import org.muster.core.game.Verification;
+import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.RandomPlayers;
+import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -68,6 +70,8 @@ public final class FairCheck implements Check {
             if (found.fair().proven() + found.fair().waiting() != fair) {
                 findings.add(name, found.fair() + " of " + fair + " fair rolls");
             }
+        } catch (BadJournal e) {
+            findings.unrepeatable(name, Thrown.told(e));
         } catch (RuntimeException | AssertionError e) {
             findings.thrown(name, "", e);
         }

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.secret;
 
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +17,7 @@ import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.game.Play;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -102,7 +103,7 @@ public final class BotCheck implements Check {
         }
 
         private void found(String kind, String what) {
-            findings.add(asked.where(), asked.step() + ' ' + kind, what);
+            findings.add(asked.where(), kind.equals("imagine") ? kind : asked.step() + ' ' + kind, what);
         }
 
         private Position<S> with(Position<S> real, S state) {
