@@ -33,6 +33,8 @@ public final class RulesetCommand {
                 .addSubcommand(new NewRulesetCommand(console))
                 .addSubcommand(new Check(console))
                 .addSubcommand(new WatchCommand(console))
+                .addSubcommand(new RulesetExplainCommand(console))
+                .addSubcommand(new RulesetDiffCommand(console))
                 .addSubcommand(new ManifestCommand(console));
     }
 
