@@ -1,16 +1,17 @@
 package org.muster.testkit;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.text.Language;
 import org.muster.testkit.check.ArchitectureCheck;
-import org.muster.testkit.check.BotCheck;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.check.ChoiceCheck;
 import org.muster.testkit.check.CitationCheck;
 import org.muster.testkit.check.CoverageCheck;
 import org.muster.testkit.check.DataCheck;
+import org.muster.testkit.check.DefaultCheck;
 import org.muster.testkit.check.EndCheck;
 import org.muster.testkit.check.EnumerationCheck;
 import org.muster.testkit.check.FuzzCheck;
@@ -22,7 +23,6 @@ import org.muster.testkit.check.NameCheck;
 import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
-import org.muster.testkit.check.SecretCheck;
 import org.muster.testkit.check.StepCheck;
 import org.muster.testkit.check.TemplateCheck;
 import org.muster.testkit.check.TranslationCheck;
@@ -34,14 +34,48 @@ import org.muster.testkit.check.record.FairCheck;
 import org.muster.testkit.check.record.PositionCheck;
 import org.muster.testkit.check.record.ReplayCheck;
 import org.muster.testkit.check.record.SnapshotCheck;
+import org.muster.testkit.check.secret.BotCheck;
+import org.muster.testkit.check.secret.SecretCheck;
+import org.muster.testkit.check.secret.SecretRollCheck;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
 
-/** All checks, in the order in which one would mend what they find. */
+/**
+ * All checks of one trial, in the order in which one would mend what they find. What was found once is not told again by
+ * the checks that it stops.
+ */
 public final class Checkup {
 
-    private Checkup() {}
+    private final Trial trial;
+    /** The names of the checks that told of them, by causes. */
+    private final Map<String, String> told = new HashMap<>();
+    /** The names of the checks that stopped others. */
+    private final Map<String, String> stopped = new HashMap<>();
+
+    /** Of the games of {@code trial}. */
+    public Checkup(Trial trial) {
+        this.trial = trial;
+    }
+
+    /**
+     * What came of a check.
+     *
+     * @param findings empty: nothing was found
+     * @param stoppedBy the name of the check whose finding kept this one from looking at all there is; empty: none did
+     */
+    public record Result(Check check, List<Finding> findings, String stoppedBy) {
+
+        /** Whether it could look at all there is, and found nothing. */
+        public boolean isGood() {
+            return findings.isEmpty() && stoppedBy.isEmpty();
+        }
+
+        /** Whether it found nothing because it could not look. */
+        public boolean isNotRun() {
+            return findings.isEmpty() && !stoppedBy.isEmpty();
+        }
+    }
 
     /** All checks there are. */
     public static List<Check> all() {
@@ -53,26 +87,28 @@ public final class Checkup {
                 new ArchitectureCheck(),
                 new TemplateCheck(),
                 new EndCheck(),
+                new ChoiceCheck(),
                 new LapseCheck(),
+                new EnumerationCheck(),
+                new FuzzCheck(),
+                new SceneCheck(),
+                new RecordsCheck(),
                 new ReplayCheck(),
                 new CopyCheck(),
                 new SnapshotCheck(),
                 new FairCheck(),
                 new PositionCheck(),
-                new ChoiceCheck(),
-                new EnumerationCheck(),
-                new FuzzCheck(),
                 new WordingCheck(),
                 new GrammarCheck(),
                 new TranslationCheck(),
                 new NameCheck(),
-                new SceneCheck(),
                 new PictureCheck(),
                 new PageCheck(),
-                new RecordsCheck(),
                 new SecretCheck(),
+                new SecretRollCheck(),
                 new BotCheck(),
                 new CitationCheck(),
+                new DefaultCheck(),
                 new CoverageCheck(),
                 new JvmCheck());
     }
@@ -81,18 +117,49 @@ public final class Checkup {
      * What {@code check} finds, in English, as authors read it; a fault of the ruleset that stops the check is a finding
      * too.
      */
-    public static List<Finding> run(Check check, Trial trial) {
-        try {
-            return Language.speaking(Language.ENGLISH, () -> check.findings(trial));
-        } catch (RuntimeException | Error e) {
-            return List.of(new Finding("the check itself", "was stopped: " + Thrown.told(e)));
+    public Result run(Check check) {
+        String name = check.name().toString();
+        String hindrance = Language.speaking(Language.ENGLISH, () -> hindrance(check));
+        if (!hindrance.isEmpty()) {
+            stopped.put(name, hindrance);
+            return new Result(check, List.of(), hindrance);
         }
+        List<Finding> all;
+        try {
+            all = Language.speaking(Language.ENGLISH, () -> check.findings(trial));
+        } catch (RuntimeException | Error e) {
+            all = List.of(Finding.thrown("the check itself", "was stopped", e));
+        }
+        String stoppedBy = "";
+        List<Finding> own = new ArrayList<>();
+        for (Finding finding : all) {
+            String teller = told.getOrDefault(finding.cause(), name);
+            if (finding.cause().isEmpty() || teller.equals(name)) {
+                own.add(finding);
+            } else {
+                stoppedBy = teller;
+                stopped.put(name, teller);
+            }
+        }
+        own.stream().map(Finding::cause).filter(cause -> !cause.isEmpty()).forEach(cause -> told.put(cause, name));
+        return new Result(check, List.copyOf(own), stoppedBy);
     }
 
-    /** What all checks find, by their names; a check that finds nothing has an empty list. */
-    public static Map<String, List<Finding>> run(Trial trial) {
-        Map<String, List<Finding>> found = new LinkedHashMap<>();
-        all().forEach(check -> found.put(check.name().toString(), run(check, trial)));
-        return found;
+    /** Which check has told why this one has nothing to look at; empty: it has. */
+    private String hindrance(Check check) {
+        if (check.needs() == Check.Needs.NOTHING) {
+            return "";
+        }
+        try {
+            if (!trial.loaded().flaws().isEmpty()) {
+                return new StepCheck().name().toString();
+            }
+            boolean played =
+                    check.needs() != Check.Needs.GAMES || !trial.soundGames().isEmpty();
+            String end = new EndCheck().name().toString();
+            return played ? "" : stopped.getOrDefault(end, end);
+        } catch (RuntimeException | Error e) {
+            return told.getOrDefault(Thrown.cause(e), "");
+        }
     }
 }

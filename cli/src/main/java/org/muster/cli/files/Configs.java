@@ -103,6 +103,7 @@ public final class Configs implements GameConfig.Files {
                 config.dice(),
                 config.seed(),
                 config.physicalDice(),
-                config.variant());
+                config.variant(),
+                config.changes());
     }
 }

@@ -18,7 +18,24 @@ final class CheckReport {
         this.console = console;
     }
 
+    /** Says what is being looked at, until something is found. */
+    void begin(int number, int all, Object check) {
+        if (!console.json() && console.screen().isTerminal()) {
+            console.err().print("\r" + number + '/' + all + "  " + check + " \u001b[K");
+            console.err().flush();
+        }
+    }
+
+    /** Takes away what {@link #begin} said. */
+    private void end() {
+        if (!console.json() && console.screen().isTerminal()) {
+            console.err().print("\r\u001b[K");
+            console.err().flush();
+        }
+    }
+
     void say(Verdict verdict, Object text) {
+        end();
         if (!console.json()) {
             String word = verdict.word().toString();
             String first = word + " ".repeat(Math.max(1, VERDICTS - word.length()));

@@ -15,6 +15,7 @@ import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
 import org.muster.core.view.Documents;
+import org.muster.testkit.trial.Finding;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -24,9 +25,17 @@ import tools.jackson.databind.node.ObjectNode;
  * @param what a jar, a folder of classes, or the id of a ruleset at hand
  * @param configs to try it with; none: as it is opened without any
  * @param seeds games for each of them
+ * @param staySecret steps whose secret answers stay secret when their decision closes
  * @param all whether everything found is shown, however much
  */
-record Examination(Console console, CheckReport report, String what, List<Path> configs, int seeds, boolean all) {
+record Examination(
+        Console console,
+        CheckReport report,
+        String what,
+        List<Path> configs,
+        int seeds,
+        List<String> staySecret,
+        boolean all) {
 
     private static final int MOST = 10;
 
@@ -89,15 +98,34 @@ record Examination(Console console, CheckReport report, String what, List<Path> 
 
     /** Told check by check: some take their time. */
     private RulesetCheckup checkup(LoadedRuleset loaded) {
-        RulesetCheckup checkup = new RulesetCheckup(loaded, trialConfigs(), seeds);
-        checkup.run((verdict, name, findings) -> {
-            report.say(verdict, name);
-            int shown = all ? findings.size() : Math.min(findings.size(), MOST);
-            findings.subList(0, shown).forEach(one -> report.below("- " + one));
-            if (shown < findings.size()) {
-                report.below(Sentence.of("... and {n} more (--all shows them)", findings.size() - shown));
+        RulesetCheckup checkup = new RulesetCheckup(loaded, trialConfigs(), seeds, staySecret);
+        checkup.run(new RulesetCheckup.Ear() {
+            @Override
+            public void begins(int number, int of, Sentence check) {
+                report.begin(number, of, check);
             }
-            console.out().flush();
+
+            @Override
+            public void hear(Verdict verdict, String name, List<Finding> findings) {
+                report.say(verdict, name);
+                int shown = all ? findings.size() : Math.min(findings.size(), MOST);
+                findings.subList(0, shown).forEach(one -> report.below("- " + one));
+                if (shown < findings.size()) {
+                    report.below(Sentence.of("... and {n} more (--all shows them)", findings.size() - shown));
+                }
+                console.out().flush();
+            }
+
+            @Override
+            public void notRun(String because, List<String> checks) {
+                report.say(
+                        Verdict.NOT_RUN,
+                        Sentence.of(
+                                "{n check|checks}, because of what was found by \"{check}\":",
+                                checks.size(),
+                                Sentence.verbatim(because)));
+                report.below(String.join("; ", checks));
+            }
         });
         return checkup;
     }
@@ -118,6 +146,8 @@ record Examination(Console console, CheckReport report, String what, List<Path> 
             one.set("passed", Documents.strings(checkup.passed()));
             one.set("problems", Documents.strings(checkup.problems()));
             one.set("notes", Documents.strings(checkup.notes()));
+            ObjectNode notRun = one.putObject("notRun");
+            checkup.notRun().forEach((because, checks) -> notRun.set(because, Documents.strings(checks)));
         }
         return rulesets;
     }

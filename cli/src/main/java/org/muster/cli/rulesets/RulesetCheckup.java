@@ -1,15 +1,16 @@
 package org.muster.cli.rulesets;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.testkit.Checkup;
 import org.muster.testkit.check.Check;
-import org.muster.testkit.check.CoverageCheck;
-import org.muster.testkit.check.TranslationCheck;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
 
@@ -21,17 +22,26 @@ final class RulesetCheckup {
     private final List<String> passed = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final Map<String, List<String>> notRun = new LinkedHashMap<>();
 
     /** Hears of each check when it is done. */
-    @FunctionalInterface
     interface Ear {
+
+        /** A check begins, the {@code number}th of so many. */
+        void begins(int number, int of, Sentence check);
+
+        /** It has looked as far as it could. */
         void hear(Verdict verdict, String check, List<Finding> findings);
+
+        /** So many could not look, because of what another found. */
+        void notRun(String because, List<String> checks);
     }
 
-    RulesetCheckup(LoadedRuleset loaded, OrderedMap<String, String> configs, int seeds) {
+    RulesetCheckup(LoadedRuleset loaded, OrderedMap<String, String> configs, int seeds, List<String> staySecret) {
         this.loaded = loaded;
         this.trial = Trial.of(loaded)
                 .configs(configs)
+                .staySecret(staySecret)
                 .seeds(LongStream.rangeClosed(1, seeds).boxed().toList());
     }
 
@@ -49,21 +59,35 @@ final class RulesetCheckup {
         return problems;
     }
 
-    /** What never occurred in so few games. */
+    /** What may be meant so. */
     List<String> notes() {
         return notes;
     }
 
+    /** Names of the checks that could not look, by the name of the check whose finding stopped them. */
+    Map<String, List<String>> notRun() {
+        return notRun;
+    }
+
     void run(Ear ear) {
-        for (Check check : Checkup.all()) {
-            List<Finding> findings = Checkup.run(check, trial);
-            boolean fault = !(check instanceof CoverageCheck || check instanceof TranslationCheck);
-            findings.forEach(one -> (fault ? problems : notes).add(one.toString()));
-            if (findings.isEmpty()) {
-                passed.add(check.name().toString());
+        Checkup checkup = new Checkup(trial);
+        List<Check> all = Checkup.all();
+        for (Check check : all) {
+            ear.begins(all.indexOf(check) + 1, all.size(), check.name());
+            Checkup.Result result = checkup.run(check);
+            result.findings().forEach(one -> (check.isNote() ? notes : problems).add(one.toString()));
+            String name = check.name().toString();
+            if (result.isGood()) {
+                passed.add(name);
             }
-            Verdict found = findings.isEmpty() ? Verdict.OK : fault ? Verdict.PROBLEM : Verdict.NOTE;
-            ear.hear(found, check.name().toString(), findings);
+            if (!result.stoppedBy().isEmpty()) {
+                notRun.computeIfAbsent(result.stoppedBy(), any -> new ArrayList<>()).add(name);
+            }
+            if (!result.isNotRun()) {
+                Verdict bad = check.isNote() ? Verdict.NOTE : Verdict.PROBLEM;
+                ear.hear(result.findings().isEmpty() ? Verdict.OK : bad, name, result.findings());
+            }
         }
+        notRun.forEach(ear::notRun);
     }
 }

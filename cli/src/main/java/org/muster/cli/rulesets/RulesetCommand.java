@@ -33,6 +33,8 @@ public final class RulesetCommand {
                 .addSubcommand(new NewRulesetCommand(console))
                 .addSubcommand(new Check(console))
                 .addSubcommand(new WatchCommand(console))
+                .addSubcommand(new RulesetExplainCommand(console))
+                .addSubcommand(new RulesetDiffCommand(console))
                 .addSubcommand(new ManifestCommand(console));
     }
 
@@ -42,7 +44,8 @@ public final class RulesetCommand {
                 "Run the test kit over a ruleset before it is used: that its data can be read, that bots play it to the end,",
                 "that it can be replayed, copied, interrupted and undone, that wrong answers are refused and secrets stay",
                 "secret, that every Java plays the same game. Exit 1 if anything is found.",
-                "What a few games never met is noted, and no fault. Configs of a trial name no files of their own.",
+                "What may be meant so is a note, and no fault: what a few games never met, a decision without a default. What",
+                "is found once is told once, with the checks that could not run because of it. Configs of a trial name no files of their own.",
                 "It runs in a process of its own with limits, so one that loops or exits ends nothing but its own check.",
                 "A ruleset is a program that may do anything a program can: check it for mistakes, not for malice."
             },
@@ -50,6 +53,7 @@ public final class RulesetCommand {
             footer = {
                 "  muster ruleset check nim.java",
                 "  muster ruleset check my-ruleset.jar",
+                "  muster ruleset check hunt.java --stay-secret Hide",
                 "  muster ruleset check swm-campaign -n 1 --config short.yaml"
             })
     static final class Check implements Callable<Integer> {
@@ -71,6 +75,13 @@ public final class RulesetCommand {
                 paramLabel = "FILE",
                 description = "A config to try it with, as for muster new; several may be given.")
         private List<Path> configs = List.of();
+
+        @Option(
+                names = "--stay-secret",
+                paramLabel = "STEP",
+                description =
+                        "A step whose secret answers nobody may see when its decision closes either; several may be given.")
+        private List<String> staySecret = List.of();
 
         @Option(names = "--seconds", paramLabel = "N", description = "How long it may take; 1800 if left out.")
         private int seconds = 1800;
@@ -98,7 +109,7 @@ public final class RulesetCommand {
                 throw new BadGame("TOO_NARROW", "A check needs at least 1 second and 64 MB.");
             }
             return OwnProcess.isThis()
-                    ? OwnProcess.done(new Examination(console, report, what, configs, seeds, all)::told)
+                    ? OwnProcess.done(new Examination(console, report, what, configs, seeds, staySecret, all)::told)
                     : checkedElsewhere();
         }
 

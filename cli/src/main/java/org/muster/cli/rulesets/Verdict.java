@@ -6,13 +6,15 @@ import org.muster.api.text.Sentence;
 enum Verdict {
     OK,
     PROBLEM,
-    NOTE;
+    NOTE,
+    NOT_RUN;
 
     Sentence word() {
         return switch (this) {
             case OK -> Sentence.of("ok");
             case PROBLEM -> Sentence.of("problem");
             case NOTE -> Sentence.of("note");
+            case NOT_RUN -> Sentence.of("not run");
         };
     }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -99,10 +100,13 @@ public final class Yaml {
             return written(MAPPER.readValue(events, type));
         } catch (UnrecognizedPropertyException e) {
             // Jackson no longer knows where it stood
-            throw new BadJson(
-                    YamlPlaces.in(text).told(path(e.getPath()), BadJson.of(e).sentence()));
+            throw misspelled(text, e.getReferringClass(), e)
+                    .orElseGet(() -> new BadJson(YamlPlaces.in(text)
+                            .told(path(e.getPath()), BadJson.of(e).sentence())));
         } catch (MismatchedInputException e) {
-            throw misspelled(text, e).orElseGet(() -> BadJson.of(e));
+            List<JacksonException.Reference> path = e.getPath();
+            Object owner = path.isEmpty() ? null : path.get(path.size() - 1).from();
+            throw misspelled(text, owner, e).orElseGet(() -> BadJson.of(e));
         } catch (JacksonException e) {
             throw BadJson.of(e);
         }
@@ -128,11 +132,10 @@ public final class Yaml {
         return value;
     }
 
-    /** A field that nobody knows, where Jackson misses one that is not written: most often it is that one. */
-    private static Optional<BadJson> misspelled(String text, MismatchedInputException missing) {
-        List<JacksonException.Reference> path = missing.getPath();
-        Object owner = path.isEmpty() ? null : path.get(path.size() - 1).from();
-        if (!(owner instanceof Class<?> type) || !type.isRecord()) {
+    /** Fields that nobody knows, and those that are missing beside them: most often they are the same, misspelled. */
+    private static Optional<BadJson> misspelled(String text, @Nullable Object owner, JacksonException found) {
+        List<JacksonException.Reference> path = found.getPath();
+        if (path.isEmpty() || !(owner instanceof Class<?> type) || !type.isRecord()) {
             return Optional.empty();
         }
         List<JacksonException.Reference> above = path.subList(0, path.size() - 1);
@@ -141,20 +144,38 @@ public final class Yaml {
             around =
                     step.getPropertyName() == null ? around.path(step.getIndex()) : around.path(step.getPropertyName());
         }
-        List<String> known = Arrays.stream(type.getRecordComponents())
+        List<String> known = components(type, component -> true);
+        List<String> unknown = new ArrayList<>(around.propertyNames());
+        unknown.removeAll(known);
+        List<String> missing = new ArrayList<>(components(type, Yaml::isRequired));
+        missing.removeAll(around.propertyNames());
+        if (unknown.isEmpty() || missing.isEmpty() && found instanceof UnrecognizedPropertyException) {
+            return Optional.empty();
+        }
+        List<JacksonException.Reference> there = new ArrayList<>(above);
+        there.add(new JacksonException.Reference(type, unknown.get(0)));
+        Sentence names = Sentence.verbatim(String.join("\", \"", unknown));
+        String all = String.join(", ", known);
+        Sentence what = missing.isEmpty()
+                ? Sentence.of("there is no field \"{name}\" here; there are: {known}", names, all)
+                : Sentence.of(
+                        "there is no field \"{name}\" here, and {missing} {missing:is|are} missing; there are: {known}",
+                        names,
+                        missing,
+                        all);
+        return Optional.of(new BadJson(YamlPlaces.in(text).told(path(there), what)));
+    }
+
+    private static List<String> components(Class<?> type, Predicate<RecordComponent> which) {
+        return Arrays.stream(type.getRecordComponents())
+                .filter(which)
                 .map(RecordComponent::getName)
                 .sorted()
                 .toList();
-        for (String name : around.propertyNames()) {
-            if (!known.contains(name)) {
-                List<JacksonException.Reference> there = new ArrayList<>(above);
-                there.add(new JacksonException.Reference(type, name));
-                Sentence what = Sentence.of(
-                        "there is no field \"{name}\" here; there are: {known}", name, String.join(", ", known));
-                return Optional.of(new BadJson(YamlPlaces.in(text).told(path(there), what)));
-            }
-        }
-        return Optional.empty();
+    }
+
+    private static boolean isRequired(RecordComponent component) {
+        return !component.getAnnotatedType().isAnnotationPresent(Nullable.class);
     }
 
     /** The same record as plain JSON. */

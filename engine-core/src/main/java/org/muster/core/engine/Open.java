@@ -1,5 +1,6 @@
 package org.muster.core.engine;
 
+import org.muster.api.check.Violation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -140,5 +141,17 @@ public final class Open<S, C> {
         List<Sentence> titles = leaf.titles();
         titles.add(step.title(state));
         return titles;
+    }
+
+    /** That the default of a question can't be its answer. */
+    public RulesetFault refused(Question<C> question, List<Violation> violations) {
+        return new RulesetFault(
+                step.getClass(),
+                "decision",
+                Sentence.of(
+                        "the default of {who} is refused by its own options: {why}",
+                        question.id(),
+                        Sentence.joined(
+                                " ", violations.stream().map(Violation::sentence).toList())));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.muster.api.flow.Step;
 import org.muster.api.flow.WrittenAs;
+import org.muster.api.text.Sentence;
 
 /**
  * The names that saved games have for the steps of one ruleset, those of former versions included.
@@ -59,6 +60,14 @@ public final class StepNames<S> {
             }
         }
         return shared;
+    }
+
+    /** What is wrong where a step that is not among those of its ruleset is to come. */
+    public static Sentence unlisted(String step) {
+        return Sentence.of(
+                "the step {step} is not in steps() of the ruleset, so a game that waits at it can't be read; name it there, or a class that it stands in: {right}",
+                step,
+                "List.of(" + step + ".class, ...)");
     }
 
     private static List<String> all(Class<?> step) {

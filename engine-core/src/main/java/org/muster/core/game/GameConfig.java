@@ -10,9 +10,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.DataFile;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.core.data.Changes;
 import org.muster.core.data.GameData;
 import org.muster.core.data.LegibleTexts;
 import org.muster.core.data.Yaml;
@@ -39,6 +41,7 @@ import tools.jackson.databind.JsonNode;
  *     for real beside those that people have at home
  * @param variant path of another such file to start from: what is not said here is as it says there, options and data
  *     one by one
+ * @param changes single values of the ruleset's data, or of the game's own, that are otherwise
  */
 public record GameConfig(
         @Nullable String name,
@@ -50,13 +53,29 @@ public record GameConfig(
         @Nullable String dice,
         @Nullable Long seed,
         @Nullable List<String> physicalDice,
-        @Nullable String variant) {
+        @Nullable String variant,
+        @Nullable Changes changes) {
 
     private static final int MOST_VARIANTS = 8;
     private static final Pattern DIE = Pattern.compile("d[1-9]\\d{0,3}");
 
     /** Nothing but defaults. */
     public static final GameConfig EMPTY = new GameConfig(null, null, null, null, null, null, null, null, null, null);
+
+    /** One that changes no single values. */
+    public GameConfig(
+            @Nullable String name,
+            @Nullable OrderedMap<String, String> seats,
+            @Nullable Boolean organizer,
+            @Nullable Boolean auto,
+            @Nullable JsonNode options,
+            @Nullable OrderedMap<String, String> data,
+            @Nullable String dice,
+            @Nullable Long seed,
+            @Nullable List<String> physicalDice,
+            @Nullable String variant) {
+        this(name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, null);
+    }
 
     /** Reads files that a config names. */
     @FunctionalInterface
@@ -71,7 +90,16 @@ public record GameConfig(
 
     /** Reads a config; wrong fields are named with their line. */
     public static GameConfig read(String yaml) {
-        return yaml.isBlank() ? EMPTY : Yaml.read(yaml, GameConfig.class);
+        if (yaml.isBlank()) {
+            return EMPTY;
+        }
+        GameConfig read = Yaml.read(yaml, GameConfig.class);
+        return read.changes == null ? read : read.with(read.changes.in(yaml));
+    }
+
+    private GameConfig with(@Nullable Changes others) {
+        return new GameConfig(
+                name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, others);
     }
 
     /** The same with these dice. */
@@ -86,12 +114,13 @@ public record GameConfig(
                 source == null ? dice : source,
                 number == null ? seed : number,
                 physicalDice,
-                variant);
+                variant,
+                changes);
     }
 
     /** The same with these seats. */
     public GameConfig withSeats(OrderedMap<String, String> others) {
-        return new GameConfig(name, others, organizer, auto, options, data, dice, seed, physicalDice, variant);
+        return new GameConfig(name, others, organizer, auto, options, data, dice, seed, physicalDice, variant, changes);
     }
 
     /** The same, what it leaves open taken from {@code base}. */
@@ -108,7 +137,8 @@ public record GameConfig(
                 dice == null ? base.dice : dice,
                 seed == null ? base.seed : seed,
                 physicalDice == null ? base.physicalDice : physicalDice,
-                base.variant);
+                base.variant,
+                changes == null ? base.changes : changes.over(base.changes));
     }
 
     /** The same as it is read from {@code path}: the files it names lie beside it. */
@@ -130,7 +160,8 @@ public record GameConfig(
                 dice,
                 seed,
                 physicalDice,
-                variant == null ? null : home.resolveSibling(variant).toString());
+                variant == null ? null : home.resolveSibling(variant).toString(),
+                changes == null ? null : changes.at(path));
     }
 
     /**
@@ -211,6 +242,8 @@ public record GameConfig(
                     brought.put(what, shipped.bring(what, text));
                     return texts.put(what, text);
                 }));
+        Map<String, Changes.Changed> changed = changed(loaded, shipped, brought, violations);
+        changed.forEach((what, file) -> brought.put(what, file.tree()));
         LegibleTexts.flaws(merged(null, options)).forEach(flaw -> violations.add(illegible("options", flaw)));
         if (position != null) {
             LegibleTexts.flaws(position).forEach(flaw -> violations.add(illegible("position", flaw)));
@@ -243,7 +276,7 @@ public record GameConfig(
         if (!own.isEmpty()) {
             Ids ids = all.ids(List.of());
             (data == null ? Map.<String, String>of() : data)
-                    .forEach((what, path) -> all.flaws(what, ids)
+                    .forEach((what, path) -> flaws(all, what, ids, changed)
                             .forEach(flaw -> violations.add(new Violation(
                                             "BAD_FILE",
                                             Yaml.at(texts.getOrDefault(what, ""), flaw.path(), flaw.why())
@@ -251,6 +284,8 @@ public record GameConfig(
                                             List.of(),
                                             "")
                                     .inside(where(what, path)))));
+            changed.forEach((what, file) ->
+                    all.flaws(what, ids).forEach(flaw -> file.told(flaw).ifPresent(violations::add)));
             if (!violations.isEmpty()) {
                 throw new BadGame(violations);
             }
@@ -269,6 +304,36 @@ public record GameConfig(
                 all.hashes(),
                 origin(source, source.equals("fair") ? 0 : seed == null ? freshSeed : seed, commitment, names.keySet()),
                 position);
+    }
+
+    /** The files of data in which single values are otherwise. */
+    private Map<String, Changes.Changed> changed(
+            LoadedRuleset loaded, GameData shipped, Map<String, JsonNode> brought, List<Violation> violations) {
+        Map<String, Changes.Changed> changed = new LinkedHashMap<>();
+        Changes all = changes == null ? Changes.NONE : changes;
+        List<DataFile> known = loaded.ruleset().data();
+        for (String what : all.data()) {
+            known.stream()
+                    .filter(file -> file.name().equals(what))
+                    .findFirst()
+                    .ifPresentOrElse(
+                            file -> {
+                                JsonNode tree = brought.getOrDefault(
+                                        what, Yaml.tree(shipped.read(what, file.type())));
+                                changed.put(what, all.changed(what, tree, file.type(), violations::add));
+                            },
+                            () -> all.unknown(
+                                    what, known.stream().map(DataFile::name).toList(), violations::add));
+        }
+        return changed;
+    }
+
+    /** What is wrong with a file that no change is to blame for. */
+    private static List<Flaw> flaws(GameData all, String what, Ids ids, Map<String, Changes.Changed> changed) {
+        Changes.Changed file = changed.get(what);
+        return all.flaws(what, ids).stream()
+                .filter(flaw -> file == null || file.told(flaw).isEmpty())
+                .toList();
     }
 
     /** Dice that hardly anybody has are rolled for people unless they ask for them. */

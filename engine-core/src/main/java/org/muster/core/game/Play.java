@@ -237,6 +237,13 @@ public final class Play<S> {
         return viewers;
     }
 
+    /** The same, without an organizer where there is none. */
+    public List<Viewer> watchers() {
+        return viewers().stream()
+                .filter(viewer -> setup.hasOrganizer() || !viewer.equals(Viewer.of(Player.ORGANIZER)))
+                .toList();
+    }
+
     /** What never changes in this game. */
     public Object book() {
         return book;

@@ -9,10 +9,8 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.api.text.Sentence;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
-import org.muster.core.engine.RulesetFault;
 
 /** What counts when time is up for a decision: what was submitted, and the default of who submitted nothing. */
 final class TimeUp {
@@ -51,15 +49,7 @@ final class TimeUp {
     private static <S, C> Answer legal(Open<S, C> open, Question<C> question, C otherwise) {
         List<Violation> violations = question.options().check(otherwise);
         if (!violations.isEmpty()) {
-            throw new RulesetFault(
-                    open.step().getClass(),
-                    "decision",
-                    Sentence.of(
-                            "the default of {who} is refused by its own options: {why}",
-                            question.id(),
-                            Sentence.joined(
-                                    " ",
-                                    violations.stream().map(Violation::sentence).toList())));
+            throw open.refused(question, violations);
         }
         return question.options().write(otherwise);
     }

@@ -144,6 +144,10 @@ public class BadJson extends RuntimeException {
     }
 
     /** What Jackson found wrong, and not where. */
+    public static Sentence what(JacksonException e) {
+        return told(e);
+    }
+
     static Sentence told(JacksonException e) {
         if (e instanceof UnrecognizedPropertyException unknown) {
             return Sentence.of(

@@ -102,9 +102,7 @@ final class PositionBytes<S> {
             throw new RulesetFault(
                     step.getClass(),
                     "",
-                    Sentence.of(
-                            "the step {step} is on the agenda and not in steps() of the ruleset, so a game that waits at it could not be read",
-                            name));
+                    StepNames.unlisted(name));
         }
         return name;
     }

@@ -6,8 +6,9 @@ import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
-import org.muster.testkit.play.Thrown;
+import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -36,17 +37,37 @@ public final class ChoiceCheck implements Check {
                     try {
                         look("the sampled choice", asked, options.sample(random), findings);
                     } catch (RuntimeException e) {
-                        findings.add(asked.where(), asked.step() + e.getClass(), "sample fails: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step(), "sample fails", e);
                     }
                 }
                 asked.open()
                         .decision()
                         .otherwise(asked.question().id())
                         .filter(any -> asked.question().waitedFor())
-                        .ifPresent(choice -> look("the default", asked, choice, findings));
+                        .ifPresent(choice -> byDefault(asked, choice, findings));
             }
         });
         return findings.list();
+    }
+
+    private static <C> void byDefault(AskedQuestion<?, C> asked, C choice, Findings findings) {
+        List<Violation> violations;
+        try {
+            violations = asked.question().options().check(choice);
+        } catch (RuntimeException e) {
+            findings.thrown(asked.where(), asked.step() + " default", "the default " + choice + " fails", e);
+            return;
+        }
+        if (violations.isEmpty()) {
+            look("the default", asked, choice, findings);
+        } else {
+            // who is late meets it too
+            findings.thrown(
+                    asked.where(),
+                    asked.step() + " default",
+                    "the default " + choice + " is not legal",
+                    asked.open().refused(asked.question(), violations));
+        }
     }
 
     private static <C> void look(String what, AskedQuestion<?, C> asked, C choice, Findings findings) {
@@ -56,25 +77,21 @@ public final class ChoiceCheck implements Check {
             Answer answer = options.write(choice);
             if (!options.check(choice).isEmpty()) {
                 findings.add(
-                        asked.where(),
                         kind + " illegal",
-                        what + " " + answer + " is not legal: " + options.check(choice));
+                        new Finding(
+                                asked.where(),
+                                what + " " + answer + " is not legal: " + options.check(choice),
+                                Played.Failure.ofSampling(asked.step())));
                 return;
             }
             Checked<C> again = options.read(answer);
             if (!again.isOk()) {
-                findings.add(
-                        asked.where(),
-                        kind + " unreadable",
-                        what + ", written as " + answer + ", is refused when read: " + again.violations());
+                findings.add(kind + " unreadable", new Finding(asked.where(), what + ", written as " + answer + ", is refused when read: " + again.violations(), Finding.ofWriting(asked.step())));
             } else if (!again.value().equals(choice)) {
-                findings.add(
-                        asked.where(),
-                        kind + " changed",
-                        what + " " + choice + ", written as " + answer + ", is read as " + again.value());
+                findings.add(kind + " changed", new Finding(asked.where(), what + " " + choice + ", written as " + answer + ", is read as " + again.value(), Finding.ofWriting(asked.step())));
             }
         } catch (RuntimeException e) {
-            findings.add(asked.where(), kind + e.getClass(), what + " " + choice + " fails: " + Thrown.told(e));
+            findings.thrown(asked.where(), kind, what + " " + choice + " fails", e);
         }
     }
 }

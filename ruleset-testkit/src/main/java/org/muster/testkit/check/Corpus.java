@@ -103,7 +103,7 @@ final class Corpus implements AskedQuestion.Look {
         Ruleset<S, ?> ruleset = game.play().ruleset();
         for (Moment<S> moment : game.moments(SCENES_A_GAME)) {
             S state = moment.situation().position().state();
-            for (Viewer viewer : Seen.viewers(game.game())) {
+            for (Viewer viewer : game.game().play().watchers()) {
                 S view = ruleset.view(state, viewer);
                 Scene scene = ruleset.scene(view, viewer);
                 scene(game.at(moment), scene);

@@ -25,6 +25,7 @@ import org.muster.testkit.trial.Trial;
  */
 public final class CoverageCheck implements Check {
 
+    private static final int DECISIONS = 400;
     private static final Pattern CODE = Pattern.compile("[A-Z][A-Z0-9]*(_[A-Z0-9]+)+");
     private static final Pattern TEMPLATE =
             Pattern.compile("(?s).*\\s.*\\{[a-zA-Z][a-zA-Z0-9]*([ :][^{}]*)?}.*|\\{[a-zA-Z][a-zA-Z0-9]*}\\s.*");
@@ -32,6 +33,11 @@ public final class CoverageCheck implements Check {
     @Override
     public Sentence name() {
         return Sentence.of("everything there is occurs in some game");
+    }
+
+    @Override
+    public boolean isNote() {
+        return true;
     }
 
     @Override
@@ -69,6 +75,17 @@ public final class CoverageCheck implements Check {
             }
         }
         told.addAll(trial.fuzzing().templates());
+        Corpus.read(trial, DECISIONS, false, new Corpus.Reader() {
+            @Override
+            public void sentence(String where, Sentence sentence, boolean whole) {
+                told.addAll(Sentences.templates(sentence));
+            }
+
+            @Override
+            public void words(String where, String what, String words) {
+                // has no template
+            }
+        });
         List<String> missing = new ArrayList<>();
         lacking("step ", steps, heard.steps(), missing);
         lacking("case ", heard.offered(), heard.chosen(), missing);

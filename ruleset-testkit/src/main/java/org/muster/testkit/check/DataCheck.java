@@ -11,7 +11,7 @@ import org.muster.catalogues.Schemas;
 import org.muster.core.data.GameData;
 import org.muster.core.data.Yaml;
 import org.muster.core.json.BadJson;
-import org.muster.testkit.play.Thrown;
+import org.muster.core.json.Flaw;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -28,6 +28,11 @@ public final class DataCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.NOTHING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         List<DataFile> files = trial.loaded().ruleset().data();
@@ -41,11 +46,16 @@ public final class DataCheck implements Check {
             try {
                 text = data.shipped(file.name());
                 data.read(file.name(), file.type());
-                schema(where, file, Yaml.read(text), findings);
-                data.flaws(file.name(), data.ids(List.of()))
-                        .forEach(flaw -> findings.add(where, where + ", " + flaw.place() + ": " + flaw.why()));
+                List<Flaw> flaws = data.flaws(file.name(), data.ids(List.of()));
+                flaws.forEach(flaw -> findings.add(
+                        where,
+                        where + flaw.place(),
+                        Yaml.at(text, flaw.path(), flaw.why()).getMessage()));
+                if (flaws.isEmpty()) {
+                    schema(where, file, Yaml.read(text), findings); // which says the same in other words
+                }
             } catch (RuntimeException e) {
-                findings.add(where, where + " unread", "it can't be read: " + Thrown.told(e));
+                findings.thrown(where, where + " unread", "it can't be read", e);
                 continue;
             }
             unknownField(where, file, data, text, findings);
@@ -67,7 +77,7 @@ public final class DataCheck implements Check {
         try {
             Schemas.of(army.type());
         } catch (RuntimeException e) {
-            findings.add(where, where + " schema", "no JSON Schema can be made of it: " + Thrown.told(e));
+            findings.thrown(where, where + " schema", "no JSON Schema can be made of it", e);
         }
     }
 
@@ -82,6 +92,15 @@ public final class DataCheck implements Check {
                                 + error.getMessage()));
     }
 
+    /** How far its fields stand from the left: those of a single file's data stand below their name. */
+    private static String margin(String text) {
+        return text.lines()
+                .filter(line -> !line.isBlank() && !line.strip().startsWith("#"))
+                .findFirst()
+                .map(line -> " ".repeat(line.length() - line.stripLeading().length()))
+                .orElse("");
+    }
+
     private static void unknownField(String where, DataFile file, GameData data, String text, Findings findings) {
         String start = text.stripLeading();
         if (start.startsWith("[") || start.startsWith("-") || start.contains("\n- ")) {
@@ -90,7 +109,7 @@ public final class DataCheck implements Check {
         boolean json = start.startsWith("{");
         String wrong = json
                 ? start.replaceFirst("\\{", "{\"" + UNKNOWN + "\": 1" + (start.matches("(?s)\\{\\s*}.*") ? "" : ","))
-                : text.stripTrailing() + "\n" + UNKNOWN + ": 1\n";
+                : text.stripTrailing() + "\n" + margin(text) + UNKNOWN + ": 1\n";
         try {
             data.bring(file.name(), wrong);
             findings.add(where, where + " lax", "an unknown field is not refused");

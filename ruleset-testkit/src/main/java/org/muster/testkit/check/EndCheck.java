@@ -17,14 +17,32 @@ public final class EndCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.OPENING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
-        for (Played<?> game : trial.games()) {
-            Played.Failure failure = game.failure();
-            if (game.habit() != Habit.SILENT && failure != null) {
-                findings.add(game.name(), failure.message());
+        List<Played<?>> games;
+        try {
+            games = trial.games();
+        } catch (RuntimeException | Error e) {
+            findings.thrown("the first game", "it can't be opened", e);
+            return findings.list();
+        }
+        for (Played<?> game : games) {
+            if (game.habit() != Habit.SILENT) {
+                failure(game, findings);
             }
         }
         return findings.list();
+    }
+
+    static void failure(Played<?> game, Findings findings) {
+        Played.Failure failure = game.failure();
+        if (failure != null) {
+            findings.add(failure.cause(), new Finding(game.name(), failure.message(), failure.cause()));
+        }
     }
 }

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.muster.api.check.Checked;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
-import org.muster.testkit.play.Thrown;
+import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -36,7 +37,7 @@ public final class EnumerationCheck implements Check {
                     try {
                         look(asked, random, findings);
                     } catch (RuntimeException e) {
-                        findings.add(asked.where(), asked.step() + e.getClass(), "listing fails: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step(), "listing fails", e);
                     }
                 }
             }
@@ -51,7 +52,9 @@ public final class EnumerationCheck implements Check {
         for (C choice : all) {
             Answer answer = options.write(choice);
             if (!written.add(answer)) {
-                findings.add(asked.where(), asked.step() + " twice", answer + " is listed twice");
+                findings.add(
+                        asked.step() + " twice",
+                        new Finding(asked.where(), answer + " is listed twice", Finding.ofWriting(asked.step())));
             }
             if (!options.check(choice).isEmpty()) {
                 findings.add(
@@ -61,10 +64,11 @@ public final class EnumerationCheck implements Check {
             } else if (!options.read(answer).isOk()
                     || !options.read(answer).value().equals(choice)) {
                 findings.add(
-                        asked.where(),
                         asked.step() + " unreadable",
-                        answer + " is listed, and read as "
-                                + options.read(answer).violations());
+                        new Finding(
+                                asked.where(),
+                                answer + " is listed, and read as " + read(options, answer),
+                                Finding.ofWriting(asked.step())));
             }
         }
         if (options.count(MOST) != all.size() || options.isEmpty() != all.isEmpty()) {
@@ -77,8 +81,18 @@ public final class EnumerationCheck implements Check {
         if (all.size() < MOST && !all.isEmpty()) {
             Answer sampled = options.write(options.sample(random));
             if (!written.contains(sampled)) {
-                findings.add(asked.where(), asked.step() + " missing", sampled + " can be sampled and is not listed");
+                findings.add(
+                        asked.step() + " missing",
+                        new Finding(
+                                asked.where(),
+                                sampled + " can be sampled and is not listed",
+                                Played.Failure.ofSampling(asked.step())));
             }
         }
+    }
+
+    private static <C> Object read(Options<C> options, Answer answer) {
+        Checked<C> read = options.read(answer);
+        return read.isOk() ? read.value() : read.violations();
     }
 }

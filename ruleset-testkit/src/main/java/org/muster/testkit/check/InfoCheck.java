@@ -16,6 +16,11 @@ public final class InfoCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.NOTHING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         RulesetInfo info = trial.loaded().info();

@@ -42,6 +42,11 @@ public final class JvmCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.OPENING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         List<String> here = new ArrayList<>();
@@ -62,7 +67,7 @@ public final class JvmCheck implements Check {
             String mine = i < here.size() ? here.get(i) : "nothing";
             String its = i < there.size() ? there.get(i) : "nothing";
             if (!mine.equals(its)) {
-                findings.add(where, "the games part: here \"" + mine + "\", there \"" + its + '"');
+                findings.unrepeatable(where, "the games part: here \"" + mine + "\", there \"" + its + '"');
                 return;
             }
         }

@@ -17,12 +17,17 @@ public final class LapseCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.OPENING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         for (Played<?> game : trial.games()) {
             Played.Failure failure = game.failure();
             if (game.habit() == Habit.SILENT && failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
-                findings.add(game.name(), failure.message());
+                EndCheck.failure(game, findings);
             }
         }
         return findings.list();

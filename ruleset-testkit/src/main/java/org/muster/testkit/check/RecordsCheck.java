@@ -14,7 +14,6 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Findings;
 
 /** Every viewer can read the records at every moment, and what they point at has a place in the picture or a sheet. */
@@ -32,14 +31,11 @@ public final class RecordsCheck implements GameCheck {
         Ruleset<S, ?> ruleset = played.game().play().ruleset();
         for (Moment<S> moment : played.moments(MOMENTS)) {
             S state = moment.situation().position().state();
-            for (Viewer viewer : Seen.viewers(played.game())) {
+            for (Viewer viewer : played.game().play().watchers()) {
                 try {
                     records(played.at(moment), ruleset, ruleset.view(state, viewer), viewer, findings);
                 } catch (RuntimeException e) {
-                    findings.add(
-                            played.at(moment),
-                            "fault" + e.getClass(),
-                            "records fail for " + viewer + ": " + Thrown.told(e));
+                    findings.thrown(played.at(moment), "fault", "records fail for " + viewer, e);
                 }
             }
         }
@@ -72,7 +68,7 @@ public final class RecordsCheck implements GameCheck {
     }
 
     /** Everything that can be pointed at. */
-    static Set<String> ids(Scene scene, List<Table> tables) {
+    public static Set<String> ids(Scene scene, List<Table> tables) {
         Set<String> ids = new LinkedHashSet<>();
         scene.marks().stream().map(Mark::id).forEach(ids::add);
         for (Table table : tables) {

@@ -13,7 +13,6 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.Play;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -27,6 +26,11 @@ public final class RosterCheck implements Check {
     @Override
     public Sentence name() {
         return Sentence.of("rosters of other programs become lists, or are refused with a reason");
+    }
+
+    @Override
+    public Needs needs() {
+        return Needs.NOTHING;
     }
 
     @Override
@@ -77,7 +81,7 @@ public final class RosterCheck implements Check {
                 }
             }
         } catch (RuntimeException e) {
-            findings.add(where, where + " fails", "it fails: " + Thrown.told(e));
+            findings.thrown(where, where + " fails", "it fails", e);
         }
     }
 

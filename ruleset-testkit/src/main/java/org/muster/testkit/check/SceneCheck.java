@@ -14,7 +14,6 @@ import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
@@ -59,7 +58,7 @@ public final class SceneCheck implements Check {
         Ruleset<S, ?> ruleset = game.play().ruleset();
         for (Moment<S> moment : played.moments(MOMENTS)) {
             S state = moment.situation().position().state();
-            for (Viewer viewer : Seen.viewers(game)) {
+            for (Viewer viewer : game.play().watchers()) {
                 scene(played.at(moment), ruleset, state, viewer, findings);
                 labels(played.at(moment), game, state, viewer, findings);
             }
@@ -81,8 +80,7 @@ public final class SceneCheck implements Check {
             try {
                 ruleset.seatLabel(ruleset.view(state, viewer), seat);
             } catch (RuntimeException e) {
-                findings.add(
-                        where, "label", "what " + seat + " plays can't be told to " + viewer + ": " + Thrown.told(e));
+                findings.thrown(where, "label", "what " + seat + " plays can't be told to " + viewer, e);
             }
         }
     }
@@ -102,7 +100,7 @@ public final class SceneCheck implements Check {
                 }
             }
         } catch (RuntimeException e) {
-            findings.add(where, "fault" + e.getClass(), "view or picture fails for " + viewer + ": " + Thrown.told(e));
+            findings.thrown(where, "fault", "view or picture fails for " + viewer, e);
         }
     }
 

@@ -20,6 +20,11 @@ public final class TemplateCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.NOTHING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         return Templates.wrongIn(sources(trial.loaded().home()), System.getProperty("java.class.path")).stream()
                 .map(wrong -> new Finding("the sources", wrong))

@@ -31,6 +31,11 @@ public final class TranslationCheck implements Check {
     }
 
     @Override
+    public boolean isNote() {
+        return true;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         Vocabulary vocabulary = Vocabulary.of(trial.loaded());

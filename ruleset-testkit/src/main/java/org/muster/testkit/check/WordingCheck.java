@@ -1,6 +1,7 @@
 package org.muster.testkit.check;
 
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.List;
 import java.util.Set;
 import org.muster.api.decision.Form;
@@ -8,7 +9,6 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.OptionsJson;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -37,7 +37,7 @@ public final class WordingCheck implements Check {
                     OptionsJson.describe(asked.question().options());
                     Parts.forEach(asked.question().options(), part -> part(asked, part, findings));
                 } catch (RuntimeException e) {
-                    findings.add(asked.where(), asked.step() + e.getClass(), "can't be shown: " + Thrown.told(e));
+                    findings.thrown(asked.where(), asked.step(), "can't be shown", e);
                 }
             }
         });
@@ -69,6 +69,13 @@ public final class WordingCheck implements Check {
         for (Option option : Parts.faces(part)) {
             if (!ids.add(option.id())) {
                 findings.add(asked.where(), kind + " id twice", "two options have the id \"" + option.id() + '"');
+            }
+            if (option.id().matches(".*\\s.*")) {
+                findings.add(
+                        asked.where(),
+                        kind + " id with a blank",
+                        "\"" + option.id() + "\" is no id that people can type; right would be \""
+                                + option.id().strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", "-") + '"');
             }
             if (option.id().isBlank() || option.label().toString().isBlank()) {
                 findings.add(asked.where(), kind + " blank", "an option has no id or no label: " + option);

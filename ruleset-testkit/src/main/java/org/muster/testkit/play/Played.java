@@ -37,8 +37,10 @@ public record Played<S>(
      *
      * @param kind what sort of reason
      * @param message what went wrong, and where
+     * @param cause what makes two of them the same
+     * @param thrown what was thrown; null: nothing was
      */
-    public record Failure(Kind kind, String message) {
+    public record Failure(Kind kind, String message, String cause, @Nullable Throwable thrown) {
 
         /** Sorts of reasons. */
         public enum Kind {
@@ -48,6 +50,11 @@ public record Played<S>(
             STUCK,
             /** More moves than any game should need. */
             TOO_LONG
+        }
+
+        /** The cause of all that follows where the options of {@code step} give out what they refuse. */
+        public static String ofSampling(String step) {
+            return step + " samples what it refuses";
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
@@ -103,7 +104,7 @@ public final class RandomPlayers<S> {
         }
         Played.Failure failure = players.failure;
         if (failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
-            throw new AssertionError(name + " with fair dice: " + failure.message());
+            throw new Failed(name, failure);
         }
         return players.lines;
     }
@@ -124,7 +125,7 @@ public final class RandomPlayers<S> {
         players.playOn(most);
         Played.Failure failure = players.failure;
         if (failure != null && failure.kind() != Played.Failure.Kind.TOO_LONG) {
-            throw new AssertionError(name + " can't be played on: " + failure.message());
+            throw new Failed(name + " played on", failure);
         }
         Game<S> again = Game.load(play, Journal.read(players.lines), key, CLOCK);
         if (!play.json().write(again.position()).equals(play.json().write(game.position()))) {
@@ -145,13 +146,24 @@ public final class RandomPlayers<S> {
                 }
             }
         } catch (RuntimeException | AssertionError | StackOverflowError e) {
-            failure = failed(Played.Failure.Kind.THROWN, Thrown.told(e));
+            failure = failed(e);
         }
     }
 
     private Played.Failure failed(Played.Failure.Kind kind, String message) {
-        String after = moves.isEmpty() ? "at the start" : "after " + moves.size() + " answers, the last " + lastMove();
-        return new Played.Failure(kind, message + " (" + after + ")");
+        return new Played.Failure(kind, message + after(), kind.name(), null);
+    }
+
+    private Played.Failure failed(Throwable thrown) {
+        return new Played.Failure(
+                Played.Failure.Kind.THROWN, Thrown.told(thrown) + after(), Thrown.cause(thrown), thrown);
+    }
+
+    private String after() {
+        return moves.isEmpty()
+                ? " (at the start)"
+                : " (after " + moves.size() + (moves.size() == 1 ? " answer" : " answers") + ", the last " + lastMove()
+                        + ")";
     }
 
     private Move lastMove() {
@@ -216,7 +228,18 @@ public final class RandomPlayers<S> {
         }
         Question<C> question = unanswered.get(random.nextInt(unanswered.size()));
         Player seat = question.who().get(random.nextInt(question.who().size()));
-        Answer answer = question.options().write(question.options().sample(random));
+        C choice = question.options().sample(random);
+        Answer answer = question.options().write(choice);
+        List<Violation> refused = question.options().check(choice);
+        if (!refused.isEmpty()) {
+            String step = StepNames.of(open.step());
+            failure = new Played.Failure(
+                    Played.Failure.Kind.THROWN,
+                    "bots can't play " + step + ": its options sample " + answer + ", and refuse it: " + refused + after(),
+                    Played.Failure.ofSampling(step),
+                    null);
+            return;
+        }
         boolean draft = habit == Habit.FICKLE && random.nextInt(8) == 0;
         moves.add(move(open, seat, question.id(), answer, draft ? Move.Kind.DRAFT : Move.Kind.CONFIRMED));
         String contribution = game.header().isFair() ? Long.toHexString(random.nextLong()) : null;

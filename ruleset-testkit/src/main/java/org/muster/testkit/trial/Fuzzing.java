@@ -14,7 +14,6 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Options;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.play.Thrown;
 
 /** Wrong answers to everything that was asked, and what came of them. */
 public final class Fuzzing implements AskedQuestion.Look {
@@ -40,7 +39,12 @@ public final class Fuzzing implements AskedQuestion.Look {
     @Override
     public <S, C> void at(AskedQuestion<S, C> asked) {
         Options<C> options = asked.question().options();
-        Parts.forEach(options, part -> Parts.faces(part).forEach(face -> remember(face.id())));
+        Parts.forEach(options, part -> {
+            Parts.faces(part).forEach(face -> remember(face.id()));
+            part.closed()
+                    .forEach(closed -> closed.violations()
+                            .forEach(why -> violation(asked, closed.option().id(), why)));
+        });
         Answer answer;
         try {
             answer = options.write(options.sample(random));
@@ -51,10 +55,11 @@ public final class Fuzzing implements AskedQuestion.Look {
             try {
                 look(asked, mutant);
             } catch (RuntimeException | StackOverflowError e) {
-                findings.add(
+                findings.thrown(
                         asked.where(),
-                        asked.step() + e.getClass(),
-                        "the answer " + shortly(mutant) + " is not refused but breaks the ruleset: " + Thrown.told(e));
+                        asked.step(),
+                        "the answer " + shortly(mutant) + " is not refused but breaks the ruleset",
+                        e);
             }
         }
     }
@@ -69,7 +74,7 @@ public final class Fuzzing implements AskedQuestion.Look {
         Options<C> options = asked.question().options();
         Checked<C> read = options.read(mutant);
         if (!read.isOk()) {
-            read.violations().forEach(violation -> violation(asked, mutant, violation));
+            read.violations().forEach(violation -> violation(asked, shortly(mutant), violation));
             return;
         }
         C choice = read.value();
@@ -81,14 +86,16 @@ public final class Fuzzing implements AskedQuestion.Look {
                     "the answer " + shortly(mutant) + " is read although it is not legal: " + violations);
         } else if (!options.read(options.write(choice)).value().equals(choice)) {
             findings.add(
-                    asked.where(),
                     asked.step() + " unwritable",
-                    "the answer " + shortly(mutant) + " is read as " + choice + ", which is written as "
-                            + options.write(choice) + " and read as something else");
+                    new Finding(
+                            asked.where(),
+                            "the answer " + shortly(mutant) + " is read as " + choice + ", which is written as "
+                            + options.write(choice) + " and read as something else",
+                            Finding.ofWriting(asked.step())));
         }
     }
 
-    private void violation(AskedQuestion<?, ?> asked, Answer mutant, Violation violation) {
+    private void violation(AskedQuestion<?, ?> asked, String answer, Violation violation) {
         codes.add(violation.code());
         rules.addAll(violation.rules());
         templates.add(violation.sentence().template());
@@ -102,7 +109,7 @@ public final class Fuzzing implements AskedQuestion.Look {
             findings.add(
                     asked.where(),
                     violation.code() + " sentence",
-                    violation.code() + " for the answer " + shortly(mutant) + " says nothing");
+                    violation.code() + " for the answer " + answer + " says nothing");
         }
     }
 

@@ -191,16 +191,20 @@ public final class Trial {
         return failure == null || failure.kind() == Played.Failure.Kind.TOO_LONG;
     }
 
-    /** One game. */
-    public Played<?> game(String config, long seed, Habit habit) {
-        String name = config + ", seed " + seed
+    /** What findings call a game. */
+    public static String named(String config, long seed, Habit habit) {
+        return config + ", seed " + seed
                 + switch (habit) {
                     case PROMPT -> "";
                     case FICKLE -> ", fickle players";
                     case SILENT -> ", silent players";
                 };
+    }
+
+    /** One game. */
+    public Played<?> game(String config, long seed, Habit habit) {
         int answers = habit == Habit.SILENT ? Math.min(most, MOST_SILENT_ANSWERS) : most;
-        return RandomPlayers.play(name, play(config, seed, "seeded"), seed, habit, answers);
+        return RandomPlayers.play(named(config, seed, habit), play(config, seed, "seeded"), seed, habit, answers);
     }
 
     /** What came of wrong answers to everything that was asked. */

@@ -56,11 +56,11 @@ import org.muster.testkit.check.NameCheck;
 import org.muster.testkit.check.RecordsCheck;
 import org.muster.testkit.check.RosterCheck;
 import org.muster.testkit.check.SceneCheck;
-import org.muster.testkit.check.SecretCheck;
 import org.muster.testkit.check.StepCheck;
 import org.muster.testkit.check.WordingCheck;
 import org.muster.testkit.check.record.CopyCheck;
 import org.muster.testkit.check.record.ReplayCheck;
+import org.muster.testkit.check.secret.SecretCheck;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Trial;
 
@@ -198,7 +198,7 @@ class BrokenRulesetsTest {
         assertThat(found(new EndCheck(), new Throwing()))
                 .contains("IllegalStateException: what now?, at ")
                 .contains("BrokenRulesetsTest$Throwing.after")
-                .contains("after 1 answers, the last Turn 1 > Take > Take: player1: ");
+                .contains("after 1 answer, the last Turn 1 > Take > Take: player1: ");
     }
 
     static final class Stuck extends Countdown {
@@ -637,16 +637,14 @@ class BrokenRulesetsTest {
         String found = found(new SecretCheck(), Trial.of(new Leaking()).staySecret(List.of("Take")));
         assertThat(found)
                 .contains(
-                        "the position of player2 tells the secret answer of player1 when the decision has closed: \"",
-                        "the feed of player2 tells the secret answer of player1 when the decision has closed: \"",
-                        "the news of player2 tells the secret answer of player1 when the decision has closed: \"");
+"the position, picture, log, feed, news of player2 tells the secret answer of player1 when the decision has closed: \"");
         assertThat(found(new SecretCheck(), Trial.of(new Countdown()).staySecret(List.of("Take"))))
                 .contains("Take: it should stay secret, but was never asked in secret");
     }
 
     @Test
     void aStepThatIsNotListed() {
-        assertThat(found(new StepCheck(), new Unlisted())).contains("Unlisted$Forgotten: this step is not in steps()");
+        assertThat(found(new StepCheck(), new Unlisted())).contains("Unlisted$Forgotten: the step Forgotten is not in steps()");
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
@@ -676,7 +674,7 @@ class BrokenRulesetsTest {
     void dataThatIsReadLoosely() {
         String found = found(new DataCheck(), new LooseData());
         assertThat(found).contains("loose (/org/muster/testkit/auction/lots.yaml): an unknown field is not refused");
-        assertThat(found).contains("gone (gone.yaml): it can't be read: RulesetFault: there is no gone.yaml beside");
+        assertThat(found).contains("gone (gone.yaml): it can't be read: there is no gone.yaml beside");
         assertThat(found).contains("it does not fit its JSON Schema at /range: ");
         assertThat(found).contains("gone (gone.yaml): it does not say what is in it");
     }

@@ -62,7 +62,7 @@ public final class CopyCheck implements GameCheck {
                                 + " an array");
             }
         } catch (RuntimeException e) {
-            findings.add(game.at(moment), "the position can't be written and read back: " + Thrown.told(e));
+            findings.thrown(game.at(moment), "the position can't be written and read back", e);
         }
     }
 
@@ -78,13 +78,13 @@ public final class CopyCheck implements GameCheck {
                     .position();
             List<String> differences = Trees.differences(json.write(game.game().position()), json.write(end), 6);
             if (!differences.isEmpty()) {
-                findings.add(
+                findings.unrepeatable(
                         game.at(moment),
                         "the copy, played on with the same answers and dice, ends elsewhere: "
                                 + String.join("; ", differences));
             }
         } catch (RuntimeException e) {
-            findings.add(game.at(moment), "the copy can't be played on: " + Thrown.told(e));
+            findings.unrepeatable(game.at(moment), "the copy can't be played on: " + Thrown.told(e));
         }
     }
 }

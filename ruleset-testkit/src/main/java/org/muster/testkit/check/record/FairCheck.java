@@ -7,6 +7,7 @@ import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.Play;
 import org.muster.core.game.Verification;
+import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.play.Habit;
@@ -31,6 +32,11 @@ public final class FairCheck implements Check {
     }
 
     @Override
+    public Needs needs() {
+        return Needs.OPENING;
+    }
+
+    @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         for (String config : trial.configs().keySet()) {
@@ -44,7 +50,13 @@ public final class FairCheck implements Check {
     /** Plays one game and verifies it. */
     static void fair(Trial trial, String config, long seed, Habit habit, Findings findings) {
         SeedChain key = new SeedChain(new Seed(String.format("%064x", seed)), PHASES);
-        fair(config + ", seed " + seed + ", " + habit, trial.fair(config, key), key, seed, habit, findings);
+        fair(
+                Trial.named(config, seed, habit) + ", with fair dice",
+                trial.fair(config, key),
+                key,
+                seed,
+                habit,
+                findings);
     }
 
     private static <S> void fair(String name, Play<S> play, SeedChain key, long seed, Habit habit, Findings findings) {
@@ -58,8 +70,10 @@ public final class FairCheck implements Check {
             if (found.fair().proven() + found.fair().waiting() != fair) {
                 findings.add(name, found.fair() + " of " + fair + " fair rolls");
             }
+        } catch (BadJournal e) {
+            findings.unrepeatable(name, Thrown.told(e));
         } catch (RuntimeException | AssertionError e) {
-            findings.add(name, Thrown.told(e));
+            findings.thrown(name, "", e);
         }
     }
 }

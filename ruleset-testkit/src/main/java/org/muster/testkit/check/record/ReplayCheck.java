@@ -8,7 +8,6 @@ import org.muster.api.text.Sentence;
 import org.muster.core.dice.SeededDice;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
-import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Journal;
 import org.muster.core.story.Line;
 import org.muster.testkit.check.Check;
@@ -52,8 +51,8 @@ public final class ReplayCheck implements Check {
         try {
             Game<S> again = Game.load(game.play(), Journal.read(game.lines()), RandomPlayers.CLOCK);
             compare("the replay", game, again, findings);
-        } catch (BadJournal | IllegalStateException e) {
-            findings.add(game.name(), "the journal does not replay: " + Thrown.told(e));
+        } catch (RuntimeException e) {
+            findings.unrepeatable(game.name(), "the journal does not replay: " + Thrown.told(e));
         }
     }
 
@@ -73,11 +72,10 @@ public final class ReplayCheck implements Check {
                 }
                 throwAll(again, dice);
             }
+            compare("the same game with real dice", game, again, findings);
         } catch (RuntimeException e) {
-            findings.add(game.name(), "with real dice the same game comes to a fault: " + Thrown.told(e));
-            return;
+            findings.unrepeatable(game.name(), "with real dice the same game comes to a fault: " + Thrown.told(e));
         }
-        compare("the same game with real dice", game, again, findings);
     }
 
     private static void throwAll(Game<?> game, SeededDice dice) {
@@ -98,7 +96,7 @@ public final class ReplayCheck implements Check {
         List<String> differences =
                 Trees.differences(json.write(live.game().position()), json.write(again.position()), 6);
         if (!differences.isEmpty()) {
-            findings.add(live.name(), what + " leads elsewhere: " + String.join("; ", differences));
+            findings.unrepeatable(live.name(), what + " leads elsewhere: " + String.join("; ", differences));
         }
         List<String> log = told(live.log());
         List<String> logAgain = told(again.log());
@@ -106,7 +104,7 @@ public final class ReplayCheck implements Check {
             String one = i < log.size() ? log.get(i) : "nothing";
             String other = i < logAgain.size() ? logAgain.get(i) : "nothing";
             if (!one.equals(other)) {
-                findings.add(live.name(), what + " tells \"" + other + "\" where it told \"" + one + '"');
+                findings.unrepeatable(live.name(), what + " tells \"" + other + "\" where it told \"" + one + '"');
                 return;
             }
         }

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.secret;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.records.Table;
@@ -18,23 +19,15 @@ import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
 import org.muster.core.view.Documents;
 import org.muster.core.view.View;
+import org.muster.testkit.check.RecordsCheck;
 
 /** Everything a game shows to one viewer, as text. */
 final class Seen {
 
-    private Seen() {}
+    /** Not even where any text may be answered. */
+    private static final Answer NONSENSE = new Answer.Items(List.of(new Answer.Fields(Map.of("no-such", Answer.word("thing")))));
 
-    /** Everybody who may look: seats, the organizer if there is one, spectators, and the owner of the journal. */
-    static List<Viewer> viewers(Game<?> game) {
-        Set<Viewer> viewers = new LinkedHashSet<>();
-        game.setup().players().forEach(player -> viewers.add(Viewer.of(player)));
-        if (game.setup().hasOrganizer()) {
-            viewers.add(Viewer.of(Player.ORGANIZER));
-        }
-        viewers.add(Viewer.SPECTATOR);
-        viewers.add(Viewer.EVERYTHING);
-        return List.copyOf(viewers);
-    }
+    private Seen() {}
 
     /** By what it is: state, picture, names, log, decisions, what a page gets of them, roll, result, errors. */
     static <S> Map<String, String> by(Viewer viewer, Game<S> game) {
@@ -95,7 +88,7 @@ final class Seen {
         List<String> errors = new ArrayList<>();
         for (int decision : new int[] {0, 1, 1_000_000}) {
             try {
-                game.choose(seat.id(), seat, decision, Json.readAnswer("no-such-thing"), true);
+                game.choose(seat.id(), seat, decision, NONSENSE, true);
             } catch (BadGame e) {
                 errors.add(e.getMessage());
             }

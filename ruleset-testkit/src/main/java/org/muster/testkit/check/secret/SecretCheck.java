@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.secret;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -22,8 +23,8 @@ import org.muster.core.match.Command;
 import org.muster.core.match.Match;
 import org.muster.core.match.News;
 import org.muster.core.story.Revision;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.play.RandomPlayers;
-import org.muster.testkit.play.Thrown;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -59,7 +60,7 @@ public final class SecretCheck implements Check {
                     } catch (NothingToChoose e) {
                         // found by another check
                     } catch (RuntimeException | IOException e) {
-                        findings.add(asked.where(), asked.step() + " fault", "two worlds fail: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step() + " fault", "two worlds fail", e);
                     }
                 }
             }
@@ -154,7 +155,7 @@ public final class SecretCheck implements Check {
         }
 
         List<Viewer> viewers() {
-            return Seen.viewers(match.game());
+            return match.game().play().watchers();
         }
 
         void answers(Answer answer, boolean confirmed) throws IOException {
@@ -205,31 +206,19 @@ public final class SecretCheck implements Check {
             }
             Map<String, String> sees = one.by(viewer);
             Map<String, String> seesToo = other.by(viewer);
-            sees.forEach((what, text) -> {
-                String otherText = String.valueOf(seesToo.get(what));
-                if (!text.equals(otherText)) {
-                    findings.add(
-                            asked.where(),
-                            asked.step() + what + when,
-                            "the " + what + " of " + viewer + " tells the secret answer of "
-                                    + asked.question().id() + " " + when + ": " + parting(text, otherText));
-                }
-            });
+            List<String> differ = sees.keySet().stream()
+                    .filter(what -> !Objects.equals(sees.get(what), seesToo.get(what)))
+                    .toList();
+            if (!differ.isEmpty()) {
+                String first = differ.get(0);
+                findings.add(
+                        asked.where(),
+                        asked.step() + when,
+                        "the " + String.join(", ", differ) + " of " + viewer + " tells the secret answer of "
+                                + asked.question().id() + " " + when + ": "
+                                + Worlds.parting(sees.getOrDefault(first, ""), String.valueOf(seesToo.get(first)))
+                                + "; take it out in view(), and tell it to its owner only");
+            }
         }
-    }
-
-    /** Both texts around the first place where they part. */
-    private static String parting(String one, String other) {
-        int at = 0;
-        while (at < Math.min(one.length(), other.length()) && one.charAt(at) == other.charAt(at)) {
-            at++;
-        }
-        return "\"" + around(one, at) + "\" in one world, \"" + around(other, at) + "\" in the other";
-    }
-
-    private static String around(String text, int at) {
-        int from = Math.max(0, at - 40);
-        int to = Math.min(text.length(), at + 60);
-        return (from > 0 ? "..." : "") + text.substring(from, to) + (to < text.length() ? "..." : "");
     }
 }

@@ -1,4 +1,4 @@
-package org.muster.testkit.check;
+package org.muster.testkit.check.secret;
 
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.muster.core.engine.Position;
 import org.muster.core.engine.Session;
 import org.muster.core.game.Play;
 import org.muster.core.lab.Outlook;
-import org.muster.testkit.play.Thrown;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.trial.AskedQuestion;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
@@ -61,7 +61,7 @@ public final class BotCheck implements Check {
                     } catch (NothingToChoose e) {
                         // found by another check
                     } catch (RuntimeException e) {
-                        findings.add(asked.where(), asked.step() + " bot", "a bot can't look ahead: " + Thrown.told(e));
+                        findings.thrown(asked.where(), asked.step() + " bot", "a bot can't look ahead", e);
                     }
                 }
             }
@@ -123,7 +123,7 @@ public final class BotCheck implements Check {
         }
 
         private void found(String kind, String what) {
-            findings.add(asked.where(), asked.step() + ' ' + kind, what);
+            findings.add(asked.where(), kind.equals("imagine") ? kind : asked.step() + ' ' + kind, what);
         }
 
         private Position<S> with(Position<S> real, S state) {
