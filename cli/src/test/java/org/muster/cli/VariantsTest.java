@@ -37,14 +37,18 @@ class VariantsTest {
 
     @Test
     void whatIsOtherwiseIsToldInWords() {
-        assertThat(cli.run("ruleset diff swm-campaign swm-campaign:@house.yaml").isDone().out())
+        assertThat(cli.run("ruleset diff swm-campaign swm-campaign:@house.yaml")
+                        .isDone()
+                        .out())
                 .contains("House prices (swm-campaign:")
                 .contains("upgrades, Damage +10, cost: 120, not 150")
                 .contains("upgrades, Ambush is left out")
                 .contains("save: 9, not 11")
                 .contains("stackingLimits: 2, 3, not 1, 2")
                 .contains("initiative, thrawn: 4, not 5");
-        assertThat(cli.run("ruleset diff swm-campaign:@house.yaml swm-campaign --json").isDone().out())
+        assertThat(cli.run("ruleset diff swm-campaign:@house.yaml swm-campaign --json")
+                        .isDone()
+                        .out())
                 .contains("\"path\":[\"upgrades\",\"damage-plus-10\",\"cost\"]")
                 .contains("upgrades, Damage +10, cost: 150, not 120");
         assertThat(cli.run("ruleset diff swm-campaign swm-campaign").isDone().out())
@@ -60,7 +64,9 @@ class VariantsTest {
                   catalogue: {troops: {cyg-charger: {cost: 5}}}
                   constants: {prices: {structures: {FORTRESS: 15}}, veterans: {"on": 8}}
                 """);
-        assertThat(cli.run("ruleset diff warmachine-map warmachine-map:@long.yaml").isDone().out())
+        assertThat(cli.run("ruleset diff warmachine-map warmachine-map:@long.yaml")
+                        .isDone()
+                        .out())
                 .contains("rounds: 14, not 12")
                 .contains("troops, Charger, cost: 5, not 4")
                 .contains("prices, structures, FORTRESS: 15, not 20")
@@ -83,9 +89,11 @@ class VariantsTest {
                   prices: {a: 1}
                 """);
         cli.run("new swm-campaign @g.muster --config @wrong.yaml")
-                .isRefused("line 5, column 7: changes.upgrades.upgrades.damage-plus-11: there is no damage-plus-11 here; there are: ")
+                .isRefused(
+                        "line 5, column 7: changes.upgrades.upgrades.damage-plus-11: there is no damage-plus-11 here; there are: ")
                 .isRefused("line 6, column 16: changes.upgrades.upgrades.ambush.cost: \"dear\" is no whole number")
-                .isRefused("line 6, column 28: changes.upgrades.upgrades.ambush.prize: there is no field \"prize\" here; there are: ")
+                .isRefused(
+                        "line 6, column 28: changes.upgrades.upgrades.ambush.prize: there is no field \"prize\" here; there are: ")
                 .isRefused("line 9, column 3: changes.prices: there is no data called prices; there are: ");
     }
 
@@ -93,9 +101,12 @@ class VariantsTest {
     @Test
     void aVariantOfAVariant() {
         cli.write("more.yaml", "variant: house.yaml\nname: More\nchanges: {constants: {save: 8}}\n");
-        assertThat(cli.run("ruleset diff swm-campaign swm-campaign:@more.yaml").isDone().out())
+        assertThat(cli.run("ruleset diff swm-campaign swm-campaign:@more.yaml")
+                        .isDone()
+                        .out())
                 .contains("save: 8, not 11", "cost: 120, not 150");
-        cli.run("new swm-campaign @g.muster --seats anna=Anna,bert=Bert --config @more.yaml").isDone();
+        cli.run("new swm-campaign @g.muster --seats anna=Anna,bert=Bert --config @more.yaml")
+                .isDone();
         cli.run("verify @g.muster").isDone();
     }
 

@@ -18,7 +18,8 @@ public final class GameOptions {
     @Option(
             names = "--config",
             paramLabel = "FILE",
-            description = "YAML with name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, changes.")
+            description =
+                    "YAML with name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, changes.")
     private @Nullable Path config;
 
     @Mixin

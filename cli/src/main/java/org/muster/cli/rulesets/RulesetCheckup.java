@@ -81,7 +81,8 @@ final class RulesetCheckup {
                 passed.add(name);
             }
             if (!result.stoppedBy().isEmpty()) {
-                notRun.computeIfAbsent(result.stoppedBy(), any -> new ArrayList<>()).add(name);
+                notRun.computeIfAbsent(result.stoppedBy(), any -> new ArrayList<>())
+                        .add(name);
             }
             if (!result.isNotRun()) {
                 Verdict bad = check.isNote() ? Verdict.NOTE : Verdict.PROBLEM;

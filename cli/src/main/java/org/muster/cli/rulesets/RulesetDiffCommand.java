@@ -55,9 +55,7 @@ final class RulesetDiffCommand implements Callable<Integer> {
         Variant one = Variant.of(console, first);
         Variant other = Variant.of(console, second);
         Map<String, List<Difference>> chapters = new LinkedHashMap<>();
-        chapters.put(
-                "options",
-                Differences.between(one.options(), other.options()));
+        chapters.put("options", Differences.between(one.options(), other.options()));
         files(one, other).forEach(chapters::put);
         if (!one.loaded().version().equals(other.loaded().version())) {
             chapters.put("steps", list(steps(one.loaded()), steps(other.loaded())));

@@ -79,8 +79,7 @@ final class RulesetExplainCommand implements Callable<Integer> {
 
         @Override
         public <C> C choose(InPlay<S> game, Open<S, C> open, Question<C> question, RandomGenerator random) {
-            heard.computeIfAbsent(
-                    StepNames.of(open.step()), any -> new Heard(open.path(), open.decision(), question));
+            heard.computeIfAbsent(StepNames.of(open.step()), any -> new Heard(open.path(), open.decision(), question));
             return bot.choose(game, open, question, random);
         }
     }
@@ -109,7 +108,8 @@ final class RulesetExplainCommand implements Callable<Integer> {
         heading(Sentence.of("Phases"));
         Pipeline<S> pipeline = play.ruleset().pipeline();
         phases(Sentence.of("at the beginning"), pipeline.setupPhases());
-        pipeline.rounds().forEach(round -> phases(Sentence.of("each {round}", Sentence.of(round.name())), round.phases()));
+        pipeline.rounds()
+                .forEach(round -> phases(Sentence.of("each {round}", Sentence.of(round.name())), round.phases()));
         heading(Sentence.of("What is asked"));
         heard.forEach((step, one) -> asked(play, step, one));
         List<String> silent = silent(variant, heard);
@@ -119,14 +119,15 @@ final class RulesetExplainCommand implements Callable<Integer> {
         heading(Sentence.of("Tables"));
         variant.data().forEach(file -> {
             console.line("  {name}: {about}", file.name(), Sentence.restored(file.about(), List.of()));
-            variant.data(file.name()).ifPresent(tree -> rows(tree).forEach((name, n) -> console.line(
-                    "    {table}: {n row|rows}", name, n)));
+            variant.data(file.name())
+                    .ifPresent(tree ->
+                            rows(tree).forEach((name, n) -> console.line("    {table}: {n row|rows}", name, n)));
         });
         heading(Sentence.of("Rule options"));
         options(variant).forEach((name, value) -> console.line("  {name}: {value}", name, value));
         heading(Sentence.of("Rules"));
-        chapters(variant).forEach((chapter, n) ->
-                console.line("  {chapter}: {n rule|rules}", Sentence.verbatim(chapter), n));
+        chapters(variant)
+                .forEach((chapter, n) -> console.line("  {chapter}: {n rule|rules}", Sentence.verbatim(chapter), n));
         console.line("  (muster rules {id} shows them)", info.id());
     }
 
@@ -145,7 +146,9 @@ final class RulesetExplainCommand implements Callable<Integer> {
     }
 
     private static <S> List<Step<S>> steps(Pipeline.Phase<S> phase) {
-        return new Pipeline<>(List.of(phase), List.<Pipeline.Round<S>>of()).steps().toList();
+        return new Pipeline<>(List.of(phase), List.<Pipeline.Round<S>>of())
+                .steps()
+                .toList();
     }
 
     private void asked(Play<?> play, String step, Heard heard) {
@@ -157,15 +160,12 @@ final class RulesetExplainCommand implements Callable<Integer> {
         }
         decision.within().ifPresent(time -> how.add(Sentence.of("within {n hour|hours}", time.toHours())));
         how.add(decision.hasDefault() ? Sentence.of("with a default") : Sentence.of("without a default"));
-        console.line(
-                "  {step}: {prompt} ({how})",
-                step,
-                play.named(decision.prompt()),
-                Sentence.joined(", ", how));
+        console.line("  {step}: {prompt} ({how})", step, play.named(decision.prompt()), Sentence.joined(", ", how));
         if (!decision.rules().isEmpty()) {
             console.line("    by {rules}", decision.rules());
         }
-        OptionsInWords.of(heard.question().options(), MOST, play::named).forEach(line -> console.verbatim("    " + line));
+        OptionsInWords.of(heard.question().options(), MOST, play::named)
+                .forEach(line -> console.verbatim("    " + line));
     }
 
     /** Steps that ask, and of which nothing was heard. */
@@ -189,11 +189,13 @@ final class RulesetExplainCommand implements Callable<Integer> {
 
     private static Map<String, String> options(Variant variant) {
         Map<String, String> options = new LinkedHashMap<>();
-        variant.options().properties().forEach(one -> options.put(
-                one.getKey(),
-                one.getValue().isValueNode()
-                        ? one.getValue().asString()
-                        : one.getValue().toString()));
+        variant.options()
+                .properties()
+                .forEach(one -> options.put(
+                        one.getKey(),
+                        one.getValue().isValueNode()
+                                ? one.getValue().asString()
+                                : one.getValue().toString()));
         return options;
     }
 
@@ -241,6 +243,8 @@ final class RulesetExplainCommand implements Callable<Integer> {
     private static <S> void phase(ArrayNode phases, String round, Pipeline.Phase<S> phase) {
         ObjectNode node =
                 phases.addObject().put("round", round).put("id", phase.id()).put("title", phase.name());
-        node.set("steps", Documents.strings(steps(phase).stream().map(StepNames::of).toList()));
+        node.set(
+                "steps",
+                Documents.strings(steps(phase).stream().map(StepNames::of).toList()));
     }
 }

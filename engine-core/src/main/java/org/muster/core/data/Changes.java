@@ -83,7 +83,8 @@ public final class Changes {
     public Changes over(@Nullable Changes base) {
         return base == null
                 ? this
-                : new Changes(Stream.concat(base.layers.stream(), layers.stream()).toList());
+                : new Changes(
+                        Stream.concat(base.layers.stream(), layers.stream()).toList());
     }
 
     /** The names of the files of data that are changed. */
@@ -164,10 +165,7 @@ public final class Changes {
                 int place = place(there, one.getKey());
                 if (place < 0) {
                     wrong.accept(new Change(change.layer, written, change.path)
-                            .wrong(Sentence.of(
-                                    "there is no {id} here; there are: {known}",
-                                    one.getKey(),
-                                    ids(there))));
+                            .wrong(Sentence.of("there is no {id} here; there are: {known}", one.getKey(), ids(there))));
                 } else {
                     set(new Change(change.layer, written, with(change.path, place)), one.getValue());
                 }

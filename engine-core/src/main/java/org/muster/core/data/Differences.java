@@ -57,8 +57,7 @@ public final class Differences {
         }
     }
 
-    private void things(
-            List<String> path, List<String> told, Map<String, JsonNode> one, Map<String, JsonNode> other) {
+    private void things(List<String> path, List<String> told, Map<String, JsonNode> one, Map<String, JsonNode> other) {
         one.forEach((id, thing) -> {
             JsonNode now = other.get(id);
             if (now == null) {

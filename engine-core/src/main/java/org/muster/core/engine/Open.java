@@ -1,10 +1,10 @@
 package org.muster.core.engine;
 
-import org.muster.api.check.Violation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Ask;
@@ -152,6 +152,7 @@ public final class Open<S, C> {
                         "the default of {who} is refused by its own options: {why}",
                         question.id(),
                         Sentence.joined(
-                                " ", violations.stream().map(Violation::sentence).toList())));
+                                " ",
+                                violations.stream().map(Violation::sentence).toList())));
     }
 }

@@ -98,8 +98,7 @@ public record GameConfig(
     }
 
     private GameConfig with(@Nullable Changes others) {
-        return new GameConfig(
-                name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, others);
+        return new GameConfig(name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, others);
     }
 
     /** The same with these dice. */
@@ -318,8 +317,7 @@ public record GameConfig(
                     .findFirst()
                     .ifPresentOrElse(
                             file -> {
-                                JsonNode tree = brought.getOrDefault(
-                                        what, Yaml.tree(shipped.read(what, file.type())));
+                                JsonNode tree = brought.getOrDefault(what, Yaml.tree(shipped.read(what, file.type())));
                                 changed.put(what, all.changed(what, tree, file.type(), violations::add));
                             },
                             () -> all.unknown(

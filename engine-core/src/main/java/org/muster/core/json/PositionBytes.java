@@ -99,10 +99,7 @@ final class PositionBytes<S> {
     String name(Step<S> step) {
         String name = StepNames.of(step);
         if (steps.find(name).isEmpty()) {
-            throw new RulesetFault(
-                    step.getClass(),
-                    "",
-                    StepNames.unlisted(name));
+            throw new RulesetFault(step.getClass(), "", StepNames.unlisted(name));
         }
         return name;
     }

@@ -78,8 +78,9 @@ public final class Writable {
 
     private void root(Class<?> type, String what) {
         if (!type.isRecord() && !type.isSealed()) {
-            flaws.add(what + ' ' + type.getName() + " is no record, so nothing of it would be written; make it one: record "
-                    + type.getSimpleName() + "(...)");
+            flaws.add(what + ' ' + type.getName()
+                    + " is no record, so nothing of it would be written; make it one: record " + type.getSimpleName()
+                    + "(...)");
             return; // what is in it will be looked at when it is
         }
         look(type, type.getName());
@@ -174,8 +175,9 @@ public final class Writable {
             }
         }
         if (!type.isRecord() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
-            flaws.add(type.getName() + " (at " + at + ") is no record, so nothing of it would be written; make it one: record "
-                    + type.getSimpleName() + "(...)");
+            flaws.add(type.getName() + " (at " + at
+                    + ") is no record, so nothing of it would be written; make it one: record " + type.getSimpleName()
+                    + "(...)");
         }
     }
 

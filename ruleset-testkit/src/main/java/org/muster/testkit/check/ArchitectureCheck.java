@@ -16,8 +16,8 @@ import org.muster.testkit.trial.Trial;
 /** A ruleset sees the API alone, and is pure. */
 public final class ArchitectureCheck implements Check {
 
-    private static final Pattern UNREPEATABLE =
-            Pattern.compile("does not (read a clock|make or copy an unordered|depend on the default|use a random|use an object)|no static");
+    private static final Pattern UNREPEATABLE = Pattern.compile(
+            "does not (read a clock|make or copy an unordered|depend on the default|use a random|use an object)|no static");
 
     @Override
     public Sentence name() {

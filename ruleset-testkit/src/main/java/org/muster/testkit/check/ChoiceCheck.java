@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
-import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.AskedQuestion;
@@ -86,9 +86,19 @@ public final class ChoiceCheck implements Check {
             }
             Checked<C> again = options.read(answer);
             if (!again.isOk()) {
-                findings.add(kind + " unreadable", new Finding(asked.where(), what + ", written as " + answer + ", is refused when read: " + again.violations(), Finding.ofWriting(asked.step())));
+                findings.add(
+                        kind + " unreadable",
+                        new Finding(
+                                asked.where(),
+                                what + ", written as " + answer + ", is refused when read: " + again.violations(),
+                                Finding.ofWriting(asked.step())));
             } else if (!again.value().equals(choice)) {
-                findings.add(kind + " changed", new Finding(asked.where(), what + " " + choice + ", written as " + answer + ", is read as " + again.value(), Finding.ofWriting(asked.step())));
+                findings.add(
+                        kind + " changed",
+                        new Finding(
+                                asked.where(),
+                                what + " " + choice + ", written as " + answer + ", is read as " + again.value(),
+                                Finding.ofWriting(asked.step())));
             }
         } catch (RuntimeException e) {
             findings.thrown(asked.where(), kind, what + " " + choice + " fails", e);

@@ -1,8 +1,8 @@
 package org.muster.testkit.check;
 
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;

@@ -40,7 +40,11 @@ public record Played<S>(
      * @param cause what makes two of them the same
      * @param thrown what was thrown; null: nothing was
      */
-    public record Failure(Kind kind, String message, String cause, @Nullable Throwable thrown) {
+    public record Failure(
+            Kind kind,
+            String message,
+            String cause,
+            @Nullable Throwable thrown) {
 
         /** Sorts of reasons. */
         public enum Kind {

@@ -235,7 +235,8 @@ public final class RandomPlayers<S> {
             String step = StepNames.of(open.step());
             failure = new Played.Failure(
                     Played.Failure.Kind.THROWN,
-                    "bots can't play " + step + ": its options sample " + answer + ", and refuse it: " + refused + after(),
+                    "bots can't play " + step + ": its options sample " + answer + ", and refuse it: " + refused
+                            + after(),
                     Played.Failure.ofSampling(step),
                     null);
             return;

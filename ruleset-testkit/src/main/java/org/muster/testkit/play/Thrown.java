@@ -30,8 +30,10 @@ public final class Thrown {
     }
 
     private static List<StackTraceElement> shown(List<StackTraceElement> calls) {
-        List<StackTraceElement> its =
-                calls.stream().dropWhile(call -> !isRulesets(call)).takeWhile(Thrown::isRulesets).toList();
+        List<StackTraceElement> its = calls.stream()
+                .dropWhile(call -> !isRulesets(call))
+                .takeWhile(Thrown::isRulesets)
+                .toList();
         return calls.isEmpty() || its.isEmpty() || !isRulesets(calls.get(0)) ? calls : its;
     }
 
@@ -44,7 +46,9 @@ public final class Thrown {
     public static String cause(Throwable thrown) {
         Throwable root = root(thrown);
         if (root instanceof RulesetFault fault) {
-            return fault.place() + ' ' + fault.why().template()
+            return fault.place()
+                    + ' '
+                    + fault.why().template()
                     + fault.culprit().getName();
         }
         if (root instanceof Failed failed) {

@@ -90,7 +90,7 @@ public final class Fuzzing implements AskedQuestion.Look {
                     new Finding(
                             asked.where(),
                             "the answer " + shortly(mutant) + " is read as " + choice + ", which is written as "
-                            + options.write(choice) + " and read as something else",
+                                    + options.write(choice) + " and read as something else",
                             Finding.ofWriting(asked.step())));
         }
     }

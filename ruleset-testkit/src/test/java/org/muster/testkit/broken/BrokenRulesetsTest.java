@@ -637,14 +637,15 @@ class BrokenRulesetsTest {
         String found = found(new SecretCheck(), Trial.of(new Leaking()).staySecret(List.of("Take")));
         assertThat(found)
                 .contains(
-"the position, picture, log, feed, news of player2 tells the secret answer of player1 when the decision has closed: \"");
+                        "the position, picture, log, feed, news of player2 tells the secret answer of player1 when the decision has closed: \"");
         assertThat(found(new SecretCheck(), Trial.of(new Countdown()).staySecret(List.of("Take"))))
                 .contains("Take: it should stay secret, but was never asked in secret");
     }
 
     @Test
     void aStepThatIsNotListed() {
-        assertThat(found(new StepCheck(), new Unlisted())).contains("Unlisted$Forgotten: the step Forgotten is not in steps()");
+        assertThat(found(new StepCheck(), new Unlisted()))
+                .contains("Unlisted$Forgotten: the step Forgotten is not in steps()");
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)

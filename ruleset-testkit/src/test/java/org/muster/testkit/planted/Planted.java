@@ -60,11 +60,14 @@ final class Planted {
                     rulesets.problems().stream().map(Object::toString).toList());
         }
         LoadedRuleset loaded = rulesets.all().iterator().next();
-        Checkup checkup = new Checkup(Trial.of(loaded)
-                .seeds(List.of(1L))
-                .mostAnswers(100)
-                .staySecret(List.of(staySecret)));
-        return new Found(Checkup.all().stream().filter(one -> !(one instanceof JvmCheck)).map(checkup::run).toList(), List.of());
+        Checkup checkup =
+                new Checkup(Trial.of(loaded).seeds(List.of(1L)).mostAnswers(100).staySecret(List.of(staySecret)));
+        return new Found(
+                Checkup.all().stream()
+                        .filter(one -> !(one instanceof JvmCheck))
+                        .map(checkup::run)
+                        .toList(),
+                List.of());
     }
 
     /**
@@ -79,7 +82,8 @@ final class Planted {
             List<String> lines = new ArrayList<>(problems);
             for (Checkup.Result result : results) {
                 if (!result.findings().isEmpty()) {
-                    lines.add((result.check().isNote() ? "note " : "problem ") + result.check().name());
+                    lines.add((result.check().isNote() ? "note " : "problem ")
+                            + result.check().name());
                     result.findings().forEach(one -> lines.add("- " + one));
                 }
             }

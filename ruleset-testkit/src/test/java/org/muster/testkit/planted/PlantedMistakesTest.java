@@ -14,7 +14,8 @@ import org.muster.core.plugin.Uncompiled;
  */
 class PlantedMistakesTest {
 
-    private static final String CAPTAINS = "record Raids(Shore shore, int round, OrderedMap<Player, Captain> captains) {";
+    private static final String CAPTAINS =
+            "record Raids(Shore shore, int round, OrderedMap<Player, Captain> captains) {";
     private static final String MUSTERED = "Event.told(\"The crews are mustered.\")";
     private static final String AT_SEA = "Event.told(\"All ships are at sea.\")";
     private static final String NEXT_ROUND = "Raids next = new Raids(raids.shore(), raids.round() + 1,";
@@ -29,7 +30,9 @@ class PlantedMistakesTest {
     /** That it is found by one check alone, which says all of {@code words}. */
     private static void alone(Planted.Found found, String... words) {
         assertThat(found.told()).contains(words);
-        assertThat(found.told().lines().filter(line -> line.matches("(problem|note) .*"))).as(found.told()).hasSize(1);
+        assertThat(found.told().lines().filter(line -> line.matches("(problem|note) .*")))
+                .as(found.told())
+                .hasSize(1);
     }
 
     @Test
@@ -56,7 +59,9 @@ class PlantedMistakesTest {
     @Test
     void aSecretDieThatIsTold() {
         alone(
-                with(MUSTERED, "Event.told(\"The first crew is {n}.\", next.captains().the(next.players().get(0)).crew())")
+                with(
+                                MUSTERED,
+                                "Event.told(\"The first crew is {n}.\", next.captains().the(next.players().get(0)).crew())")
                         .found(),
                 "problem secret dice stay secret",
                 "the log of player2 tells what was rolled for \"Crew\"");
@@ -75,7 +80,9 @@ class PlantedMistakesTest {
     @Test
     void aSecretAnswerThatIsTold() {
         alone(
-                with(AT_SEA, "Event.told(\"Some sail to {tower}.\", raids.shore().the(choices.of(raids.players().get(0))).name())")
+                with(
+                                AT_SEA,
+                                "Event.told(\"Some sail to {tower}.\", raids.shore().the(choices.of(raids.players().get(0))).name())")
                         .found("Aim"),
                 "problem secrets stay secret",
                 "the log, feed, news of player2 tells the secret answer of player1 when the decision has closed: ");
@@ -121,7 +128,9 @@ class PlantedMistakesTest {
                 found,
                 "problem state and steps can be saved",
                 "the state raid.Raids is no record, so nothing of it would be written; make it one: record Raids(...)");
-        assertThat(found.results().size() - found.notRun()).as("checks that need no game").isEqualTo(6);
+        assertThat(found.results().size() - found.notRun())
+                .as("checks that need no game")
+                .isEqualTo(6);
     }
 
     @Test
@@ -138,14 +147,16 @@ class PlantedMistakesTest {
     @Test
     void aStepThatIsNoRecord() {
         alone(
-                with("record Evening() implements", "final class Evening implements").found(),
+                with("record Evening() implements", "final class Evening implements")
+                        .found(),
                 "the step raid.Evening is no record",
                 "make it one: record Evening(...)");
     }
 
     @Test
     void aStepThatIsNotListed() {
-        Planted.Found found = with("Landings.class, Land.class", "Landings.class").found();
+        Planted.Found found =
+                with("Landings.class, Land.class", "Landings.class").found();
         alone(
                 found,
                 "raid.Land: the step Land is not in steps() of the ruleset",
@@ -157,8 +168,12 @@ class PlantedMistakesTest {
 
     @Test
     void aStaticThatChanges() {
-        Planted.Found found = with("record Evening() implements Act<Raids> {", "record Evening() implements Act<Raids> {\n    static int evenings;")
-                .with(NEXT_ROUND, "evenings++; Raids next = new Raids(raids.shore(), raids.round() + 1 + (evenings % 7 == 0 ? 1 : 0),")
+        Planted.Found found = with(
+                        "record Evening() implements Act<Raids> {",
+                        "record Evening() implements Act<Raids> {\n    static int evenings;")
+                .with(
+                        NEXT_ROUND,
+                        "evenings++; Raids next = new Raids(raids.shore(), raids.round() + 1 + (evenings % 7 == 0 ? 1 : 0),")
                 .found();
         alone(found, "a ruleset has no static that changes", "Field <raid.Evening.evenings>");
         assertThat(found.notRun()).as("what replays games").isPositive();
@@ -167,8 +182,12 @@ class PlantedMistakesTest {
     @Test
     void aRandomGeneratorOfItsOwn() {
         alone(
-                with("record Land(Player who) implements Ask<Raids, Deed> {", "record Land(Player who) implements Ask<Raids, Deed> {\n    static final java.util.Random LUCK = new java.util.Random();")
-                        .with("dice.roll(Roll.of(\"Fight\", Pool.D6).by(who).citing(\"RAI-LAND-01\")).total()", "1 + LUCK.nextInt(6)")
+                with(
+                                "record Land(Player who) implements Ask<Raids, Deed> {",
+                                "record Land(Player who) implements Ask<Raids, Deed> {\n    static final java.util.Random LUCK = new java.util.Random();")
+                        .with(
+                                "dice.roll(Roll.of(\"Fight\", Pool.D6).by(who).citing(\"RAI-LAND-01\")).total()",
+                                "1 + LUCK.nextInt(6)")
                         .found(),
                 "a ruleset does not use a random generator of its own",
                 "(Raid.java:77)");
@@ -188,7 +207,9 @@ class PlantedMistakesTest {
     @Test
     void aClock() {
         alone(
-                with(NEXT_ROUND, "Raids next = new Raids(raids.shore(), raids.round() + 1 + (int) (System.nanoTime() % 2),")
+                with(
+                                NEXT_ROUND,
+                                "Raids next = new Raids(raids.shore(), raids.round() + 1 + (int) (System.nanoTime() % 2),")
                         .found(),
                 "a ruleset does not read a clock",
                 "raid.Evening.act");
@@ -197,7 +218,8 @@ class PlantedMistakesTest {
     @Test
     void theDefaultLocale() {
         alone(
-                with(AT_SEA, "Event.told(\"{n} ships are at sea.\", String.format(\"%,d\", 1234))").found(),
+                with(AT_SEA, "Event.told(\"{n} ships are at sea.\", String.format(\"%,d\", 1234))")
+                        .found(),
                 "a ruleset does not depend on the default locale or charset",
                 "raid.Aim.decide");
     }
@@ -205,12 +227,19 @@ class PlantedMistakesTest {
     @Test
     void aStateThatIsChangedInPlace() {
         Planted.Found found = with(CAPTAINS, CAPTAINS.replace("captains) {", "captains, List<Integer> hauls) {"))
-                .with("new Raids(shore, round, captains.with(player, captain))", "new Raids(shore, round, captains.with(player, captain), hauls)")
+                .with(
+                        "new Raids(shore, round, captains.with(player, captain))",
+                        "new Raids(shore, round, captains.with(player, captain), hauls)")
                 .with("raids.round() + 1, raids.captains())", "raids.round() + 1, raids.captains(), raids.hauls())")
                 .with("new Captain(0, \"\", 0)));", "new Captain(0, \"\", 0)), new java.util.ArrayList<>());")
-                .with("return Outcome.of(raids.with(who, captain.richer(gold)))", "raids.hauls().add(gold);\n        return Outcome.of(raids.with(who, captain.richer(gold)))")
+                .with(
+                        "return Outcome.of(raids.with(who, captain.richer(gold)))",
+                        "raids.hauls().add(gold);\n        return Outcome.of(raids.with(who, captain.richer(gold)))")
                 .found();
-        alone(found, "problem a replay is the game again, also with real dice", "the same answers and dice do not lead to where they led");
+        alone(
+                found,
+                "problem a replay is the game again, also with real dice",
+                "the same answers and dice do not lead to where they led");
     }
 
     // what is asked
@@ -218,7 +247,8 @@ class PlantedMistakesTest {
     @Test
     void aDefaultThatIsNotLegal() {
         alone(
-                with("otherwise(new Deed.Fight())", "otherwise(new Deed.Trade(9))").found(),
+                with("otherwise(new Deed.Fight())", "otherwise(new Deed.Trade(9))")
+                        .found(),
                 "problem what is sampled, and every default, is legal",
                 "Day 1 > Landing > Land, asked of player1: the default Trade[gold=9] is not legal",
                 "9 is no whole number from 1 to 3.");
@@ -276,7 +306,8 @@ class PlantedMistakesTest {
 
     @Test
     void aStepThatFails() {
-        Planted.Found found = with("raids.shore().the(captain.aim()).gold()", "raids.shore().the(captain.aim() + \"s\").gold()")
+        Planted.Found found = with(
+                        "raids.shore().the(captain.aim()).gold()", "raids.shore().the(captain.aim() + \"s\").gold()")
                 .found();
         alone(
                 found,
@@ -284,13 +315,15 @@ class PlantedMistakesTest {
                 "NoSuchElementException: No value present, at raid.Shore.the(Raid.java:23) < raid.Land.decide(Raid.java:92)",
                 "the last Day 1 > Landing > Land: player2: fight");
         assertThat(found.notRun()).isGreaterThan(20);
-        assertThat(found.told().lines().filter(line -> line.contains("NoSuchElement"))).hasSize(1);
+        assertThat(found.told().lines().filter(line -> line.contains("NoSuchElement")))
+                .hasSize(1);
     }
 
     @Test
     void aStepThatGivesNothing() {
         alone(
-                with("return Outcome.of(next).tell(" + AT_SEA + ");", "return null;").found(),
+                with("return Outcome.of(next).tell(" + AT_SEA + ");", "return null;")
+                        .found(),
                 "problem every game ends",
                 "Aim.decide: it gave nothing (null)");
     }
@@ -298,7 +331,8 @@ class PlantedMistakesTest {
     @Test
     void aGameWithoutEnd() {
         alone(
-                with("return next.round() <= raids", "return next.round() >= 0 || next.round() <= raids").found(),
+                with("return next.round() <= raids", "return next.round() >= 0 || next.round() <= raids")
+                        .found(),
                 "problem every game ends",
                 "no end after 100 answers");
     }
@@ -308,7 +342,8 @@ class PlantedMistakesTest {
     @Test
     void aRuleThatIsNotInTheBook() {
         alone(
-                with("Pool.D6).by(who).citing(\"RAI-LAND-01\")", "Pool.D6).by(who).citing(\"RAI-LAND-02\")").found(),
+                with("Pool.D6).by(who).citing(\"RAI-LAND-01\")", "Pool.D6).by(who).citing(\"RAI-LAND-02\")")
+                        .found(),
                 "problem cited rules are in the rule book",
                 "RAI-LAND-02 is cited and is not there");
     }
@@ -316,7 +351,9 @@ class PlantedMistakesTest {
     @Test
     void aTemplateWithMoreHolesThanValues() {
         alone(
-                with("{player} takes {n piece|pieces} of gold.", "{player} takes {n piece|pieces} of gold from {tower}.")
+                with(
+                                "{player} takes {n piece|pieces} of gold.",
+                                "{player} takes {n piece|pieces} of gold from {tower}.")
                         .found(),
                 "has holes for [player, n, tower], and 2 values are given, at raid.Land.decide(Raid.java:94)");
     }
@@ -324,7 +361,8 @@ class PlantedMistakesTest {
     @Test
     void aNumberThatDoesNotAgree() {
         alone(
-                with("trades for {n piece|pieces} of gold", "trades for {n} pieces of gold").found(),
+                with("trades for {n piece|pieces} of gold", "trades for {n} pieces of gold")
+                        .found(),
                 "one of many (\"1 pieces\") in \"Player 1 trades for 1 pieces of gold.\"",
                 "which is {player} trades for {n} pieces of gold.");
     }
@@ -332,7 +370,9 @@ class PlantedMistakesTest {
     @Test
     void aTableThatShowsIds() {
         alone(
-                with("Cell.of(\"{player}\", player)", "Cell.of(\"{player} near {tower}\", player, raids.shore().towers().get(0).id())")
+                with(
+                                "Cell.of(\"{player}\", player)",
+                                "Cell.of(\"{player} near {tower}\", player, raids.shore().towers().get(0).id())")
                         .found(),
                 "problem people read names, and no ids",
                 "\"gate\" is called \"Gate of Carn\", and stands in \"Player 1 near gate\", which is {player} near {tower}");
@@ -380,7 +420,8 @@ class PlantedMistakesTest {
     @Test
     void aVersionThatCantBeCompared() {
         alone(
-                with("\"raid\", \"Raid\", \"1.0.0\"", "\"raid\", \"Raid\", \"1.0\"").found(),
+                with("\"raid\", \"Raid\", \"1.0.0\"", "\"raid\", \"Raid\", \"1.0\"")
+                        .found(),
                 "version: \"1.0\" is not major.minor.patch");
     }
 
@@ -396,7 +437,8 @@ class PlantedMistakesTest {
         Planted misspelled = with("name: Mole,", "nam: Mole,");
         assertThatThrownBy(misspelled::found)
                 .isInstanceOf(Uncompiled.class)
-                .hasMessageContaining("Raid.yaml: line 6, column 18: there is no field \"nam\" here, and name is missing; there are: gold, id, name");
+                .hasMessageContaining(
+                        "Raid.yaml: line 6, column 18: there is no field \"nam\" here, and name is missing; there are: gold, id, name");
         assertThatThrownBy(with("rounds: 3", "")::found)
                 .isInstanceOf(Uncompiled.class)
                 .hasMessageContaining("Raid.yaml: line ")

@@ -86,11 +86,7 @@ public final class SecretRollCheck implements Check {
             game.lapse(Player.ORGANIZER.id(), move.decision());
         } else {
             game.choose(
-                    move.seat().id(),
-                    move.seat(),
-                    move.decision(),
-                    move.answer(),
-                    move.kind() == Move.Kind.CONFIRMED);
+                    move.seat().id(), move.seat(), move.decision(), move.answer(), move.kind() == Move.Kind.CONFIRMED);
         }
     }
 

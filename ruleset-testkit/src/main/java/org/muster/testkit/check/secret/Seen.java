@@ -2,10 +2,8 @@ package org.muster.testkit.check.secret;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
@@ -25,7 +23,8 @@ import org.muster.testkit.check.RecordsCheck;
 final class Seen {
 
     /** Not even where any text may be answered. */
-    private static final Answer NONSENSE = new Answer.Items(List.of(new Answer.Fields(Map.of("no-such", Answer.word("thing")))));
+    private static final Answer NONSENSE =
+            new Answer.Items(List.of(new Answer.Fields(Map.of("no-such", Answer.word("thing")))));
 
     private Seen() {}
 
