@@ -4,6 +4,7 @@ import static org.muster.cli.chances.Columns.padded;
 import static org.muster.cli.chances.Columns.right;
 import static org.muster.cli.chances.Columns.rounded;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.muster.api.text.Sentence;
@@ -100,9 +101,8 @@ record Compared(Play<?> play, Comparison.Pairs pairs, String variant) {
                 rounded("%.1f", 100 * change.high()));
     }
 
-    /** How far the side that is farthest from an equal share is from it, either way. */
-    private Sentence fairness(Map<String, Contrast> sides) {
-        double equal = 1.0 / play.setup().players().size();
+    /** The side that is farthest from what all win on average, without and with; a shared first place makes that more than its part. */
+    private static Sentence fairness(Map<String, Contrast> sides) {
         Map<String, Tally> without = new LinkedHashMap<>();
         Map<String, Tally> with = new LinkedHashMap<>();
         sides.forEach((name, wins) -> {
@@ -110,27 +110,23 @@ record Compared(Play<?> play, Comparison.Pairs pairs, String variant) {
             with.put(name, new Tally(wins.ofOther(), wins.other(), 0));
         });
         return Sentence.of(
-                "An equal share is {equal} %. Farthest from it: {one} without, {other} with it.",
-                rounded("%.1f", 100 * equal), farthest(without, equal), farthest(with, equal));
+                "Farthest from an equal share: {one} without; {other} with it.", farthest(without), farthest(with));
     }
 
-    private static Sentence farthest(Map<String, Tally> sides, double equal) {
-        Map.Entry<String, Tally> farthest = null;
-        for (Map.Entry<String, Tally> side : sides.entrySet()) {
-            if (side.getValue().games() > 0
-                    && (farthest == null
-                            || Math.abs(side.getValue().share() - equal)
-                                    > Math.abs(farthest.getValue().share() - equal))) {
-                farthest = side;
-            }
-        }
-        return farthest == null
-                ? Sentence.NOTHING
-                : Sentence.of(
-                        "{side} with {share} % ({interval})",
-                        farthest.getKey(),
-                        rounded("%.1f", 100 * farthest.getValue().share()),
-                        Shares.inHundred(farthest.getValue().interval()));
+    private static Sentence farthest(Map<String, Tally> sides) {
+        long games = sides.values().stream().mapToLong(Tally::games).sum();
+        long wins = sides.values().stream().mapToLong(Tally::wins).sum();
+        double equal = games == 0 ? 0 : (double) wins / games;
+        return sides.entrySet().stream()
+                .filter(side -> side.getValue().games() > 0)
+                .max(Comparator.comparingDouble(side -> Math.abs(side.getValue().share() - equal)))
+                .map(side -> Sentence.of(
+                        "{side} with {share} % ({interval}), where {equal} % would be equal",
+                        side.getKey(),
+                        rounded("%.1f", 100 * side.getValue().share()),
+                        Shares.inHundred(side.getValue().interval()),
+                        rounded("%.1f", 100 * equal)))
+                .orElse(Sentence.NOTHING);
     }
 
     ObjectNode document(Object bots, long seed) {

@@ -16,10 +16,11 @@ package org.muster.core.lab;
  */
 public record Contrast(long ofOne, long one, long ofOther, long other, Moments moments) {
 
-    /** Standard deviations on each side that 999 of 1000 values of a bell curve lie within. */
-    private static final double BEYOND_DOUBT = 3.290527;
+    /** Games that each side must have been seen in, before it is said to differ. */
+    private static final int FEWEST = 20;
 
-    private static final int FEWEST = 10;
+    /** How often a list of all that differs may hold something that does not. */
+    private static final double DOUBT = 0.05;
 
     /** Nothing counted yet. */
     public static final Contrast NONE = new Contrast(0, 0, 0, 0, Moments.NONE);
@@ -92,11 +93,21 @@ public record Contrast(long ofOne, long one, long ofOther, long other, Moments m
     }
 
     /**
-     * Whether one share is greater than the other beyond doubt, as far as games among bots can tell: for who looks for
-     * the few of very many that differ. Both sides must have been seen in some games.
+     * Whether one share is greater than the other beyond doubt, for who looks for the few of very many that differ: so
+     * that of twenty lists made in this way one holds anything that does not. Of a bell curve no more than
+     * {@code exp(-z * z / 2)} lies farther than z standard deviations from its middle.
+     *
+     * @param among so many are looked at
      */
-    public boolean isBeyondDoubt() {
-        return Math.min(ofOne, ofOther) >= FEWEST && !difference(BEYOND_DOUBT).holdsZero();
+    public boolean isBeyondDoubt(int among) {
+        return games(ofOne, moments.nn()) >= FEWEST
+                && games(ofOther, moments.mm()) >= FEWEST
+                && !difference(Math.sqrt(2 * Math.log(among / DOUBT))).holdsZero();
+    }
+
+    /** In how many games it happened, counted as if it had been equally often in each. */
+    private static double games(long of, long squares) {
+        return squares == 0 ? 0 : (double) of * of / squares;
     }
 
     /** Between which values the true difference lies. */

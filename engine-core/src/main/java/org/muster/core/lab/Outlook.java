@@ -105,7 +105,7 @@ public final class Outlook {
     public List<Turning> turnings() {
         List<Turning> turnings = new ArrayList<>();
         turns.forEach((turn, wins) -> {
-            if (wins.isBeyondDoubt()) {
+            if (wins.isBeyondDoubt(turns.size())) {
                 turnings.add(new Turning(
                         turn,
                         names.getOrDefault(turn.step() + ' ' + turn.id(), Sentence.verbatim(turn.id())),

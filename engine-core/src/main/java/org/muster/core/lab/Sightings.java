@@ -142,7 +142,7 @@ public final class Sightings {
     public List<Map.Entry<Word, Choice>> decisive(boolean isStart) {
         return choices.entrySet().stream()
                 .filter(one -> one.getKey().isStart() == isStart)
-                .filter(one -> one.getValue().wins().isBeyondDoubt())
+                .filter(one -> one.getValue().wins().isBeyondDoubt(choices.size()))
                 .sorted(Comparator.comparing(
                         one -> -Math.abs(one.getValue().wins().difference())))
                 .toList();

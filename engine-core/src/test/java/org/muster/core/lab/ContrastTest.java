@@ -94,4 +94,27 @@ class ContrastTest {
         }
         assertThat((double) held / samples).isBetween(0.935, 0.97);
     }
+
+    @Test
+    void whoLooksAtThousandsFindsNothingWhereNothingIs() {
+        // sixty games each of ten thousand choices that change nothing
+        SplittableRandom random = new SplittableRandom(4);
+        int found = 0;
+        int lists = 0;
+        for (int choice = 0; choice < 10_000; choice++) {
+            Contrast all = Contrast.NONE;
+            for (int i = 0; i < 60; i++) {
+                int won = random.nextInt(2);
+                int times = 1 + random.nextInt(3);
+                all = all.plus(i % 2 == 0 ? Contrast.of(times, (long) times * won, 0, 0) : Contrast.of(0, 0, 1, won));
+            }
+            found += all.isBeyondDoubt(10_000) ? 1 : 0;
+            lists += all.isBeyondDoubt(1) ? 1 : 0;
+        }
+        assertThat(found).isZero();
+        assertThat(lists).isBetween(1, 500);
+        Contrast clear = pairs(0, 60, 5, 0);
+        assertThat(clear.isBeyondDoubt(10_000)).isTrue();
+        assertThat(pairs(0, 10, 0, 0).isBeyondDoubt(1)).as("too few games").isFalse();
+    }
 }
