@@ -181,7 +181,7 @@ public final class Changes {
             } else {
                 JsonNode owner = at(copy, change.path.subList(0, change.path.size() - 1));
                 Object last = change.path.get(change.path.size() - 1);
-                if (owner instanceof ArrayNode list && value.isNull()) {
+                if (owner instanceof ArrayNode list && isNothing(value)) {
                     list.remove((Integer) last);
                 } else if (owner instanceof ArrayNode list) {
                     list.set((Integer) last, value);
@@ -196,6 +196,11 @@ public final class Changes {
                 wrong.accept(change.wrong(BadJson.what(e)));
             }
         }
+    }
+
+    /** YAML reads its sign for nothing as a word. */
+    private static boolean isNothing(JsonNode value) {
+        return value.isNull() || value.isString() && value.asString().equals("~");
     }
 
     private static JsonNode at(JsonNode tree, List<Object> path) {
