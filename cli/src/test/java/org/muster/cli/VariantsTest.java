@@ -20,7 +20,7 @@ class VariantsTest {
                   ambush: ~
               constants:
                 save: 9
-                stackingLimits: [2, 3]
+                stackingLimits: [1, 2, 3]
                 initiative: {thrawn: 4}
             """;
 
@@ -44,7 +44,7 @@ class VariantsTest {
                 .contains("upgrades, Damage +10, cost: 120, not 150")
                 .contains("upgrades, Ambush is left out")
                 .contains("save: 9, not 11")
-                .contains("stackingLimits: 2, 3, not 1, 2")
+                .contains("stackingLimits: 1, 2, 3, not 1, 2")
                 .contains("initiative, thrawn: 4, not 5");
         assertThat(cli.run("ruleset diff swm-campaign:@house.yaml swm-campaign --json")
                         .isDone()

@@ -54,6 +54,9 @@ final class RulesetExplainCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Of the game of bots; 1 if left out.")
     private long seed = 1;
 
+    @Option(names = "--all", description = "Show all options, however many.")
+    private boolean all;
+
     RulesetExplainCommand(Console console) {
         this.console = console;
     }
@@ -164,8 +167,7 @@ final class RulesetExplainCommand implements Callable<Integer> {
         if (!decision.rules().isEmpty()) {
             console.line("    by {rules}", decision.rules());
         }
-        OptionsInWords.of(heard.question().options(), MOST, play::named)
-                .forEach(line -> console.verbatim("    " + line));
+        OptionsInWords.of(heard.question().options(), all ? OptionsInWords.ALL : MOST, play::named).forEach(line -> console.verbatim("    " + line));
     }
 
     /** Steps that ask, and of which nothing was heard. */

@@ -44,6 +44,21 @@ public final class Changes {
      */
     private record Change(Layer layer, List<Object> written, List<Object> path) {
 
+        boolean isWithin(List<Object> place) {
+            return path.size() >= place.size() && path.subList(0, place.size()).equals(place);
+        }
+
+        /** The same, where it stands when what stood at {@code place} of a list is gone. */
+        Change without(List<Object> place) {
+            int depth = place.size() - 1;
+            if (path.size() <= depth || !isWithin(place.subList(0, depth)) || (int) path.get(depth) < (int) place.get(depth)) {
+                return this;
+            }
+            List<Object> moved = new ArrayList<>(path);
+            moved.set(depth, (int) path.get(depth) - 1);
+            return new Change(layer, written, moved);
+        }
+
         Violation wrong(Sentence why) {
             Violation violation = new Violation(
                     "BAD_CHANGE", Yaml.at(layer.text, written, why).sentence(), List.of(), "");
@@ -162,10 +177,11 @@ public final class Changes {
                     set(new Change(change.layer, written, with(change.path, one.getKey())), one.getValue());
                     continue;
                 }
-                int place = place(there, one.getKey());
+                JsonNode list = at(tree, change.path); // as it is now: one before may be gone
+                int place = place(list, one.getKey());
                 if (place < 0) {
                     wrong.accept(new Change(change.layer, written, change.path)
-                            .wrong(Sentence.of("there is no {id} here; there are: {known}", one.getKey(), ids(there))));
+                            .wrong(Sentence.of("there is no {id} here; there are: {known}", one.getKey(), ids(list))));
                 } else {
                     set(new Change(change.layer, written, with(change.path, place)), one.getValue());
                 }
@@ -179,8 +195,8 @@ public final class Changes {
             } else {
                 JsonNode owner = at(copy, change.path.subList(0, change.path.size() - 1));
                 Object last = change.path.get(change.path.size() - 1);
-                if (owner instanceof ArrayNode list && value.isNull()) {
-                    list.remove((Integer) last);
+                if (isNothing(value)) {
+                    takeAway(owner, last);
                 } else if (owner instanceof ArrayNode list) {
                     list.set((Integer) last, value);
                 } else {
@@ -188,12 +204,31 @@ public final class Changes {
                 }
             }
             try {
+                boolean isShorter = isNothing(value) && !change.path.isEmpty() && at(tree, change.path.subList(0, change.path.size() - 1)).isArray();
                 tree = Json.MAPPER.valueToTree(Json.MAPPER.treeToValue(copy, type));
-                made.add(change);
+                if (isShorter) {
+                    made.removeIf(one -> one.isWithin(change.path));
+                    made.replaceAll(one -> one.without(change.path));
+                } else {
+                    made.add(change);
+                }
             } catch (JacksonException e) {
                 wrong.accept(change.wrong(BadJson.what(e)));
             }
         }
+    }
+
+    private static void takeAway(JsonNode owner, Object last) {
+        if (owner instanceof ArrayNode list) {
+            list.remove((Integer) last);
+        } else {
+            ((ObjectNode) owner).remove((String) last);
+        }
+    }
+
+    /** YAML reads its sign for nothing as a word. */
+    private static boolean isNothing(JsonNode value) {
+        return value.isNull() || value.isString() && value.asString().equals("~");
     }
 
     private static JsonNode at(JsonNode tree, List<Object> path) {
