@@ -167,7 +167,8 @@ final class RulesetExplainCommand implements Callable<Integer> {
         if (!decision.rules().isEmpty()) {
             console.line("    by {rules}", decision.rules());
         }
-        OptionsInWords.of(heard.question().options(), all ? OptionsInWords.ALL : MOST, play::named).forEach(line -> console.verbatim("    " + line));
+        OptionsInWords.of(heard.question().options(), all ? OptionsInWords.ALL : MOST, play::named)
+                .forEach(line -> console.verbatim("    " + line));
     }
 
     /** Steps that ask, and of which nothing was heard. */

@@ -51,7 +51,9 @@ public final class Changes {
         /** The same, where it stands when what stood at {@code place} of a list is gone. */
         Change without(List<Object> place) {
             int depth = place.size() - 1;
-            if (path.size() <= depth || !isWithin(place.subList(0, depth)) || (int) path.get(depth) < (int) place.get(depth)) {
+            if (path.size() <= depth
+                    || !isWithin(place.subList(0, depth))
+                    || (int) path.get(depth) < (int) place.get(depth)) {
                 return this;
             }
             List<Object> moved = new ArrayList<>(path);
@@ -204,7 +206,10 @@ public final class Changes {
                 }
             }
             try {
-                boolean isShorter = isNothing(value) && !change.path.isEmpty() && at(tree, change.path.subList(0, change.path.size() - 1)).isArray();
+                boolean isShorter = isNothing(value)
+                        && !change.path.isEmpty()
+                        && at(tree, change.path.subList(0, change.path.size() - 1))
+                                .isArray();
                 tree = Json.MAPPER.valueToTree(Json.MAPPER.treeToValue(copy, type));
                 if (isShorter) {
                     made.removeIf(one -> one.isWithin(change.path));

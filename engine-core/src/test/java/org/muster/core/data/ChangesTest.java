@@ -66,7 +66,8 @@ class ChangesTest {
                 """));
         assertThat(wrong).isEmpty();
         assertThat(ships.ships().get(0)).isEqualTo(new Ship("ant", 1, null));
-        assertThat(ships.prices()).isEqualTo(OrderedMap.<String, Integer>empty().with("bee", 20).with("cat", 31));
+        assertThat(ships.prices())
+                .isEqualTo(OrderedMap.<String, Integer>empty().with("bee", 20).with("cat", 31));
     }
 
     @Test
