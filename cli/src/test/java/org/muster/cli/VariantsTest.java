@@ -54,7 +54,7 @@ class VariantsTest {
         assertThat(cli.run(at("ruleset diff swm-campaign:@house.yaml swm-campaign --json"))
                         .isDone()
                         .out())
-                .contains("\"path\":[\"upgrades\",\"damage-plus-10\",\"cost\"]")
+                .contains("[ \"upgrades\", \"damage-plus-10\", \"cost\" ]")
                 .contains("upgrades, Damage +10, cost: 150, not 120");
         assertThat(cli.run("ruleset diff swm-campaign swm-campaign").isDone().out())
                 .contains("nothing is otherwise");
@@ -124,6 +124,6 @@ class VariantsTest {
                 .contains("What is asked", "Tables", "Rule options", "Rules")
                 .contains("upgrades: ", " rows");
         assertThat(cli.run("ruleset explain swm-campaign --json").isDone().out())
-                .contains("\"phases\":", "\"asked\":", "\"tables\":");
+                .contains("\"phases\" : ", "\"asked\" : ", "\"tables\" : ");
     }
 }
