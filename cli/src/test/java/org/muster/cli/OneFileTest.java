@@ -158,7 +158,8 @@ class OneFileTest {
         cli.run("play @pile.java").isRefused("pile.yaml: line 3, column ", "cards");
         cli.write("pile.yaml", SIZES.replace("names:", "named:"));
         cli.run("play @pile.java")
-                .isRefused("pile.yaml: line 4, column 3: there is no field \"named\" here; there are: cards, names");
+                .isRefused(
+                        "pile.yaml: line 4, column 3: there is no field \"named\" here, and names is missing; there are: cards, names");
         cli.write("pile.yaml", SIZES + "prices:\n  ace: 3\n");
         cli.run("play @pile.java").isRefused("the ruleset has no data called prices; there are: sizes.");
         cli.write("pile.yaml", "sizes: {cards: 2, names: []}\n");

@@ -35,9 +35,14 @@ class VariantsTest {
         cli.write("house.yaml", HOUSE.replace("options: {maxAllies: 1}\n", ""));
     }
 
+    /** A variant is named behind its ruleset. */
+    private String at(String command) {
+        return command.replace(":@", ":" + folder + "/");
+    }
+
     @Test
     void whatIsOtherwiseIsToldInWords() {
-        assertThat(cli.run("ruleset diff swm-campaign swm-campaign:@house.yaml")
+        assertThat(cli.run(at("ruleset diff swm-campaign swm-campaign:@house.yaml"))
                         .isDone()
                         .out())
                 .contains("House prices (swm-campaign:")
@@ -46,10 +51,10 @@ class VariantsTest {
                 .contains("save: 9, not 11")
                 .contains("stackingLimits: 1, 2, 3, not 1, 2")
                 .contains("initiative, thrawn: 4, not 5");
-        assertThat(cli.run("ruleset diff swm-campaign:@house.yaml swm-campaign --json")
+        assertThat(cli.run(at("ruleset diff swm-campaign:@house.yaml swm-campaign --json"))
                         .isDone()
                         .out())
-                .contains("\"path\":[\"upgrades\",\"damage-plus-10\",\"cost\"]")
+                .contains("[ \"upgrades\", \"damage-plus-10\", \"cost\" ]")
                 .contains("upgrades, Damage +10, cost: 150, not 120");
         assertThat(cli.run("ruleset diff swm-campaign swm-campaign").isDone().out())
                 .contains("nothing is otherwise");
@@ -64,7 +69,7 @@ class VariantsTest {
                   catalogue: {troops: {cyg-charger: {cost: 5}}}
                   constants: {prices: {structures: {FORTRESS: 15}}, veterans: {"on": 8}}
                 """);
-        assertThat(cli.run("ruleset diff warmachine-map warmachine-map:@long.yaml")
+        assertThat(cli.run(at("ruleset diff warmachine-map warmachine-map:@long.yaml"))
                         .isDone()
                         .out())
                 .contains("rounds: 14, not 12")
@@ -101,7 +106,7 @@ class VariantsTest {
     @Test
     void aVariantOfAVariant() {
         cli.write("more.yaml", "variant: house.yaml\nname: More\nchanges: {constants: {save: 8}}\n");
-        assertThat(cli.run("ruleset diff swm-campaign swm-campaign:@more.yaml")
+        assertThat(cli.run(at("ruleset diff swm-campaign swm-campaign:@more.yaml"))
                         .isDone()
                         .out())
                 .contains("save: 8, not 11", "cost: 120, not 150");
@@ -112,11 +117,13 @@ class VariantsTest {
 
     @Test
     void aRulesetIsExplained() {
-        assertThat(cli.run("ruleset explain swm-campaign:@house.yaml").isDone().out())
+        assertThat(cli.run(at("ruleset explain swm-campaign:@house.yaml"))
+                        .isDone()
+                        .out())
                 .contains("House prices (swm-campaign ")
                 .contains("What is asked", "Tables", "Rule options", "Rules")
                 .contains("upgrades: ", " rows");
         assertThat(cli.run("ruleset explain swm-campaign --json").isDone().out())
-                .contains("\"phases\":", "\"asked\":", "\"tables\":");
+                .contains("\"phases\" : ", "\"asked\" : ", "\"tables\" : ");
     }
 }

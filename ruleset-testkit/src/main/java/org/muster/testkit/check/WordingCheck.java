@@ -2,8 +2,8 @@ package org.muster.testkit.check;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -20,6 +20,9 @@ import org.muster.testkit.trial.Trial;
 public final class WordingCheck implements Check {
 
     private static final int MOMENTS = 32;
+
+    /** Blanks at an end or in a row, and what begins or ends an answer that has parts. */
+    private static final Pattern UNTYPED = Pattern.compile("^\\s|\\s$|(?<=\\s)\\s|[\\t\\n\"{}\\[\\]]");
 
     @Override
     public Sentence name() {
@@ -70,12 +73,12 @@ public final class WordingCheck implements Check {
             if (!ids.add(option.id())) {
                 findings.add(asked.where(), kind + " id twice", "two options have the id \"" + option.id() + '"');
             }
-            if (option.id().matches(".*\\s.*")) {
+            if (UNTYPED.matcher(option.id()).find()) {
                 findings.add(
                         asked.where(),
-                        kind + " id with a blank",
+                        kind + " id untyped",
                         "\"" + option.id() + "\" is no id that people can type; right would be \""
-                                + option.id().strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", "-") + '"');
+                                + UNTYPED.matcher(option.id()).replaceAll("") + '"');
             }
             if (option.id().isBlank() || option.label().toString().isBlank()) {
                 findings.add(asked.where(), kind + " blank", "an option has no id or no label: " + option);
