@@ -224,10 +224,10 @@ final class Tour {
         run("simulate " + id + " -n 0");
         run("simulate " + id + " -n 3 --seed 3 --until 0.05%");
         run("simulate " + id + " -n 3 --until xyzzy");
-        write("same.yaml", "auto: true\n");
-        run("simulate " + id + " -n 3 --seed 3 --against @same.yaml");
-        run("simulate " + id + " -n 3 --against @same.yaml --report @r.html");
-        run("simulate " + id + " -n 3 --against @same.yaml --keep @r");
+        write("v1.yaml", "auto: true\n");
+        run("simulate " + id + " -n 3 --seed 3 --against @v1.yaml");
+        run("simulate " + id + " -n 3 --against @v1.yaml --report @r.html");
+        run("simulate " + id + " -n 3 --against @v1.yaml --keep @r");
         run("simulate " + id + " -n 3 --seed 3 --watch 2 --report @r.html");
         run("simulate " + id + " -n 3 --report @r.txt");
         run("simulate " + id + " -n 1 --seed 3 --keep @g1");
