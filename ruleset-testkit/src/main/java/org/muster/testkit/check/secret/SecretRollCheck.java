@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
@@ -12,6 +13,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.core.dice.SeededDice;
 import org.muster.core.engine.Position;
+import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
 import org.muster.testkit.check.Check;
@@ -30,6 +32,9 @@ import org.muster.testkit.trial.Trial;
 public final class SecretRollCheck implements Check {
 
     private static final int WORLDS_A_PURPOSE = 4;
+    /** What shows which decisions are open. */
+    private static final Set<String> OF_DECISIONS = Set.of("decisions", "page", "errors");
+
     private static final int OTHER_FACES = 3;
 
     @Override
@@ -47,7 +52,15 @@ public final class SecretRollCheck implements Check {
                     .findFirst()
                     .filter(game -> trial.heard().rolls().stream()
                             .anyMatch(roll -> !roll.audience().everybody()))
-                    .ifPresent(game -> again(trial, config, game, tried, findings));
+                    .ifPresent(game -> {
+                        try {
+                            again(trial, config, game, tried, findings);
+                        } catch (BadGame e) { // each answer was legal when it was given
+                            findings.unrepeatable(
+                                    game.name(),
+                                    "played again, the same answers and dice lead elsewhere: " + e.getMessage());
+                        }
+                    });
         }
         return findings.list();
     }
@@ -126,7 +139,10 @@ public final class SecretRollCheck implements Check {
                 }
                 Map<String, String> sees = Seen.by(viewer, one);
                 Map<String, String> seesToo = Seen.by(viewer, other);
+                // that a decision is open is no secret: a model that became a veteran in secret must be named
+                boolean otherwise = !open(one).equals(open(other));
                 List<String> differ = sees.keySet().stream()
+                        .filter(what -> !(otherwise && OF_DECISIONS.contains(what)))
                         .filter(what -> !Objects.equals(sees.get(what), seesToo.get(what)))
                         .toList();
                 if (!differ.isEmpty()) {
@@ -141,6 +157,10 @@ public final class SecretRollCheck implements Check {
                 }
             }
         }
+    }
+
+    private static List<String> open(Game<?> game) {
+        return game.open().stream().map(one -> one.id() + " " + one.path()).toList();
     }
 
     /** The game from there, each die of the roll that waits so many faces further. */
