@@ -112,7 +112,7 @@ final class RulesetExplainCommand implements Callable<Integer> {
         Pipeline<S> pipeline = play.ruleset().pipeline();
         phases(Sentence.of("at the beginning"), pipeline.setupPhases());
         pipeline.rounds()
-                .forEach(round -> phases(Sentence.of("each {round}", Sentence.of(round.name())), round.phases()));
+                .forEach(round -> phases(Sentence.of("each {round}", Sentence.restored(round.name(), List.of())), round.phases()));
         heading(Sentence.of("What is asked"));
         heard.forEach((step, one) -> asked(play, step, one));
         List<String> silent = silent(variant, heard);
@@ -143,7 +143,7 @@ final class RulesetExplainCommand implements Callable<Integer> {
             console.line(
                     "  {when}: {phase}: {steps}",
                     when,
-                    Sentence.of(phase.name()),
+                    Sentence.restored(phase.name(), List.of()),
                     steps(phase).stream().map(StepNames::of).toList());
         }
     }

@@ -85,14 +85,16 @@ public final class Outlook {
     public static <S> Outlook of(
             Play<S> play, Position<S> game, Player seat, Bot<S> bot, int playouts, long seed, IntConsumer done) {
         Known<S> known = Known.to(seat, play.ruleset(), game);
-        return new From<>(play, known::world, Viewer.of(seat), game.round(), game.decisions(), bot)
+        Viewer viewer = Viewer.of(seat);
+        S seen = play.ruleset().view(game.state(), viewer);
+        return new From<>(play, seen, known::world, viewer, game.round(), game.decisions(), bot)
                 .run(playouts, seed, done);
     }
 
     /** Of a game as it is, for who may know all of it; see {@link #of}. */
     public static <S> Outlook ofAll(
             Play<S> play, Position<S> game, Bot<S> bot, int playouts, long seed, IntConsumer done) {
-        return new From<>(play, random -> game, Viewer.EVERYTHING, game.round(), game.decisions(), bot)
+        return new From<>(play, game.state(), random -> game, Viewer.EVERYTHING, game.round(), game.decisions(), bot)
                 .run(playouts, seed, done);
     }
 
@@ -161,6 +163,7 @@ public final class Outlook {
     /** Where a game stands, for who looks at it. */
     private record From<S>(
             Play<S> play,
+            S seen,
             Function<RandomGenerator, Position<S>> worlds,
             Viewer viewer,
             int round,
@@ -171,7 +174,7 @@ public final class Outlook {
             List<Player> players = play.setup().players();
             Set<String> things = new LinkedHashSet<>();
             Map<String, Sentence> names = new HashMap<>();
-            scene(worlds.apply(new SplittableRandom(seed)).state()).marks().forEach(mark -> {
+            play.ruleset().scene(seen, viewer).marks().forEach(mark -> {
                 if (mark instanceof Mark.Label label) {
                     names.put(' ' + label.id(), Sentence.verbatim(label.text()));
                 } else if (!mark.id().isEmpty()) {
