@@ -396,7 +396,8 @@ class CommandsTest {
         assertThat(json.at("/rulesets/0/passed")).hasSizeGreaterThan(10);
         assertThat(json.at("/rulesets/0/problems")).isEmpty();
         assertThat(json.at("/rulesets/0/notes").toString()).contains("never seen");
-        cli.run("ruleset check feud -n 1 --config @bad.yaml").isWanting("problem  rosters", "turns can't be", "not run  25 checks");
+        cli.run("ruleset check feud -n 1 --config @bad.yaml")
+                .isWanting("problem  rosters", "turns can't be", "not run  25 checks");
         cli.run("ruleset check feud -n 0").isRefused("0 seeds");
     }
 

@@ -59,7 +59,7 @@ final class Tour {
         this.data = Vocabulary.of(loaded);
         names(new CommandLine(Commands.line(new String[0], console(folder)).getCommandSpec()));
         data.add(
-                "xyzzy zork plugh zzzz seets map log auto other undo save quit club jar ros rosz svg csv dd physicalDice variant name seats data dice anna bert carl hV fighters");
+                "xyzzy zork plugh zzzz seets map log auto other undo save quit club jar ros rosz svg csv dd physicalDice variant changes name seats data dice anna bert carl hV fighters");
         data.add(
                 "muster metainf services org api spi rulesetplugin json jsonl sha256 utf utc yaml css http https github com"
                         + " issues position seeded physical fair light dark print options auto triplea polygons txt");

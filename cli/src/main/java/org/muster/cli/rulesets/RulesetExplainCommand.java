@@ -112,7 +112,8 @@ final class RulesetExplainCommand implements Callable<Integer> {
         Pipeline<S> pipeline = play.ruleset().pipeline();
         phases(Sentence.of("at the beginning"), pipeline.setupPhases());
         pipeline.rounds()
-                .forEach(round -> phases(Sentence.of("each {round}", Sentence.restored(round.name(), List.of())), round.phases()));
+                .forEach(round -> phases(
+                        Sentence.of("each {round}", Sentence.restored(round.name(), List.of())), round.phases()));
         heading(Sentence.of("What is asked"));
         heard.forEach((step, one) -> asked(play, step, one));
         List<String> silent = silent(variant, heard);
