@@ -107,7 +107,8 @@ public final class BotCheck implements Check {
             }
             Position<S> one = answered(real, new SplittableRandom(13));
             Position<S> other = answered(with(real, imagined), new SplittableRandom(14));
-            if (isFirst) {
+            // a ruleset that tells how a game stands is one whose imagined worlds can be played on
+            if (isFirst && rules.evaluation(imagined, seat()).isPresent()) {
                 forecast(one, other);
             }
             Object here = choice(one);
