@@ -107,8 +107,8 @@ public final class BotCheck implements Check {
             }
             Position<S> one = answered(real, new SplittableRandom(13));
             Position<S> other = answered(with(real, imagined), new SplittableRandom(14));
-            // where the state hides nothing, worlds differ in answers alone, which a forecast takes for not given
-            if (isFirst && !seen.equals(real.state())) {
+            // a view that hides something, with nothing imagined in its place, need not be a world to play on in
+            if (isFirst && (seen.equals(real.state()) || !imagined.equals(seen))) {
                 forecast(one, other);
             }
             Object here = choice(one);
