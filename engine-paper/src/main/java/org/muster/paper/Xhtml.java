@@ -23,7 +23,7 @@ final class Xhtml {
             text.append(' ')
                     .append(attributes[i])
                     .append("=\"")
-                    .append(escaped(attributes[i + 1]))
+                    .append(PlainWords.escaped(attributes[i + 1]))
                     .append('"');
         }
         return text;
@@ -44,7 +44,7 @@ final class Xhtml {
 
     /** Words of whoever. */
     Xhtml say(Object words) {
-        text.append(escaped(PlainWords.of(words.toString())));
+        text.append(PlainWords.escaped(PlainWords.of(words.toString())));
         return this;
     }
 
@@ -63,13 +63,6 @@ final class Xhtml {
     Xhtml raw(String html) {
         text.append(html);
         return this;
-    }
-
-    private static String escaped(String words) {
-        return words.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.muster.cli.chances;
 
 import java.util.Locale;
+import java.util.stream.Stream;
+import org.muster.api.text.Sentence;
 
 /** Cells of tables of shares, as wide as those above and below them. */
 final class Columns {
@@ -10,6 +12,14 @@ final class Columns {
     /** A name, and blanks behind it. */
     static String padded(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    /** How wide a column of names is, head and all. */
+    static int width(Sentence head, Stream<String> names) {
+        return Stream.concat(Stream.of(head.toString()), names)
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
     }
 
     /** Blanks, and something behind them. */

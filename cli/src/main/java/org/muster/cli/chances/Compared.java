@@ -3,6 +3,7 @@ package org.muster.cli.chances;
 import static org.muster.cli.chances.Columns.padded;
 import static org.muster.cli.chances.Columns.right;
 import static org.muster.cli.chances.Columns.rounded;
+import static org.muster.cli.chances.Columns.width;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -46,12 +47,9 @@ record Compared(Play<?> play, Comparison.Pairs pairs, String variant) {
     }
 
     private void table(Console console, Sentence what, Map<String, Contrast> all) {
-        String kind = what.toString();
-        int width = Math.max(
-                kind.length(),
-                all.keySet().stream().mapToInt(String::length).max().orElse(0));
+        int width = width(what, all.keySet().stream());
         console.verbatim(console.screen()
-                .bold(padded(kind, width)
+                .bold(padded(what.toString(), width)
                         + right(Sentence.of("without"))
                         + right(Sentence.of("with"))
                         + right(Sentence.of("change"))

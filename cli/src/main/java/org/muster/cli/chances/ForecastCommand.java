@@ -3,6 +3,7 @@ package org.muster.cli.chances;
 import static org.muster.cli.chances.Columns.padded;
 import static org.muster.cli.chances.Columns.right;
 import static org.muster.cli.chances.Columns.rounded;
+import static org.muster.cli.chances.Columns.width;
 
 import java.io.IOException;
 import java.util.List;
@@ -71,8 +72,8 @@ public final class ForecastCommand implements Callable<Integer> {
     @Mixin
     private Skill skill = new Skill();
 
-    @Option(names = "--progress", description = "Tell how far it has come, also where no terminal is.")
-    private boolean toldOn;
+    @Mixin
+    private ManyGames many = new ManyGames();
 
     public ForecastCommand(Console console) {
         this.console = console;
@@ -86,7 +87,7 @@ public final class ForecastCommand implements Callable<Integer> {
         try {
             tell(GameFile.open(console, game.path).game());
         } catch (NothingToChoose e) {
-            throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
+            throw ManyGames.stuck(e);
         }
         return Exit.DONE;
     }
@@ -102,35 +103,32 @@ public final class ForecastCommand implements Callable<Integer> {
                     "NO_SUCH_SEAT", "The organizer plays no seat; leave out --as for all that the file holds.");
         }
         Bot<S> bot = skill.bot(play, Bot.usual());
-        Progress progress = new Progress(console, Sentence.of("Game"), playouts, toldOn);
+        Progress progress = many.progress(console, playouts);
         Outlook outlook = seat == null
                 ? Outlook.ofAll(play, opened.position(), bot, playouts, seed, progress::done)
                 : Outlook.of(play, opened.position(), seat, bot, playouts, seed, progress::done);
         progress.end();
         if (console.json()) {
-            console.document(document(play, outlook, bot));
+            console.document(document(play, seat, outlook, bot));
         } else {
-            print(opened, seat, outlook, bot);
+            print(play, seat, outlook, bot);
         }
     }
 
-    private <S> void print(Game<S> opened, @Nullable Player seat, Outlook outlook, Bot<S> bot) {
-        Play<S> play = opened.play();
+    private void print(Play<?> play, @Nullable Player seat, Outlook outlook, Bot<?> bot) {
         Sentence eyes = seat == null
                 ? Sentence.of("from all that the file holds")
                 : Sentence.of("from what {who} may know", play.called(seat));
         console.line("Played on {n time|times} {eyes}, by {bots} bots, seed {seed}", playouts, eyes, bot, seed);
         console.verbatim("");
-        String head = Sentence.of("seat").toString();
-        int width = head.length();
-        for (Player player : play.setup().players()) {
-            width = Math.max(width, name(opened, player).length());
-        }
+        Sentence head = Sentence.of("seat");
+        int width = width(head, play.setup().players().stream().map(play::name));
         console.verbatim(console.screen()
-                .bold(padded(head, width) + right(Sentence.of("chance")) + "   " + Sentence.of("95 % interval")));
+                .bold(padded(head.toString(), width) + right(Sentence.of("chance")) + "   "
+                        + Sentence.of("95 % interval")));
         for (var one : outlook.sums().seats().entrySet()) {
             Tally tally = one.getValue();
-            console.verbatim(padded(name(opened, one.getKey()), width)
+            console.verbatim(padded(play.name(one.getKey()), width)
                     + rounded(" %5.1f %%", 100 * tally.share())
                     + "   "
                     + Shares.inHundred(tally.interval()));
@@ -152,44 +150,27 @@ public final class ForecastCommand implements Callable<Integer> {
                 playouts);
     }
 
-    private static <S> String name(Game<S> opened, Player player) {
-        return opened.play().name(player);
-    }
-
     private Sentence told(Play<?> play, Outlook.Turning turning) {
         Contrast wins = turning.wins();
-        String so = rounded("%.0f", 100 * wins.share());
-        String otherwise = rounded("%.0f", 100 * wins.otherShare());
-        String low = rounded("%+.0f", 100 * wins.differenceInterval().low());
-        String high = rounded("%+.0f", 100 * wins.differenceInterval().high());
-        return turning.turn().isAnswer()
-                ? Sentence.of(
-                        "{who}, {asked}: {answer}: wins {so} %, else {otherwise} %, {low} to {high} points; so in {n} of {all} games",
-                        play.called(turning.turn().seat()),
-                        turning.asked(),
-                        turning.name(),
-                        so,
-                        otherwise,
-                        low,
-                        high,
-                        wins.ofOne(),
-                        wins.ofOne() + wins.ofOther())
-                : Sentence.of(
-                        "{who} has {place} when the round ends: wins {so} %, else {otherwise} %, {low} to {high} points; so in {n} of {all} games",
-                        play.called(turning.turn().seat()),
-                        turning.name(),
-                        so,
-                        otherwise,
-                        low,
-                        high,
-                        wins.ofOne(),
-                        wins.ofOne() + wins.ofOther());
+        Object who = play.called(turning.turn().seat());
+        Sentence what = turning.turn().isAnswer()
+                ? Sentence.of("{who}, {asked}: {answer}", who, turning.asked(), turning.name())
+                : Sentence.of("{who} has {place} when the round ends", who, turning.name());
+        return Sentence.of(
+                "{what}: wins {so} %, else {otherwise} %, {low} to {high} points; so in {n} of {all} games",
+                what,
+                rounded("%.0f", 100 * wins.share()),
+                rounded("%.0f", 100 * wins.otherShare()),
+                rounded("%+.0f", 100 * wins.differenceInterval().low()),
+                rounded("%+.0f", 100 * wins.differenceInterval().high()),
+                wins.ofOne(),
+                wins.ofOne() + wins.ofOther());
     }
 
-    private ObjectNode document(Play<?> play, Outlook outlook, Bot<?> bot) {
+    private ObjectNode document(Play<?> play, @Nullable Player seat, Outlook outlook, Bot<?> bot) {
         ObjectNode json = Documents.object();
         json.put("ruleset", play.info().id()).put("version", play.info().version());
-        json.put("as", as == null ? null : Seats.find(play.setup(), as).id());
+        json.put("as", seat == null ? null : seat.id());
         json.put("bots", bot.toString()).put("seed", seed);
         Shares.put(json, outlook.sums());
         ArrayNode turns = json.putArray("turns");

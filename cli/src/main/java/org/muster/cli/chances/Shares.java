@@ -3,6 +3,7 @@ package org.muster.cli.chances;
 import static org.muster.cli.chances.Columns.padded;
 import static org.muster.cli.chances.Columns.right;
 import static org.muster.cli.chances.Columns.rounded;
+import static org.muster.cli.chances.Columns.width;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -73,11 +74,8 @@ final class Shares {
 
     /** Who won how often; the number of games is told where it is not {@code always} the same. */
     private static void table(Console console, Sentence what, Map<String, Tally> tallies, long always) {
-        String kind = what.toString();
-        int width = Math.max(
-                kind.length(),
-                tallies.keySet().stream().mapToInt(String::length).max().orElse(0));
-        String head = padded(kind, width)
+        int width = width(what, tallies.keySet().stream());
+        String head = padded(what.toString(), width)
                 + (always > 0 ? "" : right(Sentence.of("games")))
                 + right(Sentence.of("wins"))
                 + right(Sentence.of("alone"))

@@ -82,8 +82,8 @@ public final class SimulateCommand implements Callable<Integer> {
             description = "For the report: look at the choices of so many games; 400 if left out.")
     private int watched = 400;
 
-    @Option(names = "--progress", description = "Tell how far it has come, also where no terminal is.")
-    private boolean toldOn;
+    @Mixin
+    private ManyGames many = new ManyGames();
 
     @Option(
             names = "--keep",
@@ -114,13 +114,16 @@ public final class SimulateCommand implements Callable<Integer> {
             throw new BadGame(
                     "ONE_OF_THESE", "--report tells one way to play; leave out --against, or have a page for each.");
         }
+        if (report != null) {
+            SimulationReport.mustBePage(report);
+        }
         Plan plan = new Plan(most, until.share());
         LoadedRuleset loaded = console.ruleset(ruleset);
         GameConfig config = options.config("seeded");
         Play<?> play = Play.of(loaded, options.header(loaded, config, "", null));
         Long given = options.seed();
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
-        Progress progress = new Progress(console, Sentence.of("Game"), most, toldOn);
+        Progress progress = many.progress(console, most);
         long start = System.nanoTime();
         try {
             Sums sums = against == null
@@ -134,7 +137,7 @@ public final class SimulateCommand implements Callable<Integer> {
                     rounded("%.0f", sums.decisions() / seconds));
             return Exit.DONE;
         } catch (NothingToChoose e) {
-            throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
+            throw ManyGames.stuck(e);
         }
     }
 

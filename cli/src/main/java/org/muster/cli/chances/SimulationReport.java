@@ -22,11 +22,14 @@ import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Holding;
 import org.muster.drawing.chart.LineChart;
+import org.muster.drawing.words.PlainWords;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A simulation as a page with charts that needs nothing else, and the numbers beside it as JSON and as CSV. */
 final class SimulationReport {
+
+    private static final String PAGE = ".html";
 
     /** Rows of a table; the document has them all. */
     private static final int MOST_ROWS = 40;
@@ -52,10 +55,17 @@ final class SimulationReport {
                 .orElse(List.of());
     }
 
+    /** Refuses what can't be the file of a page, before anything is played for it. */
+    static void mustBePage(Path file) {
+        if (!String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(PAGE)) {
+            throw new BadGame("BAD_REPORT", "{file}: the report is a page; its name ends in .html.", file);
+        }
+    }
+
     /**
      * Writes them.
      *
-     * @param file of the page
+     * @param file of the page, see {@link #mustBePage}
      * @param title who played what
      * @param document all there is to say without having looked closely
      */
@@ -69,10 +79,7 @@ final class SimulationReport {
             ObjectNode document)
             throws IOException {
         String name = String.valueOf(file.getFileName());
-        if (!name.toLowerCase(Locale.ROOT).endsWith(".html")) {
-            throw new BadGame("BAD_REPORT", "{file}: the report is a page; its name ends in .html.", file);
-        }
-        String stem = name.substring(0, name.length() - ".html".length());
+        String stem = name.substring(0, name.length() - PAGE.length());
         SimulationReport report = new SimulationReport(loaded, play, sums);
         ObjectNode all = document.deepCopy();
         report.put(all);
@@ -283,11 +290,7 @@ final class SimulationReport {
     }
 
     private static String escaped(Object text) {
-        return text.toString()
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        return PlainWords.escaped(PlainWords.of(text.toString()));
     }
 
     // ---- the numbers

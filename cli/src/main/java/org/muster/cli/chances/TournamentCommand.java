@@ -67,8 +67,8 @@ public final class TournamentCommand implements Callable<Integer> {
             description = "How many games each pair plays, an even number; 100 if left out.")
     private int games = 100;
 
-    @Option(names = "--progress", description = "Tell how far it has come, also where no terminal is.")
-    private boolean toldOn;
+    @Mixin
+    private ManyGames many = new ManyGames();
 
     @Mixin
     private GameOptions options = new GameOptions();
@@ -107,7 +107,7 @@ public final class TournamentCommand implements Callable<Integer> {
                     rounded("%.0f", report.decisions() / (report.nanos() / 1e9)));
             return Exit.DONE;
         } catch (NothingToChoose e) {
-            throw new BadGame("STUCK", "A game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
+            throw ManyGames.stuck(e);
         }
     }
 
@@ -117,7 +117,7 @@ public final class TournamentCommand implements Callable<Integer> {
             entrants.add(Skill.bot(play, bot));
         }
         int pairs = bots.size() * (bots.size() - 1) / 2;
-        Progress progress = new Progress(console, Sentence.of("Game"), pairs * games, toldOn);
+        Progress progress = many.progress(console, pairs * games);
         Tournament.Report report = Tournament.run(play, entrants, games, seed, progress::done);
         progress.end();
         return report;

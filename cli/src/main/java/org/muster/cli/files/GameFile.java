@@ -122,8 +122,13 @@ public final class GameFile {
     }
 
     private GameFile told(Console console) {
-        Pins.changedData(game().play()).forEach(what -> console.say("muster: {what}", what));
+        tellChanges(console, game().play());
         return this;
+    }
+
+    /** Which of its data is not as it was when the game was opened. */
+    static void tellChanges(Console console, Play<?> play) {
+        Pins.changedData(play).forEach(what -> console.say("muster: {what}", what));
     }
 
     /** The first digits of the last line's hash, to be noted. */

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.muster.cli.terminal.Console;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.Game;
-import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Journal;
 import org.muster.core.journal.JournalFile;
@@ -29,7 +28,7 @@ public record WrittenGame(Game<?> game, LoadedRuleset ruleset, int cutOff) {
         GameFile.AtHand library = new GameFile.AtHand(console, GameFile.find(path), true);
         Play<?> play = library.play(journal.header());
         Game<?> game = replayed(play, journal, library.key(journal.header()), console.clock());
-        Pins.changedData(play).forEach(what -> console.say("muster: {what}", what));
+        GameFile.tellChanges(console, play);
         return new WrittenGame(game, console.playing(journal.header()), content.cutOff());
     }
 

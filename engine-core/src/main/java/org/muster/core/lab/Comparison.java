@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.bot.Bot;
@@ -26,7 +25,7 @@ public final class Comparison {
     private Comparison() {}
 
     /** What came out of both, and how it differs. Parts add up to the bit, as {@link Sums} do. */
-    public static final class Pairs {
+    public static final class Pairs extends Counted {
 
         private final Sums one;
         private final Sums other;
@@ -102,16 +101,7 @@ public final class Comparison {
         }
 
         @Override
-        public boolean equals(@Nullable Object object) {
-            return object instanceof Pairs pairs && all().equals(pairs.all());
-        }
-
-        @Override
-        public int hashCode() {
-            return all().hashCode();
-        }
-
-        private List<Object> all() {
+        List<Object> all() {
             return List.of(one, other, seats, labels);
         }
     }

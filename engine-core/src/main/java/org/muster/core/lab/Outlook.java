@@ -38,7 +38,7 @@ import org.muster.core.view.Holding;
  * for a seat from another world that could be the true one for all it knows ({@link Known}). So what nobody may tell a
  * seat does not show in what it is told here: games that look the same to it have the same outlook, to the bit.
  */
-public final class Outlook {
+public final class Outlook extends Counted {
 
     private final Sums sums;
     private final SortedMap<Turn, Contrast> turns =
@@ -85,9 +85,8 @@ public final class Outlook {
     public static <S> Outlook of(
             Play<S> play, Position<S> game, Player seat, Bot<S> bot, int playouts, long seed, IntConsumer done) {
         Known<S> known = Known.to(seat, play.ruleset(), game);
-        Viewer viewer = Viewer.of(seat);
-        S seen = play.ruleset().view(game.state(), viewer);
-        return new From<>(play, seen, known::world, viewer, game.round(), game.decisions(), bot)
+        return new From<>(
+                        play, known.seen().state(), known::world, Viewer.of(seat), game.round(), game.decisions(), bot)
                 .run(playouts, seed, done);
     }
 
@@ -120,21 +119,7 @@ public final class Outlook {
     }
 
     @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof Outlook outlook && all().equals(outlook.all());
-    }
-
-    @Override
-    public int hashCode() {
-        return all().hashCode();
-    }
-
-    @Override
-    public String toString() {
-        return all().toString();
-    }
-
-    private List<Object> all() {
+    List<Object> all() {
         return List.of(sums, turns, names);
     }
 

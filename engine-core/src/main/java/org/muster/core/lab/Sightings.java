@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.view.Holding;
 
 /** What was seen in games that were looked at closely. Parts add up to the bit, as {@link Sums} do. */
-public final class Sightings {
+public final class Sightings extends Counted {
 
     /**
      * What could be answered.
@@ -149,21 +148,7 @@ public final class Sightings {
     }
 
     @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof Sightings sightings && all().equals(sightings.all());
-    }
-
-    @Override
-    public int hashCode() {
-        return all().hashCode();
-    }
-
-    @Override
-    public String toString() {
-        return all().toString();
-    }
-
-    private List<Object> all() {
+    List<Object> all() {
         return List.of(games, choices, rules, courses);
     }
 }

@@ -19,7 +19,7 @@ import org.muster.core.game.Play;
  * What is counted of games. All of it is whole numbers, so that the sums of parts are the sums of the whole, to the bit,
  * whoever counted which part and in whatever order they are added up: threads of one machine, or many machines.
  */
-public final class Sums {
+public final class Sums extends Counted {
 
     /** Sentences of one kind that are told one by one; more are told as their kind. */
     private static final int FEW = 6;
@@ -203,21 +203,7 @@ public final class Sums {
     }
 
     @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof Sums sums && all().equals(sums.all());
-    }
-
-    @Override
-    public int hashCode() {
-        return all().hashCode();
-    }
-
-    @Override
-    public String toString() {
-        return all().toString();
-    }
-
-    private List<Object> all() {
+    List<Object> all() {
         return List.of(games, givenUp, decisions, rolls, seats, labels, reasons, rounds, sightings);
     }
 }

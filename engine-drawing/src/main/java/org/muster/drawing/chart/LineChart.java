@@ -168,10 +168,6 @@ public record LineChart(String words, List<Line> lines, List<Tick> ticks, List<T
     }
 
     private static String escaped(String text) {
-        return PlainWords.of(text)
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        return PlainWords.escaped(PlainWords.of(text));
     }
 }

@@ -33,6 +33,14 @@ public final class PlainWords {
         };
     }
 
+    /** Words as text or an attribute of XML or HTML: what is markup there is none any more. */
+    public static String escaped(String words) {
+        return words.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+
     /** For an XML id or a CSS class: letters, digits, hyphen and underscore are kept. */
     public static String name(String words) {
         StringBuilder name = new StringBuilder(words.length());

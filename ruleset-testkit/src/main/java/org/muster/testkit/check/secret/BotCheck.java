@@ -60,7 +60,7 @@ public final class BotCheck implements Check {
                 int times = tried.merge(asked.step(), 1, Integer::sum);
                 if (times <= A_STEP) {
                     try {
-                        new Worlds<>(asked, times == 1, findings).compare();
+                        new Pair<>(asked, times == 1, findings).compare();
                     } catch (NothingToChoose e) {
                         // found by another check
                     } catch (RuntimeException e) {
@@ -77,7 +77,7 @@ public final class BotCheck implements Check {
      *
      * @param isFirst whether this step has not asked yet; then a forecast is made too, which takes longer
      */
-    private record Worlds<S, C>(AskedQuestion<S, C> asked, boolean isFirst, Findings findings) {
+    private record Pair<S, C>(AskedQuestion<S, C> asked, boolean isFirst, Findings findings) {
 
         private Play<S> play() {
             return asked.game().play();

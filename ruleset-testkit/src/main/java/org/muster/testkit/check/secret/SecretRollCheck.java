@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
@@ -103,7 +104,7 @@ public final class SecretRollCheck implements Check {
         }
     }
 
-    private static void throwAll(Game<?> game, SeededDice dice, java.util.function.Consumer<Roll> before) {
+    private static void throwAll(Game<?> game, SeededDice dice, Consumer<Roll> before) {
         Roll roll = game.pendingRoll().orElse(null);
         while (roll != null) {
             before.accept(roll);
