@@ -202,9 +202,15 @@ public sealed interface Mark {
      *
      * @param radius half its size
      * @param facing where it looks, in degrees clockwise from up; negative if it looks nowhere
-     * @param symbol one of the engine's silhouettes ({@code squad}, {@code fighter}, {@code cruiser}, {@code city},
-     *     {@code village}, {@code tower} ...) or empty for a plain disc; of ships and vehicles the silhouette itself turns
-     *     with its facing
+     * @param symbol one of the engine's silhouettes or empty for a plain disc; of ships and vehicles the silhouette
+     *     itself turns with its facing. People: {@code squad}, {@code infantry}, {@code hero}, {@code droid},
+     *     {@code banner}; vehicles and ships: {@code vehicle}, {@code fighter}, {@code bomber}, {@code shuttle},
+     *     {@code transport}, {@code freighter}, {@code gunboat}, {@code frigate}, {@code cruiser}, {@code destroyer},
+     *     {@code hammerhead}, {@code capital-ship}, {@code cross-wing}, {@code fork-wing}, {@code arrow-wing},
+     *     {@code blade-wing}, {@code needle-wing}, {@code panel-fighter}, {@code dagger-fighter},
+     *     {@code bent-fighter}, {@code twin-pod}, {@code wedge}, {@code spindle}, {@code brick}, {@code spar}; places:
+     *     {@code city}, {@code village}, {@code fort}, {@code tower}, {@code hq}, {@code depot}, {@code clinic},
+     *     {@code laboratory}, {@code mine}, {@code battlefield}, {@code star}
      * @param text a few letters on a disc; beside a silhouette a badge, which may be as long as the piece's id
      */
     record Token(

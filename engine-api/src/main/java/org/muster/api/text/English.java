@@ -49,6 +49,11 @@ final class English implements Language {
         };
     }
 
+    @Override
+    public String word(Object value) {
+        return String.valueOf(value);
+    }
+
     /** Names with commas, such as "Boba Fett, Young Mercenary", are told apart by more than commas. */
     private static String between(List<String> words) {
         return words.stream().anyMatch(word -> word.contains(", ")) ? ";" : ",";

@@ -49,4 +49,10 @@ public interface Language {
 
     /** Several things as people say them: {@code birk, carn and dell}. */
     String list(List<String> words);
+
+    /**
+     * A value that is neither a sentence nor a list: as it is, unless it is called otherwise where this is spoken. In
+     * pictures a {@code Player} is called by the name of who sits there.
+     */
+    String word(Object value);
 }

@@ -112,7 +112,8 @@ public final class Sentence {
 
     /** A list as people say it: {@code birk, carn and dell}; nothing at all is {@code none}. */
     public static String list(Collection<?> many) {
-        return Language.spoken().list(many.stream().map(String::valueOf).toList());
+        Language spoken = Language.spoken();
+        return spoken.list(many.stream().map(spoken::word).toList());
     }
 
     /** Several, each parted from the next by {@code between}: {@code "; "}; nothing where there are none. */
@@ -207,7 +208,7 @@ public final class Sentence {
         if (value instanceof Lazy lazy) {
             return word(lazy.value().get(), language);
         }
-        return String.valueOf(value);
+        return language.word(value);
     }
 
     private static String number(Object value) {

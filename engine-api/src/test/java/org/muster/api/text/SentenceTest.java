@@ -161,6 +161,11 @@ class SentenceTest {
         public String list(List<String> words) {
             return String.join(" i ", words);
         }
+
+        @Override
+        public String word(Object value) {
+            return String.valueOf(value);
+        }
     }
 
     @Test

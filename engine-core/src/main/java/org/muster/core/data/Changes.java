@@ -23,13 +23,15 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What a variant sets otherwise in files of data, written as these are, but for what stays as it is: names with values
- * go into each other, a thing of a list goes by its id, a list takes the place of a list, and nothing ({@code ~}) takes a
- * thing away.
+ * go into each other, a thing of a list goes by its id, one with a {@code +} before its id comes to the list's end, a list
+ * takes the place of a list, and nothing ({@code ~}) takes a thing away.
  */
 public final class Changes {
 
     /** None. */
     public static final Changes NONE = new Changes(List.of());
+
+    private static final String NEW = "+";
 
     private final List<Layer> layers;
 
@@ -59,6 +61,16 @@ public final class Changes {
             List<Object> moved = new ArrayList<>(path);
             moved.set(depth, (int) path.get(depth) - 1);
             return new Change(layer, written, moved);
+        }
+
+        /** What stands at {@code place} of the data, where that is within this one. */
+        Change at(List<Object> place) {
+            if (place.size() <= path.size() || !place.subList(0, path.size()).equals(path)) {
+                return this;
+            }
+            List<Object> deeper = new ArrayList<>(written);
+            deeper.addAll(place.subList(path.size(), place.size()));
+            return new Change(layer, deeper, place);
         }
 
         Violation wrong(Sentence why) {
@@ -169,7 +181,7 @@ public final class Changes {
         /** Sets {@code value} at the place of {@code change}, or what it holds in what is there. */
         void set(Change change, JsonNode value) {
             JsonNode there = at(tree, change.path);
-            if (!value.isObject() || !there.isObject() && !isListOfThings(there)) {
+            if (!value.isObject() || !there.isObject() && !isListOfThings(there) && !areNew(there, value)) {
                 put(change, value);
                 return;
             }
@@ -181,12 +193,33 @@ public final class Changes {
                 }
                 JsonNode list = at(tree, change.path); // as it is now: one before may be gone
                 int place = place(list, one.getKey());
-                if (place < 0) {
+                if (one.getKey().startsWith(NEW)) {
+                    add(new Change(change.layer, written, with(change.path, list.size())), list, one);
+                } else if (place < 0) {
                     wrong.accept(new Change(change.layer, written, change.path)
-                            .wrong(Sentence.of("there is no {id} here; there are: {known}", one.getKey(), ids(list))));
+                            .wrong(Sentence.of(
+                                    "there is no {id} here; there are: {known}; what is new has a + before its id",
+                                    one.getKey(),
+                                    ids(list))));
                 } else {
                     set(new Change(change.layer, written, with(change.path, place)), one.getValue());
                 }
+            }
+        }
+
+        /** A thing that the list doesn't have yet, at its end. */
+        private void add(Change change, JsonNode list, Map.Entry<String, JsonNode> one) {
+            String id = one.getKey().substring(NEW.length());
+            if (place(list, id) >= 0) {
+                wrong.accept(change.wrong(
+                        Sentence.of("{id} is there already; to change it, leave out the + before it", id)));
+            } else if (!one.getValue().isObject() || one.getValue().has("id")) {
+                wrong.accept(change.wrong(
+                        Sentence.of("what is new are names with values, without the id, which is {id}", id)));
+            } else {
+                ObjectNode thing = Json.MAPPER.createObjectNode().put("id", id);
+                one.getValue().properties().forEach(field -> thing.set(field.getKey(), field.getValue()));
+                put(change, thing);
             }
         }
 
@@ -199,6 +232,8 @@ public final class Changes {
                 Object last = change.path.get(change.path.size() - 1);
                 if (isNothing(value)) {
                     takeAway(owner, last);
+                } else if (owner instanceof ArrayNode list && last.equals(list.size())) {
+                    list.add(value);
                 } else if (owner instanceof ArrayNode list) {
                     list.set((Integer) last, value);
                 } else {
@@ -218,7 +253,7 @@ public final class Changes {
                     made.add(change);
                 }
             } catch (JacksonException e) {
-                wrong.accept(change.wrong(BadJson.what(e)));
+                wrong.accept(change.at(Yaml.path(e.getPath())).wrong(BadJson.what(e)));
             }
         }
     }
@@ -252,6 +287,13 @@ public final class Changes {
 
     private static boolean isListOfThings(JsonNode node) {
         return node.isArray() && !node.isEmpty() && node.get(0).has("id");
+    }
+
+    /** Whether {@code value} says what comes to a list in which there is nothing yet. */
+    private static boolean areNew(JsonNode there, JsonNode value) {
+        return there.isArray()
+                && there.isEmpty()
+                && value.propertyNames().stream().allMatch(name -> name.startsWith(NEW));
     }
 
     private static int place(JsonNode list, String id) {

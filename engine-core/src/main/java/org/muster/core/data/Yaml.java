@@ -119,7 +119,8 @@ public final class Yaml {
         return new BadJson(YamlPlaces.in(text).told(path, path.isEmpty() ? what : field));
     }
 
-    private static List<Object> path(List<JacksonException.Reference> steps) {
+    /** The place that {@code steps} lead to: names, and places of lists. */
+    static List<Object> path(List<JacksonException.Reference> steps) {
         return steps.stream()
                 .map(step -> step.getPropertyName() == null ? (Object) step.getIndex() : step.getPropertyName())
                 .toList();

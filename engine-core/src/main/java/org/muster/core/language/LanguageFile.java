@@ -173,6 +173,11 @@ public final class LanguageFile implements Language {
                 .in(ENGLISH);
     }
 
+    @Override
+    public String word(Object value) {
+        return String.valueOf(value);
+    }
+
     private static List<Object> inOrder(String and, List<String> words, int last) {
         boolean commas = words.stream().anyMatch(word -> word.contains(", "));
         Map<String, Object> parts = Map.of(

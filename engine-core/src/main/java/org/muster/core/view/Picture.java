@@ -1,14 +1,16 @@
 package org.muster.core.view;
 
+import java.util.function.Supplier;
 import org.muster.api.decision.Question;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.api.spi.Ruleset;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Language;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Situation;
+import org.muster.core.game.Play;
 
 /**
  * What a viewer sees of a moment of a game: the ruleset's scene, with what open questions are about.
@@ -16,7 +18,7 @@ import org.muster.core.engine.Situation;
  * @param situation with the decisions that wait
  * @param <S> the ruleset's state
  */
-public record Picture<S>(Ruleset<S, ?> ruleset, Situation<S> situation, Viewer viewer) {
+public record Picture<S>(Play<S> play, Situation<S> situation, Viewer viewer) {
 
     /** The scene, with the ground that open questions are about and the viewer's own answers to them. */
     public Scene scene() {
@@ -34,7 +36,7 @@ public record Picture<S>(Ruleset<S, ?> ruleset, Situation<S> situation, Viewer v
                 }
             }
         }
-        return own.of(ground.of(ruleset.scene(state(), viewer)));
+        return own.of(ground.of(drawn(() -> play.ruleset().scene(state(), viewer))));
     }
 
     /** The scene with one thing looked at: what it can do, and what the ruleset shows of it. */
@@ -43,11 +45,16 @@ public record Picture<S>(Ruleset<S, ?> ruleset, Situation<S> situation, Viewer v
         for (Open<S, ?> open : situation.open()) {
             open.all().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
         }
-        return closeUp.of(scene(), ruleset.closeUp(state(), viewer, id));
+        return closeUp.of(scene(), drawn(() -> play.ruleset().closeUp(state(), viewer, id)));
+    }
+
+    /** Words of a picture are texts as soon as they are made, so seats get their names while it is. */
+    private <T> T drawn(Supplier<T> marks) {
+        return Language.speaking(new SeatNames(Language.spoken(), play), marks);
     }
 
     private S state() {
-        return ruleset.view(situation.position().state(), viewer);
+        return play.ruleset().view(situation.position().state(), viewer);
     }
 
     private boolean maySee(Question<?> question) {

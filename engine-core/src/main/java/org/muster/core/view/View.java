@@ -55,7 +55,7 @@ public record View<S>(Game<S> game, Viewer viewer) {
 
     private Picture<S> picture() {
         Situation<S> now = game.situation();
-        return new Picture<>(game.play().ruleset(), new Situation<>(now.position(), game.open(), now.roll()), viewer);
+        return new Picture<>(game.play(), new Situation<>(now.position(), game.open(), now.roll()), viewer);
     }
 
     /** The rolls that count, as far as the viewer may know them. */

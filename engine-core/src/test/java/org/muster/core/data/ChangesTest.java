@@ -1,6 +1,7 @@
 package org.muster.core.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,61 @@ class ChangesTest {
                 """));
         assertThat(wrong).isEmpty();
         assertThat(ships.ships()).containsExactly(new Ship("bee", 7, null), new Ship("dog", 9, null));
+    }
+
+    @Test
+    void whatIsNewComesToTheEndAndCanBeChangedByWhoStartsFromIt() {
+        Changes.Changed changed = changed("""
+                changes:
+                  ships:
+                    ships:
+                      ant: ~
+                      +eel: {hull: 5, note: wet}
+                      +fox: {hull: 6}
+                      eel: {note: ~}
+                """);
+        assertThat(wrong).isEmpty();
+        assertThat(ships(changed).ships())
+                .extracting(Ship::id, Ship::hull)
+                .containsExactly(tuple("bee", 2), tuple("cat", 3), tuple("dog", 4), tuple("eel", 5), tuple("fox", 6));
+        assertThat(ships(changed).ships().get(3).note()).isNull();
+        Flaw flaw = new Flaw(List.of("ships", 4, "hull"), Sentence.of("it is too much"));
+        assertThat(changed.told(flaw).orElseThrow().toString()).startsWith("ours.yaml: line 6, ");
+    }
+
+    @Test
+    void whatIsNewToAListOfNothingIsItsFirst() {
+        String changes = "changes: {ships: {ships: {+ant: {hull: 1}, +bee: {hull: 2}}}}";
+        Changes all = Yaml.read(changes, Changed.class).changes().in(changes);
+        Changes.Changed changed = all.changed("ships", Yaml.read("{ships: [], prices: {}}"), Ships.class, wrong::add);
+        assertThat(wrong).isEmpty();
+        assertThat(ships(changed).ships()).containsExactly(new Ship("ant", 1, null), new Ship("bee", 2, null));
+    }
+
+    @Test
+    void whatCantBeAddedIsToldAtItsLine() {
+        changed("""
+                changes:
+                  ships:
+                    ships:
+                      +ant: {hull: 5}
+                      +eel: {id: eel, hull: 5}
+                      +fox: 3
+                      +gnu: {note: no hull}
+                      hen: {hull: 2}
+                """);
+        assertThat(wrong)
+                .extracting(Violation::toString)
+                .satisfiesExactly(
+                        one -> assertThat(one)
+                                .contains("line 4, ")
+                                .contains("ant is there already; to change it, leave out the + before it"),
+                        one -> assertThat(one).contains("line 5, ").contains("without the id, which is eel"),
+                        one -> assertThat(one).contains("line 6, ").contains("without the id, which is fox"),
+                        one -> assertThat(one).contains("line 7, ").contains("hull"),
+                        one -> assertThat(one)
+                                .contains("line 8, ")
+                                .endsWith("ant, bee, cat, dog; what is new has a + before its id"));
     }
 
     @Test

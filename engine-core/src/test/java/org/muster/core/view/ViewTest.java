@@ -70,7 +70,7 @@ class ViewTest {
         }
     }
 
-    private static final class Marches extends TinyRuleset<Hills> {
+    private static class Marches extends TinyRuleset<Hills> {
         @Override
         public Class<Hills> state() {
             return Hills.class;
@@ -128,6 +128,35 @@ class ViewTest {
         assertThat(chosen(games, "anna")).containsExactly("north", "east");
         assertThat(chosen(games, "bert")).isEmpty();
         assertThat(new View<>(games.game, Viewer.EVERYTHING).scene().legend()).isEmpty();
+    }
+
+    /** Words of a picture are texts once they are made; a seat among them is who sits there, in lists too. */
+    @Test
+    void aPictureCallsSeatsByTheirNames() {
+        Game<Hills> game = Games.open(new Named(), "seats: {anna: Anna of Hoth, bert: Bert}\n").game;
+
+        Scene seen = new View<>(game, Viewer.SPECTATOR).scene();
+
+        assertThat(seen.title()).isEqualTo("The hills of Anna of Hoth and Bert");
+        assertThat(seen.legend()).containsExactly(new Scene.Entry(List.of("owner-0"), "held by Anna of Hoth"));
+        assertThat(new View<>(game, Viewer.SPECTATOR).closeUp("hill").marks())
+                .extracting(Mark::note)
+                .containsExactly("Bert looks on");
+    }
+
+    private static final class Named extends Marches {
+        @Override
+        public Scene scene(Hills hills, Viewer viewer) {
+            List<Player> seats = hills.setup().players();
+            return Scene.of(Sentence.of("The hills of {players}", seats), 9, 9)
+                    .showing(List.of(), List.of(Scene.Entry.of(List.of("owner-0"), "held by {player}", seats.get(0))));
+        }
+
+        @Override
+        public List<Mark> closeUp(Hills hills, Viewer viewer, String id) {
+            return List.of(Mark.token("", new Point(1, 1), 1)
+                    .noting("{player} looks on", hills.setup().players().get(1)));
+        }
     }
 
     @Test

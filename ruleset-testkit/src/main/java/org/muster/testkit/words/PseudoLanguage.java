@@ -59,6 +59,11 @@ public final class PseudoLanguage implements Language {
         };
     }
 
+    @Override
+    public String word(Object value) {
+        return String.valueOf(value);
+    }
+
     private static String accented(String text) {
         StringBuilder accented = new StringBuilder(text.length());
         text.chars().forEach(letter -> accented.append(accented((char) letter)));

@@ -60,6 +60,6 @@ record Pictured(String who, Scene scene) {
     }
 
     private static <S> Picture<S> picture(Played<S> game, Moment<S> moment, Viewer viewer) {
-        return new Picture<>(game.game().play().ruleset(), moment.situation(), viewer);
+        return new Picture<>(game.game().play(), moment.situation(), viewer);
     }
 }
