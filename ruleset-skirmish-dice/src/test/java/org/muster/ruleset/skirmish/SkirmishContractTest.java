@@ -39,7 +39,7 @@ class SkirmishContractTest extends RulesetContract {
 
     @Override
     protected List<Long> seeds() {
-        return List.of(1L, 2L);
+        return List.of(1L);
     }
 
     /**

@@ -44,7 +44,7 @@ class SpaceBattlesContractTest extends RulesetContract {
 
     @Override
     protected List<Long> seeds() {
-        return List.of(1L, 2L);
+        return List.of(1L);
     }
 
     /**

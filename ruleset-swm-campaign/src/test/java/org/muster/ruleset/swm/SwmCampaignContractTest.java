@@ -26,7 +26,7 @@ class SwmCampaignContractTest extends RulesetContract {
 
     @Override
     protected List<Long> seeds() {
-        return List.of(1L, 2L);
+        return List.of(1L);
     }
 
     /**

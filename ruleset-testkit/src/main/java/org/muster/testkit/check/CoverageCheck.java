@@ -25,7 +25,6 @@ import org.muster.testkit.trial.Trial;
  */
 public final class CoverageCheck implements Check {
 
-    private static final int DECISIONS = 400;
     private static final Pattern CODE = Pattern.compile("[A-Z][A-Z0-9]*(_[A-Z0-9]+)+");
     private static final Pattern TEMPLATE =
             Pattern.compile("(?s).*\\s.*\\{[a-zA-Z][a-zA-Z0-9]*([ :][^{}]*)?}.*|\\{[a-zA-Z][a-zA-Z0-9]*}\\s.*");
@@ -75,17 +74,7 @@ public final class CoverageCheck implements Check {
             }
         }
         told.addAll(trial.fuzzing().templates());
-        Corpus.read(trial, DECISIONS, false, new Corpus.Reader() {
-            @Override
-            public void sentence(String where, Sentence sentence, boolean whole) {
-                told.addAll(Sentences.templates(sentence));
-            }
-
-            @Override
-            public void words(String where, String what, String words) {
-                // has no template
-            }
-        });
+        trial.corpus().read((where, sentence, whole) -> told.addAll(Sentences.templates(sentence)));
         List<String> missing = new ArrayList<>();
         lacking("step ", steps, heard.steps(), missing);
         lacking("case ", heard.offered(), heard.chosen(), missing);

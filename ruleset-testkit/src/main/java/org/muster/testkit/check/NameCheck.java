@@ -22,6 +22,8 @@ import org.muster.core.data.GameData;
 import org.muster.core.data.Yaml;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
+import org.muster.testkit.trial.Anchors;
+import org.muster.testkit.trial.Corpus;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -46,7 +48,6 @@ import tools.jackson.databind.JsonNode;
  */
 public final class NameCheck implements Check {
 
-    private static final int DECISIONS = 1_000;
     private static final int MOMENTS = 16;
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\d_#-]+");
@@ -64,7 +65,7 @@ public final class NameCheck implements Check {
         names.ofData(trial);
         trial.soundGames().forEach(names::of);
         Findings findings = new Findings();
-        Corpus.read(trial, DECISIONS, false, new Corpus.Reader() {
+        trial.corpus().read(new Corpus.Reader() {
             @Override
             public void sentence(String where, Sentence sentence, boolean whole) {
                 Set<String> values = new HashSet<>();
@@ -178,8 +179,7 @@ public final class NameCheck implements Check {
                 Scene scene = ruleset.scene(view, Viewer.EVERYTHING);
                 scene.marks().forEach(this::ofMark);
                 List<Table> tables = new ArrayList<>(ruleset.records(view, Viewer.EVERYTHING));
-                RecordsCheck.ids(scene, tables)
-                        .forEach(id -> tables.addAll(ruleset.sheet(view, Viewer.EVERYTHING, id)));
+                Anchors.of(scene, tables).forEach(id -> tables.addAll(ruleset.sheet(view, Viewer.EVERYTHING, id)));
                 tables.forEach(table -> table.rows()
                         .forEach(row -> row.cells().forEach(cell -> {
                             if (cell instanceof Cell.Words words) {

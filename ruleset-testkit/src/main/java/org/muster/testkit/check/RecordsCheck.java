@@ -1,19 +1,16 @@
 package org.muster.testkit.check;
 
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.muster.api.records.Cell;
-import org.muster.api.records.Row;
 import org.muster.api.records.Table;
-import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
+import org.muster.testkit.trial.Anchors;
 import org.muster.testkit.trial.Findings;
 
 /** Every viewer can read the records at every moment, and what they point at has a place in the picture or a sheet. */
@@ -47,7 +44,7 @@ public final class RecordsCheck implements GameCheck {
         titles(where, "the records", tables, findings);
         Set<String> drawn = new HashSet<>();
         scene.marks().forEach(mark -> drawn.add(mark.id()));
-        for (String id : ids(scene, tables)) {
+        for (String id : Anchors.of(scene, tables)) {
             List<Table> sheet = ruleset.sheet(view, viewer, id);
             titles(where, "the sheet of " + id, sheet, findings);
             if (sheet.isEmpty() && !drawn.contains(id)) {
@@ -65,23 +62,5 @@ public final class RecordsCheck implements GameCheck {
                 findings.add(where, what, what + " have a table without a title");
             }
         }
-    }
-
-    /** Everything that can be pointed at. */
-    public static Set<String> ids(Scene scene, List<Table> tables) {
-        Set<String> ids = new LinkedHashSet<>();
-        scene.marks().stream().map(Mark::id).forEach(ids::add);
-        for (Table table : tables) {
-            for (Row row : table.rows()) {
-                ids.add(row.anchor());
-                for (Cell cell : row.cells()) {
-                    if (cell instanceof Cell.Words words) {
-                        ids.add(words.anchor());
-                    }
-                }
-            }
-        }
-        ids.remove("");
-        return ids;
     }
 }

@@ -5,6 +5,7 @@ import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 import org.muster.testkit.play.Played;
+import org.muster.testkit.trial.Corpus;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -13,8 +14,6 @@ import org.muster.testkit.words.Vocabulary;
 
 /** A second language is a file: what people read is made of templates and of names from data, of no other English. */
 public final class TranslationCheck implements Check {
-
-    private static final int DECISIONS = 1_000;
 
     @Override
     public Sentence name() {
@@ -45,26 +44,28 @@ public final class TranslationCheck implements Check {
         }
         vocabulary.add("that"); // stands for what is quoted
         Language.speaking(PseudoLanguage.PSEUDO, () -> {
-            Corpus.read(trial, DECISIONS, false, new Corpus.Reader() {
-                @Override
-                public void sentence(String where, Sentence sentence, boolean whole) {
-                    read(where, sentence.toString(), sentence.template());
-                }
-
-                @Override
-                public void words(String where, String what, String words) {
-                    read(where, words, what);
-                }
-
-                private void read(String where, String text, String what) {
-                    List<String> english = vocabulary.english(text);
-                    if (!english.isEmpty()) {
-                        findings.add(where, what, String.join(" ", english) + " in \"" + text + "\", which is " + what);
-                    }
-                }
-            });
+            Untranslated untranslated = new Untranslated(vocabulary, findings);
+            trial.corpus().read((where, sentence, whole) -> untranslated.sentence(where, sentence, whole));
+            Corpus.ofPictures(trial).read(untranslated);
             return findings;
         });
         return findings.list();
+    }
+
+    /** Finds words that are English still. */
+    private record Untranslated(Vocabulary vocabulary, Findings findings) implements Corpus.Reader {
+
+        @Override
+        public void sentence(String where, Sentence sentence, boolean whole) {
+            words(where, sentence.template(), sentence.toString());
+        }
+
+        @Override
+        public void words(String where, String what, String words) {
+            List<String> english = vocabulary.english(words);
+            if (!english.isEmpty()) {
+                findings.add(where, what, String.join(" ", english) + " in \"" + words + "\", which is " + what);
+            }
+        }
     }
 }

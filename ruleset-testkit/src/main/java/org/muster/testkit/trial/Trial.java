@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Language;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
@@ -34,6 +35,7 @@ public final class Trial {
     private @Nullable List<Played<?>> games;
     private @Nullable Fuzzing fuzzing;
     private @Nullable Heard heard;
+    private @Nullable Corpus corpus;
 
     private Trial(
             LoadedRuleset loaded,
@@ -221,5 +223,13 @@ public final class Trial {
             heard = Heard.of(soundGames());
         }
         return heard;
+    }
+
+    /** What the games say to people, in English. */
+    public synchronized Corpus corpus() {
+        if (corpus == null) {
+            corpus = Language.speaking(Language.ENGLISH, () -> Corpus.of(this));
+        }
+        return corpus;
     }
 }

@@ -17,7 +17,7 @@ import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
 import org.muster.core.view.Documents;
 import org.muster.core.view.View;
-import org.muster.testkit.check.RecordsCheck;
+import org.muster.testkit.trial.Anchors;
 
 /** Everything a game shows to one viewer, as text. */
 final class Seen {
@@ -54,7 +54,7 @@ final class Seen {
     /** What can be read: of the game, and of all that can be pointed at. */
     private static String records(View<?> view) {
         List<Table> tables = new ArrayList<>(view.records());
-        RecordsCheck.ids(view.scene(), tables).forEach(id -> tables.addAll(view.sheet(id)));
+        Anchors.of(view.scene(), tables).forEach(id -> tables.addAll(view.sheet(id)));
         return Documents.tables(tables).toString();
     }
 

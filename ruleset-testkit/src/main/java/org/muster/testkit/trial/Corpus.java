@@ -1,10 +1,11 @@
-package org.muster.testkit.check;
+package org.muster.testkit.trial;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -20,22 +21,25 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.text.Sentence;
 import org.muster.core.story.Line;
+import org.muster.core.view.Picture;
 import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
-import org.muster.testkit.trial.AskedQuestion;
-import org.muster.testkit.trial.Mutations;
-import org.muster.testkit.trial.Parts;
-import org.muster.testkit.trial.Trial;
 
 /**
  * Everything that bots' games say to people: what happened, what is asked, labels and notes of what can be chosen and of
- * what is closed, refusals of wrong answers, results, words of pictures. Each text once.
+ * what is closed, refusals of wrong answers, results, words of pictures. Each text once. Up to a thousand decisions of
+ * the trial's games are looked at; the system property {@value #DECISIONS} asks for another number, and so for more games
+ * if these hold less.
  */
-final class Corpus implements AskedQuestion.Look {
+public final class Corpus {
+
+    /** Names the system property that tells how many decisions are looked at. */
+    public static final String DECISIONS = "corpus.decisions";
 
     /** Whoever reads it. */
-    interface Reader {
+    @FunctionalInterface
+    public interface Reader {
 
         /**
          * A sentence, with the names of who sits where.
@@ -45,9 +49,12 @@ final class Corpus implements AskedQuestion.Look {
         void sentence(String where, Sentence sentence, boolean whole);
 
         /** Words that are no sentence with holes: a title, a legend. */
-        void words(String where, String what, String words);
+        default void words(String where, String what, String words) {
+            // who reads sentences alone passes over it
+        }
     }
 
+    private static final int USUAL = 1_000;
     private static final int MOST_MORE_GAMES = 400;
     /** How the engine tells an answer that was secret and is turned over: as an answer, which is no sentence. */
     private static final String TURNED_OVER = "{who}: {path}: {answer}";
@@ -56,7 +63,7 @@ final class Corpus implements AskedQuestion.Look {
     private static final int WORDS = 400;
     private static final int WRONG_ANSWERS = 12;
 
-    private final Reader reader;
+    private final List<Consumer<Reader>> texts = new ArrayList<>();
     private final Set<String> read = new HashSet<>();
     private final Set<String> ids = new HashSet<>();
     private final List<Answer> words = new ArrayList<>();
@@ -64,29 +71,37 @@ final class Corpus implements AskedQuestion.Look {
     private final Set<String> fields = new HashSet<>();
     private int decisions;
 
-    private Corpus(Reader reader) {
-        this.reader = reader;
-    }
+    private Corpus() {}
 
-    /**
-     * Reads what the games of {@code trial} say.
-     *
-     * @param number of decisions to look at closely
-     * @param more whether more games are played where those hold fewer
-     */
-    static void read(Trial trial, int number, boolean more, Reader reader) {
-        Corpus corpus = new Corpus(reader);
+    /** What the games of {@code trial} say. */
+    static Corpus of(Trial trial) {
+        Integer asked = Integer.getInteger(DECISIONS);
+        int number = asked == null ? USUAL : asked;
+        Corpus corpus = new Corpus();
         List<Played<?>> games = trial.soundGames();
         games.forEach(game -> corpus.game(game, Math.max(1, number / games.size())));
         List<String> configs = List.copyOf(trial.configs().keySet());
         long seed = 1_000;
-        for (int i = 0; more && corpus.decisions < number && i < MOST_MORE_GAMES && !games.isEmpty(); i++) {
+        for (int i = 0; asked != null && corpus.decisions < number && i < MOST_MORE_GAMES && !games.isEmpty(); i++) {
             Habit habit = i % 3 == 2 ? Habit.FICKLE : Habit.PROMPT;
             Played<?> another = trial.game(configs.get(i % configs.size()), seed++, habit);
             if (Trial.isSound(another)) {
                 corpus.game(another, number - corpus.decisions);
             }
         }
+        return corpus;
+    }
+
+    /** What the pictures of {@code trial} say in the language spoken here: their words are texts once they are made. */
+    public static Corpus ofPictures(Trial trial) {
+        Corpus corpus = new Corpus();
+        trial.soundGames().forEach(corpus::pictures);
+        return corpus;
+    }
+
+    /** Has it read, in the language spoken here but for the words of pictures. */
+    public void read(Reader reader) {
+        texts.forEach(text -> text.accept(reader));
     }
 
     private <S> void game(Played<S> game, int most) {
@@ -99,16 +114,25 @@ final class Corpus implements AskedQuestion.Look {
         if (result != null) {
             say(game, game.name(), result.reason(), false);
         }
-        AskedQuestion.all(game, most, this);
+        AskedQuestion.all(game, most, new AskedQuestion.Look() {
+            @Override
+            public <T, C> void at(AskedQuestion<T, C> asked) {
+                question(asked);
+            }
+        });
+        pictures(game);
+    }
+
+    private <S> void pictures(Played<S> game) {
         Ruleset<S, ?> ruleset = game.play().ruleset();
         for (Moment<S> moment : game.moments(SCENES_A_GAME)) {
             S state = moment.situation().position().state();
             for (Viewer viewer : game.game().play().watchers()) {
                 S view = ruleset.view(state, viewer);
-                Scene scene = ruleset.scene(view, viewer);
+                Scene scene = new Picture<>(game.play(), moment.situation(), viewer).scene();
                 scene(game.at(moment), scene);
                 List<Table> tables = new ArrayList<>(ruleset.records(view, viewer));
-                RecordsCheck.ids(scene, tables).forEach(id -> tables.addAll(ruleset.sheet(view, viewer, id)));
+                Anchors.of(scene, tables).forEach(id -> tables.addAll(ruleset.sheet(view, viewer, id)));
                 tables.forEach(table -> table(game, table));
             }
             game.game()
@@ -137,8 +161,7 @@ final class Corpus implements AskedQuestion.Look {
         }
     }
 
-    @Override
-    public <S, C> void at(AskedQuestion<S, C> asked) {
+    private <C> void question(AskedQuestion<?, C> asked) {
         decisions++;
         Options<C> options = asked.question().options();
         String where = asked.where();
@@ -201,13 +224,13 @@ final class Corpus implements AskedQuestion.Look {
     private void say(Played<?> game, String where, Sentence sentence, boolean whole) {
         Sentence named = game.play().named(sentence).with(value -> value instanceof Answer ? "that" : value);
         if (read.add(named.toString())) {
-            reader.sentence(where, named, whole);
+            texts.add(reader -> reader.sentence(where, named, whole));
         }
     }
 
     private void say(String where, String what, String text) {
         if (read.add(text)) {
-            reader.words(where, what, text);
+            texts.add(reader -> reader.words(where, what, text));
         }
     }
 }
