@@ -54,7 +54,7 @@ class GuideListingsTest {
                 played++;
             }
         }
-        assertThat(played).isEqualTo(5);
+        assertThat(played).isEqualTo(6);
     }
 
     @Test

@@ -42,8 +42,24 @@ class TutorialTest {
             assertThat(ran.code()).as("step " + i + ran.err()).isZero();
             assertThat(ran.out()).contains("10 games of Hill war");
         }
-        assertThat(new AuthorsProject(project).built().tested("hillwar.ContractTest"))
-                .isGreaterThan(35);
+        AuthorsProject whole = new AuthorsProject(project).built();
+        assertThat(whole.tested("hillwar.ContractTest")).isGreaterThan(35);
+        assertBotsPlayOnFromWhatTheySee(whole.plugins());
+    }
+
+    /** Each seat lacks the other's goal, which the end of the game counts. */
+    private void assertBotsPlayOnFromWhatTheySee(String plugins) {
+        String game = folder.resolve("g.muster").toString();
+        cli("new", "hill-war", game, "--seats", "anna=Anna,bert=Bert", "--seed", "1", "--plugins", plugins);
+        for (String seat : List.of("anna", "bert")) {
+            Cli.Ran chosen = cli("choose", game, "--as", seat, "middle", "--plugins", plugins);
+            assertThat(chosen.code()).as(chosen.err()).isZero();
+        }
+        for (String seat : List.of("anna", "bert")) {
+            Cli.Ran ran = cli("forecast", game, "--as", seat, "-n", "20", "--seed", "1", "--plugins", plugins);
+            assertThat(ran.code()).as(ran.err()).isZero();
+            assertThat(ran.out()).contains("Anna", "Bert");
+        }
     }
 
     private Cli.Ran cli(String... words) {

@@ -73,6 +73,7 @@ public final class CoverageCheck implements Check {
                 templates.add(text);
             }
         }
+        heard.rolls().forEach(roll -> told.addAll(Sentences.templates(roll.purpose())));
         told.addAll(trial.fuzzing().templates());
         trial.corpus().read((where, sentence, whole) -> told.addAll(Sentences.templates(sentence)));
         List<String> missing = new ArrayList<>();
