@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
@@ -31,6 +32,8 @@ class FaultyRulesTest {
     void set() {
         Trapped.released = false;
         Trapped.loops = false;
+        Trapped.catchesGuesses = false;
+        Trapped.harmless = false;
     }
 
     @AfterEach
@@ -113,6 +116,36 @@ class FaultyRulesTest {
                             .statusCode())
                     .isEqualTo(200);
         }
+    }
+
+    /** What is played out is no request of the game, which goes on; and the next forecast needs not wait. */
+    @Test
+    void aGameThatCantBePlayedOutHoldsNoOtherForecast() throws Exception {
+        Trapped.catchesGuesses = true;
+        Trapped.harmless = true;
+        try (Host host = host(Duration.ofMillis(500))) {
+            HostedGame endless = game(host);
+            HostedGame other = game(host);
+            Club.Guest anna = player(host, endless, other);
+            for (HostedGame game : List.of(endless, other)) {
+                assertThat(take(anna, game, "anna", 1, 1).statusCode()).isEqualTo(200);
+                assertThat(take(anna, game, "bert", 2, 1).statusCode()).isEqualTo(200);
+            }
+            assertThat(forecast(anna, endless)).contains("can't be played out");
+            assertThat(Trapped.loops).isTrue();
+            Trapped.catchesGuesses = false;
+            assertThat(forecast(anna, other)).contains("Chances in 100").doesNotContain("can't be played out");
+            assertThat(forecast(anna, endless)).as("nobody tries it again").contains("can't be played out");
+            assertThat(take(anna, endless, "anna", 3, 1).statusCode()).isEqualTo(200);
+            assertThat(host.games().aside()).isEmpty();
+        }
+    }
+
+    private static String forecast(Club.Guest guest, HostedGame game) throws Exception {
+        HttpResponse<String> made = guest.get("/g/" + game.id() + "/forecast?as=anna");
+        return made.statusCode() == 302
+                ? guest.get(made.headers().firstValue("Location").orElseThrow()).body()
+                : made.body();
     }
 
     @Test

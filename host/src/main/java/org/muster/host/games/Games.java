@@ -57,6 +57,7 @@ public final class Games implements AutoCloseable {
     private final boolean embedded;
     private final Upkeep upkeep = new Upkeep(this::tend);
     private final Shelf shelf;
+    private final Duration patience;
     private final Tending tending;
     private final Loaded loaded;
     private final Aside aside;
@@ -88,6 +89,7 @@ public final class Games implements AutoCloseable {
         this.journals = storage.journals();
         this.shelf = new Shelf(rulesets, rows);
         this.tending = new Tending(storage, rows, clock);
+        this.patience = patience;
         this.clock = clock;
         this.embedded = !storage.database().isShared();
         this.loaded = new Loaded(memory.entries(), memory.idle().toNanos(), patience.toMillis());
@@ -100,6 +102,11 @@ public final class Games implements AutoCloseable {
     /** What time it is, as journals note it. */
     public Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** How long a ruleset may take for one request. */
+    public Duration patience() {
+        return patience;
     }
 
     /** By whose clock people here live. */

@@ -1,17 +1,21 @@
 package org.muster.host.past;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
@@ -45,8 +49,28 @@ public final class Forecasts {
         }
     });
 
-    private final ForkJoinPool pool = new ForkJoinPool(1);
     private final Semaphore free = new Semaphore(1);
+    private final Duration most;
+    private final Set<String> endless = ConcurrentHashMap.newKeySet();
+    private volatile ForkJoinPool pool = new ForkJoinPool(1);
+
+    /**
+     * Nothing is known yet.
+     *
+     * @param most how long one phase may be played out; who takes longer is not played out again
+     */
+    public Forecasts(Duration most) {
+        this.most = most;
+    }
+
+    /** What came of it that somebody asked for more. */
+    public enum Came {
+        PLAYED_OUT,
+        /** The host plays out somebody else's just now. */
+        BUSY,
+        /** The rules come to no end when the game is played on. */
+        ENDLESS
+    }
 
     /**
      * What is known of the chances.
@@ -72,14 +96,13 @@ public final class Forecasts {
         return new Told(new Course(Say.say("Forecast"), Say.say("Chances in 100"), values), left);
     }
 
-    /**
-     * Plays out some phases more, the latest first.
-     *
-     * @return whether it did; not where the host plays out somebody else's just now
-     */
-    public boolean playOut(HostedGame game, Viewer viewer, List<Course.Stage> stages, int more) throws IOException {
+    /** Plays out some phases more, the latest first. */
+    public Came playOut(HostedGame game, Viewer viewer, List<Course.Stage> stages, int more) throws IOException {
+        if (endless.contains(game.id())) {
+            return Came.ENDLESS;
+        }
         if (!free.tryAcquire()) {
-            return false;
+            return Came.BUSY;
         }
         try {
             Kept known = known(game, viewer);
@@ -91,7 +114,12 @@ public final class Forecasts {
                     made++;
                 }
             }
-            return true;
+            return Came.PLAYED_OUT;
+        } catch (TimeoutException e) {
+            endless.add(game.id());
+            pool.shutdownNow(); // its thread may be lost; the next forecast has another
+            pool = new ForkJoinPool(1);
+            return Came.ENDLESS;
         } finally {
             free.release();
         }
@@ -106,7 +134,7 @@ public final class Forecasts {
                         : new Kept(takenBack, new ConcurrentHashMap<>()));
     }
 
-    private Map<String, Long> chances(SeatView view, int moment) throws IOException {
+    private Map<String, Long> chances(SeatView view, int moment) throws IOException, TimeoutException {
         Map<String, Long> chances = new LinkedHashMap<>();
         Optional<IntFunction<Outlook>> ahead = view.then(moment).outlook();
         if (ahead.isPresent()) {
@@ -119,9 +147,9 @@ public final class Forecasts {
     }
 
     /** Done by the one thread that does this. */
-    private <T> T in(Callable<T> deed) {
+    private <T> T in(Callable<T> deed) throws TimeoutException {
         try {
-            return pool.submit(deed).get();
+            return pool.submit(deed).get(most.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);

@@ -25,7 +25,7 @@ public record StandingsPage(
      *
      * @param chart empty where nothing was played out yet
      * @param left phases that were not
-     * @param isBusy whether the host plays out somebody else's just now
+     * @param hindrance why nothing more was played out, where somebody asked for it; or empty
      */
-    public record Forecast(Optional<CourseChart> chart, int left, boolean isBusy) {}
+    public record Forecast(Optional<CourseChart> chart, int left, String hindrance) {}
 }

@@ -20,6 +20,7 @@ import org.muster.core.match.SeatView;
 import org.muster.core.view.Documents;
 import org.muster.core.view.KnownRoll;
 import org.muster.core.view.Luck;
+import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Html;
@@ -41,13 +42,17 @@ final class Tallies {
     private static final int PHASES_AT_ONCE = 2;
     private static final String FORECAST = "forecast";
     private static final String BUSY = "busy";
+    private static final String ENDLESS = "endless";
+    /** A forecast plays many games, and so may take so many times as long as a ruleset may for a request. */
+    private static final int FORECASTS_PATIENCE = 6;
 
     private final Html html;
     private final Standings standings = new Standings();
-    private final Forecasts forecasts = new Forecasts();
+    private final Forecasts forecasts;
 
-    Tallies(Html html) {
+    Tallies(Games games, Html html) {
         this.html = html;
+        this.forecasts = new Forecasts(games.patience().multipliedBy(FORECASTS_PATIENCE));
     }
 
     List<Route> routes() {
@@ -267,11 +272,27 @@ final class Tallies {
     /** Plays out more, and shows the page by an address that does not: it is asked for anew with all that happens. */
     private void forecast(Visit visit) throws IOException {
         HostedGame game = visit.game();
-        boolean done = plays(visit)
-                && forecasts.playOut(
-                        game, visit.viewer(), standings.of(game, visit.viewer()).stages(), PHASES_AT_ONCE);
-        String shown = Past.seen(visit).to("/standings?" + FORECAST + '=' + (done ? "made" : BUSY));
+        Forecasts.Came came = plays(visit)
+                ? forecasts.playOut(
+                        game, visit.viewer(), standings.of(game, visit.viewer()).stages(), PHASES_AT_ONCE)
+                : Forecasts.Came.BUSY;
+        String how = switch (came) {
+            case PLAYED_OUT -> "made";
+            case BUSY -> BUSY;
+            case ENDLESS -> ENDLESS;
+        };
+        String shown = Past.seen(visit).to("/standings?" + FORECAST + '=' + how);
         visit.http().redirect(visit.base() + shown + "#forecast");
+    }
+
+    /** Why nothing more was played out; empty where it was. */
+    private static String hindrance(@Nullable String how) {
+        if (BUSY.equals(how)) {
+            return Say.say("Another forecast is being made just now; try again in a moment.");
+        }
+        return ENDLESS.equals(how)
+                ? Say.say("This game can't be played out: its rules take too long, or come to no end.")
+                : "";
     }
 
     private StandingsPage.@Nullable Forecast forecast(Visit visit, List<Course.Stage> stages) throws IOException {
@@ -284,7 +305,7 @@ final class Tallies {
                 ? Optional.empty()
                 : Optional.of(CourseChart.of(told.course(), stages, game.seats()));
         return new StandingsPage.Forecast(
-                chart, told.left(), BUSY.equals(visit.http().queryParam(FORECAST)));
+                chart, told.left(), hindrance(visit.http().queryParam(FORECAST)));
     }
 
     private void standings(Visit visit) throws IOException {

@@ -2,6 +2,7 @@ package org.muster.ruleset.trapped;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -31,6 +32,11 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
     /** Who sits there can't look without being caught. */
     public static volatile boolean catchesLookers;
 
+    /** Who guesses what a seat can't see comes to no end. */
+    public static volatile boolean catchesGuesses;
+    /** Whoever chooses by chance steps into no trap. */
+    public static volatile boolean harmless;
+
     /** So many matches there are. */
     public record Heap(List<Player> players, int matches, int turn) {
         Player mover() {
@@ -53,7 +59,7 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
             return Decision.of(
                     heap.mover(),
                     Options.oneOf(List.of(1, 2, 3, 4), n -> Option.of(String.valueOf(n), "take"))
-                            .sampledBy(random -> random.nextBoolean() ? 1 : 3));
+                            .sampledBy(random -> harmless || random.nextBoolean() ? 1 : 3));
         }
 
         @Override
@@ -109,6 +115,14 @@ public final class Trapped implements Ruleset<Trapped.Heap, Setup>, RulesetPlugi
             loop();
         }
         return heap;
+    }
+
+    @Override
+    public Heap imagine(Heap seen, Player seat, RandomGenerator random) {
+        if (catchesGuesses) {
+            loop();
+        }
+        return seen;
     }
 
     @Override
