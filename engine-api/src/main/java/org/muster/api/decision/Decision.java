@@ -119,6 +119,17 @@ public final class Decision<C> {
         return new Decision<>(List.copyOf(all), prompt, waits, secrecy, within, otherwise, orNothing, rules, lateness);
     }
 
+    /**
+     * Asks also where one answer alone is legal, which is given without asking otherwise. For secret answers that depend on
+     * what others may not know: who is asked only with a shield in hand tells that there is one.
+     */
+    public Decision<C> evenIfForced() {
+        List<Question<C>> all = questions.stream()
+                .map(one -> new Question<>(one.id(), one.who(), one.options(), one.waitedFor(), true))
+                .toList();
+        return new Decision<>(all, prompt, waits, secrecy, within, otherwise, orNothing, rules, lateness);
+    }
+
     /** Nobody sees another's answer before the decision closes, not even whether it was changed. */
     public Decision<C> secret() {
         return with(Secrecy.SECRET);

@@ -74,7 +74,9 @@ public final class Engine<S> {
 
     /** Whether somebody must really be asked: there is something to choose, and more than one way to do it. */
     boolean mustAsk(Question<?> question) {
-        return auto ? question.options().count(2) > 1 : !question.options().isEmpty();
+        return auto && !question.evenIfForced()
+                ? question.options().count(2) > 1
+                : !question.options().isEmpty();
     }
 
     static boolean holds(Question<?> question, @Nullable Answer answer) {

@@ -161,7 +161,7 @@ public final class Game<S> implements InPlay<S> {
 
     /** Whether real dice are to be typed in for {@code roll}; otherwise it waits for the key of fair dice. */
     public boolean isByHand(Roll roll) {
-        return GameSurroundings.isByHand(header().dice(), roll);
+        return play().isByHand(roll);
     }
 
     /** Whether time may close an open decision: everybody who has not answered it has a default. */

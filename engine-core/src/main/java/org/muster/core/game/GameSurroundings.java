@@ -14,7 +14,6 @@ import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
-import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
@@ -29,6 +28,7 @@ import org.muster.core.journal.Header;
  */
 final class GameSurroundings implements Surroundings {
 
+    private final Play<?> play;
     private final Header.DiceOrigin origin;
     /** Whether hands roll what hands roll, and nothing else, from the first line on. */
     private final boolean guarded;
@@ -42,9 +42,10 @@ final class GameSurroundings implements Surroundings {
     private List<Entry.Throw> made = new ArrayList<>();
     private boolean mayRoll;
 
-    GameSurroundings(Header header, Chance chance, Asked asked, Rolling rolling, Consumer<Event> told) {
-        this.origin = header.dice();
-        this.guarded = header.isGuarded();
+    GameSurroundings(Play<?> play, Chance chance, Asked asked, Rolling rolling, Consumer<Event> told) {
+        this.play = play;
+        this.origin = play.header().dice();
+        this.guarded = play.header().isGuarded();
         this.chance = chance;
         this.asked = asked;
         this.rolling = rolling;
@@ -143,7 +144,7 @@ final class GameSurroundings implements Surroundings {
 
     /** A hand's roll is typed in, and no fair one ever; a seeded one may have been mended. */
     private boolean mayBe(String source, Roll roll) {
-        return isByHand(origin, roll)
+        return play.isByHand(roll)
                 ? source.equals("typed")
                 : !source.equals("typed") || !origin.source().equals("fair");
     }
@@ -158,7 +159,7 @@ final class GameSurroundings implements Surroundings {
 
     /** Whether the game's own dice make a roll, and are here. */
     boolean isOwn(Roll roll) {
-        return !isByHand(origin, roll) && chance.canRoll();
+        return !play.isByHand(roll) && chance.canRoll();
     }
 
     /** A roll of the game's own dice. */
@@ -174,11 +175,6 @@ final class GameSurroundings implements Surroundings {
             faces[i] = known.faces().get(i);
         }
         return faces;
-    }
-
-    /** What nobody may see, such as the order of a deck, nobody can roll. */
-    static boolean isByHand(Header.DiceOrigin origin, Roll roll) {
-        return !roll.audience().equals(Audience.NOBODY) && origin.isByHand(roll.by(), roll.pool());
     }
 
     static Entry.Throw noted(Roll roll, long number, int[] faces, String source) {

@@ -8,6 +8,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
@@ -50,6 +51,7 @@ public final class Play<S> {
     private final StateJson<S> json;
     private final Position<S> start;
     private final Rules rules;
+    private final boolean typesHidden;
 
     private Play(LoadedRuleset loaded, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first) {
         this.loaded = loaded;
@@ -62,6 +64,7 @@ public final class Play<S> {
         this.json = new StateJson<>(ruleset, loaded.steps(ruleset));
         JsonNode given = header.position();
         this.start = given == null ? Position.start(first) : position(given);
+        this.typesHidden = false;
     }
 
     /**
@@ -140,7 +143,7 @@ public final class Play<S> {
         }
     }
 
-    private Play(Play<S> like, Header header) {
+    private Play(Play<S> like, Header header, boolean typesHidden) {
         this.loaded = like.loaded;
         this.ruleset = like.ruleset;
         this.header = header;
@@ -150,6 +153,7 @@ public final class Play<S> {
         this.json = like.json;
         this.start = like.start;
         this.rules = like.rules;
+        this.typesHidden = typesHidden;
     }
 
     private Position<S> position(JsonNode given) {
@@ -199,7 +203,18 @@ public final class Play<S> {
 
     /** Another game of the same setup, with other dice. */
     public Play<S> withDice(String game, Header.DiceOrigin dice) {
-        return new Play<>(this, header.withDice(game, dice));
+        return new Play<>(this, header.withDice(game, dice), typesHidden);
+    }
+
+    /** The same for tests: what is rolled behind a screen is typed in too, also where nobody may look, as in a shuffle. */
+    public Play<S> typingHiddenDice() {
+        return new Play<>(this, header, true);
+    }
+
+    /** Whether hands throw a roll. What nobody may see, such as the order of a deck, nobody can throw. */
+    public boolean isByHand(Roll roll) {
+        return typesHidden && !roll.audience().everybody()
+                || !roll.audience().equals(Audience.NOBODY) && header.dice().isByHand(roll.by(), roll.pool());
     }
 
     /** The position before the first step. */

@@ -62,7 +62,7 @@ final class Replay<S> {
         this.play = play;
         this.chance = chance;
         this.telling = new Telling<>(play, () -> happensIn());
-        this.table = new GameSurroundings(play.header(), chance, asked, this::rolled, this::happened);
+        this.table = new GameSurroundings(play, chance, asked, this::rolled, this::happened);
         this.session = new Session<>(play.engine(), play.start(), table);
     }
 

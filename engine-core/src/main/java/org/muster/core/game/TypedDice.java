@@ -55,7 +55,7 @@ record TypedDice(Play<?> play, Roll roll, String by) {
                             "NOT_YOURS", "{who} rolls {purpose}, not {seat}.", who, play.named(roll.purpose()), not)
                     : new BadGame("NOT_YOURS", "{who} rolls, not {seat}.", who, not);
         }
-        if (!GameSurroundings.isByHand(play.header().dice(), roll)) {
+        if (!play.isByHand(roll)) {
             throw new BadGame(
                     "NOT_BY_HAND",
                     "{purpose} is rolled by the game's fair dice, whose key is not here; nobody types it in.",

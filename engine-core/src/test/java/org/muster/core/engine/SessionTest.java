@@ -259,6 +259,17 @@ class SessionTest {
         assertThat(asked()).containsExactly("Stake", "Lower");
     }
 
+    /** Who is asked only where there is a choice tells that there is one. */
+    @Test
+    void whatIsAskedEvenIfForcedIsAskedWhereThereIsAnAnswerAtAll() {
+        Decision<Integer> forced = Decision.of(ANNA, Options.number(0, 0));
+        assertThat(engine.mustAsk(forced.questions().get(0))).isFalse();
+        assertThat(engine.mustAsk(forced.evenIfForced().questions().get(0))).isTrue();
+        Decision<String> impossible =
+                Decision.of(ANNA, Options.oneOf(List.<String>of())).evenIfForced();
+        assertThat(engine.mustAsk(impossible.questions().get(0))).isFalse();
+    }
+
     // ---- dice that wait
 
     /** The first die stays as it lies, and what else was open waits again. */

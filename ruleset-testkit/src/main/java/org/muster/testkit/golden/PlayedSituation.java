@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.StepNames;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.GameConfig;
@@ -27,10 +29,13 @@ import tools.jackson.databind.node.ObjectNode;
 final class PlayedSituation {
 
     private static final String ORGANIZER = Player.ORGANIZER.id();
+    /** Beside a seat and its answer: which step it answers. */
+    private static final String STEP = "step";
 
     private final Situation situation;
     private final Game<?> game;
     private final Deque<Integer> dice = new ArrayDeque<>();
+    private final Deque<Integer> hidden = new ArrayDeque<>();
     private final List<Line> told = new ArrayList<>();
     private List<Violation> refused = List.of();
 
@@ -39,6 +44,9 @@ final class PlayedSituation {
         this.game = game;
         if (situation.dice() != null) {
             dice.addAll(situation.dice());
+        }
+        if (situation.hidden() != null) {
+            hidden.addAll(situation.hidden());
         }
     }
 
@@ -74,7 +82,8 @@ final class PlayedSituation {
             position = start;
         }
         Play<?> play = play(loaded, config, files, position);
-        return Game.open(play, RandomPlayers.CLOCK, ORGANIZER);
+        Play<?> thrown = situation.hidden() == null ? play : play.typingHiddenDice();
+        return Game.open(thrown, RandomPlayers.CLOCK, ORGANIZER);
     }
 
     /** The position in which the game first asks somebody. */
@@ -97,18 +106,37 @@ final class PlayedSituation {
             if (!refused.isEmpty()) {
                 throw new AssertionError("an answer before the last is refused: " + refused);
             }
-            choice.forEach(this::choose);
+            choose(choice);
             throwDice();
         }
     }
 
-    private void choose(String seat, JsonNode answer) {
+    private void choose(Map<String, JsonNode> choice) {
+        int decision = choice.containsKey(STEP) ? decision(choice.get(STEP).asString()) : 0;
+        choice.forEach((seat, answer) -> {
+            if (!seat.equals(STEP)) {
+                choose(seat, decision, answer);
+            }
+        });
+    }
+
+    /** The number of what a step asks now. */
+    private int decision(String step) {
+        List<String> asking =
+                game.open().stream().map(open -> StepNames.of(open.step())).toList();
+        if (!asking.contains(step)) {
+            throw new AssertionError("no step " + step + " asks now; there are: " + asking);
+        }
+        return game.open().get(asking.indexOf(step)).id();
+    }
+
+    private void choose(String seat, int decision, JsonNode answer) {
         try {
             if (seat.equals("lapse")) {
                 game.lapse(ORGANIZER, answer.asInt(0));
             } else {
                 Answer choice = Json.MAPPER.treeToValue(answer, Answer.class);
-                game.choose(seat, new Player(seat), 0, choice, true);
+                game.choose(seat, new Player(seat), decision, choice, true);
             }
         } catch (BadGame e) {
             refused = e.violations();
@@ -118,11 +146,13 @@ final class PlayedSituation {
     private void throwDice() {
         Roll roll = game.pendingRoll().orElse(null);
         while (roll != null) {
+            boolean isHidden = roll.audience().equals(Audience.NOBODY);
             List<Integer> faces = new ArrayList<>();
             while (faces.size() < roll.pool().count()) {
-                Integer face = dice.poll();
+                Integer face = (isHidden ? hidden : dice).poll();
                 if (face == null) {
-                    throw new AssertionError("no die is written out for \"" + roll.purpose() + "\" " + roll.pool());
+                    throw new AssertionError("no " + (isHidden ? "hidden " : "") + "die is written out for \""
+                            + roll.purpose() + "\" " + roll.pool());
                 }
                 faces.add(face);
             }
@@ -139,7 +169,11 @@ final class PlayedSituation {
         List<String> wrong = new ArrayList<>();
         Situation.Expected expect = situation.expect();
         if (!dice.isEmpty()) {
-            wrong.add("dice written out and never rolled: " + dice);
+            wrong.add("dice written out and never rolled: " + dice
+                    + "; what nobody may see, such as a shuffle, stands in hidden");
+        }
+        if (!hidden.isEmpty()) {
+            wrong.add("hidden dice written out and never rolled: " + hidden);
         }
         List<String> codes = refused.stream().map(Violation::code).toList();
         List<String> expectedCodes = expect.refused() == null ? List.of() : expect.refused();

@@ -13,8 +13,10 @@ import tools.jackson.databind.JsonNode;
  * @param config of the game, as in a game's file
  * @param position where the game starts: as {@code show --json} prints it, or the name of a file beside this one
  * @param given what is different at the start: path in the position, value
- * @param dice faces of all dice, in order
- * @param choices what is answered, in order: seat and answer, or {@code lapse: all}
+ * @param dice faces of all dice, in order, but for those that nobody may see
+ * @param hidden faces of those that nobody may see, such as of a shuffle, in order; Muster rolls them if it is left out
+ * @param choices what is answered, in order: seat and answer, and {@code step} where it is another step than the one that
+ *     is waited for, as an offer's; or {@code lapse: all}
  * @param expect what must have come of it
  */
 record Situation(
@@ -24,6 +26,7 @@ record Situation(
         @Nullable JsonNode position,
         @Nullable OrderedMap<String, JsonNode> given,
         @Nullable List<Integer> dice,
+        @Nullable List<Integer> hidden,
         @Nullable List<OrderedMap<String, JsonNode>> choices,
         Expected expect) {
 

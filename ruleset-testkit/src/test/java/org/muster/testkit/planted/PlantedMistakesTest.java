@@ -61,6 +61,18 @@ class PlantedMistakesTest {
                 "take it out in view(), or tell it to them only");
     }
 
+    /** Such as the order of a deck. */
+    @Test
+    void whatNobodyMayKnowThatTheViewShows() {
+        alone(
+                with("seenBy(Audience.only(player))", "seenBy(Audience.NOBODY)")
+                        .with("return new Captain(0, \"\", gold)", "return new Captain(crew, \"\", gold)")
+                        .with("new Captain(1 + random.nextInt(6),", "new Captain(seen.captains().the(player).crew(),")
+                        .found(),
+                "problem secret dice stay secret",
+                "tells what was rolled for \"Crew\", which nobody may see: ");
+    }
+
     @Test
     void aSecretDieThatIsTold() {
         alone(

@@ -83,6 +83,10 @@ public final class BotCheck implements Check {
             return asked.game().play();
         }
 
+        private String json(S state) {
+            return play().json().state(state).toString();
+        }
+
         private Player seat() {
             return asked.question().id();
         }
@@ -92,8 +96,12 @@ public final class BotCheck implements Check {
             Position<S> real = asked.moment().situation().position();
             S seen = rules.view(real.state(), Viewer.of(seat()));
             S imagined = rules.imagine(seen, seat(), new SplittableRandom(11));
-            if (!rules.view(imagined, Viewer.of(seat())).equals(seen)) {
-                found("imagine", "what it imagines does not look to " + seat() + " as the game does");
+            S again = rules.view(imagined, Viewer.of(seat()));
+            if (!again.equals(seen)) {
+                found(
+                        "imagine",
+                        "what it imagines does not look to " + seat() + " as the game does: "
+                                + Worlds.parting(json(seen), json(again)));
             }
             rules.evaluation(imagined, seat()).ifPresent(value -> {
                 if (!(value >= 0 && value <= 1)) {

@@ -70,7 +70,7 @@ public final class SecretRollCheck implements Check {
     private static <S> void again(
             Trial trial, String config, Played<S> played, Map<String, Integer> tried, Findings findings) {
         @SuppressWarnings("unchecked") // the same ruleset as the game's
-        Play<S> play = (Play<S>) trial.play(config, played.seed(), "physical");
+        Play<S> play = (Play<S>) trial.play(config, played.seed(), "physical").typingHiddenDice();
         SeededDice dice = new SeededDice(played.seed());
         Game<S> game = Game.open(play, RandomPlayers.CLOCK, Player.ORGANIZER.id());
         Look<S> look = (roll, where) -> {
@@ -152,7 +152,9 @@ public final class SecretRollCheck implements Check {
                             where,
                             roll.purpose().template(),
                             "the " + String.join(", ", differ) + " of " + viewer + " tells what was rolled for \""
-                                    + roll.purpose() + "\", which only " + behind.players() + " may see: "
+                                    + roll.purpose() + "\", which "
+                                    + (behind.players().isEmpty() ? "nobody" : "only " + behind.players())
+                                    + " may see: "
                                     + Worlds.parting(sees.getOrDefault(first, ""), String.valueOf(seesToo.get(first)))
                                     + "; take it out in view(), or tell it to them only");
                 }
@@ -166,7 +168,8 @@ public final class SecretRollCheck implements Check {
 
     /** The game from there, each die of the roll that waits so many faces further. */
     private static <S> Game<S> world(Trial trial, Play<S> play, Position<S> position, int more, SeededDice dice) {
-        Game<S> game = Game.open(Worlds.from(trial, play, position), RandomPlayers.CLOCK, Player.ORGANIZER.id());
+        Game<S> game = Game.open(
+                Worlds.from(trial, play, position).typingHiddenDice(), RandomPlayers.CLOCK, Player.ORGANIZER.id());
         Roll roll = game.pendingRoll().orElseThrow();
         List<Integer> faces = faces(game, roll, dice);
         for (int i = 0; i < faces.size(); i++) {
