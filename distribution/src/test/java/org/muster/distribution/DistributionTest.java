@@ -176,7 +176,8 @@ class DistributionTest {
         assertThat(files(local.resolve("org/muster"))).noneMatch(file -> file.startsWith("cli/"));
         assertThat(shell.run(project, muster.toString(), "ruleset", "check", jar(project), "-n", "1")
                         .text())
-                .contains("ok       every game ends");
+                .contains("ok       every game ends")
+                .doesNotContain("manifest");
     }
 
     private static String jar(Path project) throws IOException {

@@ -80,7 +80,9 @@ public final class SecretCheck implements Check {
             return;
         }
         Play<S> play = from(trial, asked);
-        boolean alone = asked.open().questions().size() == 1;
+        // whoever takes an offer closes the decision, as the last does who is asked
+        boolean closes =
+                asked.open().questions().size() == 1 || !asked.question().waitedFor();
         World<S, C> one = new World<>(play, asked);
         World<S, C> other = new World<>(play, asked);
         one.answers(two.get(0), false);
@@ -88,13 +90,13 @@ public final class SecretCheck implements Check {
         compare("as a draft", false, one, other, findings);
         one.answers(two.get(1), false);
         compare("after a change of mind", false, one, other, findings);
-        one.answers(two.get(0), !alone);
-        other.answers(two.get(1), !alone);
+        one.answers(two.get(0), !closes);
+        other.answers(two.get(1), !closes);
         compare("while others are still asked", false, one, other, findings);
         if (trial.staySecret().contains(asked.step())) {
             one.othersAnswer(new SplittableRandom(5));
             other.othersAnswer(new SplittableRandom(5));
-            if (alone) {
+            if (closes) {
                 one.answers(two.get(0), true);
                 other.answers(two.get(1), true);
             }
