@@ -86,7 +86,8 @@ final class Asides<S> {
                 .flatMap(question -> new Asked<>(view).example(open, question))
                 .map(Json::write)
                 .filter(example -> example.length() <= LONG)
-                .ifPresent(example -> console.line("  Where the question begins, all of it on one line, for example: {answer}", example));
+                .ifPresent(example -> console.line(
+                        "  Where the question begins, all of it on one line, for example: {answer}", example));
         rules(open.decision().rules());
         console.lines(Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
                         + " log tells what happened, why why bots did what they did last, auto lets\nchance answer this part (at the beginning: a bot the whole),"

@@ -37,6 +37,7 @@ public final class SecretRollCheck implements Check {
     private static final Set<String> OF_DECISIONS = Set.of("decisions", "page", "errors");
 
     private static final int OTHER_FACES = 3;
+    private static final int SINGLE_DICE = 12;
 
     @Override
     public Sentence name() {
@@ -130,51 +131,100 @@ public final class SecretRollCheck implements Check {
             Roll roll,
             SeededDice dice,
             Findings findings) {
-        Game<S> one = world(trial, play, position, 0, dice);
-        Audience behind = roll.audience();
+        Game<S> one = world(trial, play, position, dice, faces -> {});
+        List<Viewer> others = one.play().watchers().stream()
+                .filter(viewer -> !roll.audience().includes(viewer) && !viewer.seesAll())
+                .toList();
+        if (roll.audience().equals(Audience.NOBODY)) {
+            rest(trial, where, play, position, roll, dice, one, new ArrayList<>(others), findings);
+            return;
+        }
         for (int more = 1; more <= OTHER_FACES; more++) {
-            Game<S> other = world(trial, play, position, more, dice);
-            for (Viewer viewer : one.play().watchers()) {
-                if (behind.includes(viewer) || viewer.seesAll()) {
-                    continue;
+            int further = more;
+            Game<S> other = world(trial, play, position, dice, faces -> {
+                for (int i = 0; i < faces.size(); i++) {
+                    turn(roll, faces, i, further);
                 }
-                Map<String, String> sees = Seen.by(viewer, one);
-                Map<String, String> seesToo = Seen.by(viewer, other);
-                // that a decision is open is no secret: a model that became a veteran in secret must be named
-                boolean otherwise = !open(one).equals(open(other));
-                List<String> differ = sees.keySet().stream()
-                        .filter(what -> !(otherwise && OF_DECISIONS.contains(what)))
-                        .filter(what -> !Objects.equals(sees.get(what), seesToo.get(what)))
-                        .toList();
-                if (!differ.isEmpty()) {
-                    String first = differ.get(0);
-                    findings.add(
-                            where,
-                            roll.purpose().template(),
-                            "the " + String.join(", ", differ) + " of " + viewer + " tells what was rolled for \""
-                                    + roll.purpose() + "\", which "
-                                    + (behind.players().isEmpty() ? "nobody" : "only " + behind.players())
-                                    + " may see: "
-                                    + Worlds.parting(sees.getOrDefault(first, ""), String.valueOf(seesToo.get(first)))
-                                    + "; take it out in view(), or tell it to them only");
+            });
+            for (Viewer viewer : others) {
+                String differs = differing(viewer, one, other);
+                if (!differs.isEmpty()) {
+                    tell(where, roll, viewer, "only " + roll.audience().players(), differs, findings);
                 }
             }
         }
+    }
+
+    /** Of a deck a card may be dealt or laid open at once; but whom each die alone shows something else sees all of it. */
+    private static <S> void rest(
+            Trial trial,
+            String where,
+            Play<S> play,
+            Position<S> position,
+            Roll roll,
+            SeededDice dice,
+            Game<S> one,
+            List<Viewer> seeing,
+            Findings findings) {
+        Map<Viewer, String> differing = new HashMap<>();
+        for (int i = 0; i < Math.min(roll.pool().count(), SINGLE_DICE) && !seeing.isEmpty(); i++) {
+            for (int more = 1; more < Math.min(roll.pool().sidesOf(i), 1 + OTHER_FACES); more++) {
+                int die = i;
+                int further = more;
+                Game<S> other = world(trial, play, position, dice, faces -> turn(roll, faces, die, further));
+                seeing.removeIf(viewer -> {
+                    String differs = differing(viewer, one, other);
+                    differing.putIfAbsent(viewer, differs);
+                    return differs.isEmpty();
+                });
+            }
+        }
+        seeing.forEach(viewer -> tell(where, roll, viewer, "nobody", differing.getOrDefault(viewer, ""), findings));
+    }
+
+    private static void turn(Roll roll, List<Integer> faces, int die, int more) {
+        faces.set(die, 1 + (faces.get(die) - 1 + more) % roll.pool().sidesOf(die));
+    }
+
+    /** What differs for who looks at both, and where; empty if nothing does. */
+    private static String differing(Viewer viewer, Game<?> one, Game<?> other) {
+        Map<String, String> sees = Seen.by(viewer, one);
+        Map<String, String> seesToo = Seen.by(viewer, other);
+        // that a decision is open is no secret: a model that became a veteran in secret must be named
+        boolean otherwise = !open(one).equals(open(other));
+        List<String> differ = sees.keySet().stream()
+                .filter(what -> !(otherwise && OF_DECISIONS.contains(what)))
+                .filter(what -> !Objects.equals(sees.get(what), seesToo.get(what)))
+                .toList();
+        return differ.isEmpty()
+                ? ""
+                : String.join(", ", differ)
+                        + '\n'
+                        + Worlds.parting(
+                                sees.getOrDefault(differ.get(0), ""), String.valueOf(seesToo.get(differ.get(0))));
+    }
+
+    private static void tell(String where, Roll roll, Viewer viewer, String who, String differs, Findings findings) {
+        int end = differs.indexOf('\n');
+        findings.add(
+                where,
+                roll.purpose().template(),
+                "the " + differs.substring(0, end) + " of " + viewer + " tells what was rolled for \"" + roll.purpose()
+                        + "\", which " + who + " may see: " + differs.substring(end + 1)
+                        + "; take it out in view(), or tell it to them only");
     }
 
     private static List<String> open(Game<?> game) {
         return game.open().stream().map(one -> one.id() + " " + one.path()).toList();
     }
 
-    /** The game from there, each die of the roll that waits so many faces further. */
-    private static <S> Game<S> world(Trial trial, Play<S> play, Position<S> position, int more, SeededDice dice) {
+    /** The game from there, the roll that waits thrown as {@code change} says. */
+    private static <S> Game<S> world(
+            Trial trial, Play<S> play, Position<S> position, SeededDice dice, Consumer<List<Integer>> change) {
         Game<S> game = Game.open(
                 Worlds.from(trial, play, position).typingHiddenDice(), RandomPlayers.CLOCK, Player.ORGANIZER.id());
-        Roll roll = game.pendingRoll().orElseThrow();
-        List<Integer> faces = faces(game, roll, dice);
-        for (int i = 0; i < faces.size(); i++) {
-            faces.set(i, 1 + (faces.get(i) - 1 + more) % roll.pool().sidesOf(i));
-        }
+        List<Integer> faces = faces(game, game.pendingRoll().orElseThrow(), dice);
+        change.accept(faces);
         game.roll(Player.ORGANIZER.id(), faces);
         throwAll(game, dice, any -> {});
         return game;
