@@ -28,7 +28,7 @@ final class Aside {
     private static final Logger LOG = System.getLogger(Aside.class.getName());
 
     /** A bot may think for so many times as long as a ruleset may take to answer a request. */
-    private static final int BOTS_PATIENCE = 6;
+    static final int BOTS_PATIENCE = 6;
     /** What a loop between engine and ruleset takes before it is found by its length alone. */
     private static final int SURELY = 3;
     /** Who only waits, and does not work, has so many times as long; but on a busy machine everybody waits. */

@@ -104,9 +104,9 @@ public final class Games implements AutoCloseable {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /** How long a ruleset may take for one request. */
-    public Duration patience() {
-        return patience;
+    /** How long bots may think before the rules count as endless. */
+    public Duration patienceWithBots() {
+        return patience.multipliedBy(Aside.BOTS_PATIENCE);
     }
 
     /** By whose clock people here live. */

@@ -50,18 +50,8 @@ public final class Forecasts {
     });
 
     private final Semaphore free = new Semaphore(1);
-    private final Duration most;
     private final Set<String> endless = ConcurrentHashMap.newKeySet();
     private volatile ForkJoinPool pool = new ForkJoinPool(1);
-
-    /**
-     * Nothing is known yet.
-     *
-     * @param most how long one phase may be played out; who takes longer is not played out again
-     */
-    public Forecasts(Duration most) {
-        this.most = most;
-    }
 
     /** What came of it that somebody asked for more. */
     public enum Came {
@@ -96,8 +86,13 @@ public final class Forecasts {
         return new Told(new Course(Say.say("Forecast"), Say.say("Chances in 100"), values), left);
     }
 
-    /** Plays out some phases more, the latest first. */
-    public Came playOut(HostedGame game, Viewer viewer, List<Course.Stage> stages, int more) throws IOException {
+    /**
+     * Plays out some phases more, the latest first.
+     *
+     * @param patience how long one phase may be played out; a game that takes longer is not played out again
+     */
+    public Came playOut(HostedGame game, Viewer viewer, List<Course.Stage> stages, int more, Duration patience)
+            throws IOException {
         if (endless.contains(game.id())) {
             return Came.ENDLESS;
         }
@@ -110,7 +105,7 @@ public final class Forecasts {
             for (int i = stages.size() - 1; i >= 0 && made < more; i--) {
                 int moment = stages.get(i).moment();
                 if (!known.chances().containsKey(moment)) {
-                    known.chances().put(moment, chances(game.as(viewer), moment));
+                    known.chances().put(moment, chances(game.as(viewer), moment, patience));
                     made++;
                 }
             }
@@ -134,11 +129,15 @@ public final class Forecasts {
                         : new Kept(takenBack, new ConcurrentHashMap<>()));
     }
 
-    private Map<String, Long> chances(SeatView view, int moment) throws IOException, TimeoutException {
+    private Map<String, Long> chances(SeatView view, int moment, Duration patience)
+            throws IOException, TimeoutException {
         Map<String, Long> chances = new LinkedHashMap<>();
         Optional<IntFunction<Outlook>> ahead = view.then(moment).outlook();
         if (ahead.isPresent()) {
-            for (var one : in(() -> ahead.get().apply(PLAYOUTS)).sums().seats().entrySet()) {
+            for (var one : in(patience, () -> ahead.get().apply(PLAYOUTS))
+                    .sums()
+                    .seats()
+                    .entrySet()) {
                 Tally tally = one.getValue();
                 chances.put(one.getKey().id(), Math.round(100 * tally.share()));
             }
@@ -147,9 +146,9 @@ public final class Forecasts {
     }
 
     /** Done by the one thread that does this. */
-    private <T> T in(Callable<T> deed) throws TimeoutException {
+    private <T> T in(Duration patience, Callable<T> deed) throws TimeoutException {
         try {
-            return pool.submit(deed).get(most.toMillis(), TimeUnit.MILLISECONDS);
+            return pool.submit(deed).get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);

@@ -43,16 +43,15 @@ final class Tallies {
     private static final String FORECAST = "forecast";
     private static final String BUSY = "busy";
     private static final String ENDLESS = "endless";
-    /** A forecast plays many games, and so may take so many times as long as a ruleset may for a request. */
-    private static final int FORECASTS_PATIENCE = 6;
 
+    private final Games games;
     private final Html html;
     private final Standings standings = new Standings();
-    private final Forecasts forecasts;
+    private final Forecasts forecasts = new Forecasts();
 
     Tallies(Games games, Html html) {
+        this.games = games;
         this.html = html;
-        this.forecasts = new Forecasts(games.patience().multipliedBy(FORECASTS_PATIENCE));
     }
 
     List<Route> routes() {
@@ -274,7 +273,11 @@ final class Tallies {
         HostedGame game = visit.game();
         Forecasts.Came came = plays(visit)
                 ? forecasts.playOut(
-                        game, visit.viewer(), standings.of(game, visit.viewer()).stages(), PHASES_AT_ONCE)
+                        game,
+                        visit.viewer(),
+                        standings.of(game, visit.viewer()).stages(),
+                        PHASES_AT_ONCE,
+                        games.patienceWithBots())
                 : Forecasts.Came.BUSY;
         String how = switch (came) {
             case PLAYED_OUT -> "made";
