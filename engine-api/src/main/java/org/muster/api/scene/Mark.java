@@ -24,7 +24,7 @@ import org.muster.api.text.Template;
  * over the ground; {@code grid} for the squares of an empty board and {@code zone} for an area only marked out on it.
  * Lines know {@code path}, {@code move}, {@code shot} ({@code hit} or {@code miss}), {@code sight}, {@code link},
  * {@code route}, {@code border} and {@code river}, in the colour of their owner if they have one; {@code link} and
- * {@code route} differ in width alone, so a map of several kinds of way takes {@code route}, {@code river} and
+ * {@code route} look the same, so a map of several kinds of way takes {@code route}, {@code river} and
  * {@code border}, of which a terminal shows the first two; labels
  * {@code heading}, {@code coordinate} and {@code quiet}.
  */

@@ -293,6 +293,7 @@ public final class Changes {
     private static boolean areNew(JsonNode there, JsonNode value) {
         return there.isArray()
                 && there.isEmpty()
+                && !value.isEmpty()
                 && value.propertyNames().stream().allMatch(name -> name.startsWith(NEW));
     }
 

@@ -20,7 +20,6 @@ import org.muster.api.text.Sentence;
 import org.muster.core.engine.RollPending;
 import org.muster.core.engine.Surroundings;
 import org.muster.core.journal.Entry;
-import org.muster.core.journal.Header;
 
 /**
  * The table of one game: faces come from the journal while it is replayed, from typed-in dice, or from the game's
@@ -29,7 +28,6 @@ import org.muster.core.journal.Header;
 final class GameSurroundings implements Surroundings {
 
     private final Play<?> play;
-    private final Header.DiceOrigin origin;
     /** Whether hands roll what hands roll, and nothing else, from the first line on. */
     private final boolean guarded;
 
@@ -44,7 +42,6 @@ final class GameSurroundings implements Surroundings {
 
     GameSurroundings(Play<?> play, Chance chance, Asked asked, Rolling rolling, Consumer<Event> told) {
         this.play = play;
-        this.origin = play.header().dice();
         this.guarded = play.header().isGuarded();
         this.chance = chance;
         this.asked = asked;
@@ -146,7 +143,11 @@ final class GameSurroundings implements Surroundings {
     private boolean mayBe(String source, Roll roll) {
         return play.isByHand(roll)
                 ? source.equals("typed")
-                : !source.equals("typed") || !origin.source().equals("fair");
+                : !source.equals("typed") || !diceSource().equals("fair");
+    }
+
+    private String diceSource() {
+        return play.header().dice().source();
     }
 
     private static boolean isResult(Entry.Throw known, Pool pool) {
@@ -165,7 +166,7 @@ final class GameSurroundings implements Surroundings {
     /** A roll of the game's own dice. */
     Entry.Throw make(Roll roll) {
         long number = chance.number();
-        String source = origin.source().equals("physical") ? "seeded" : origin.source();
+        String source = diceSource().equals("physical") ? "seeded" : diceSource();
         return noted(roll, number, chance.faces(roll, number), source);
     }
 

@@ -32,6 +32,7 @@ import org.muster.core.engine.Position;
 import org.muster.core.engine.StepNames;
 import org.muster.core.game.Play;
 import org.muster.core.view.Holding;
+import org.muster.core.view.Picture;
 
 /**
  * What may come of a game that goes on: it is played on from where it stands, many times, each time with other dice, and
@@ -159,7 +160,7 @@ public final class Outlook extends Counted {
             List<Player> players = play.setup().players();
             Set<String> things = new LinkedHashSet<>();
             Map<String, Sentence> names = new HashMap<>();
-            play.ruleset().scene(seen, viewer).marks().forEach(mark -> {
+            Picture.drawn(play, seen, viewer).marks().forEach(mark -> {
                 if (mark instanceof Mark.Label label) {
                     names.put(' ' + label.id(), Sentence.verbatim(label.text()));
                 } else if (!mark.id().isEmpty()) {

@@ -36,7 +36,7 @@ public record Picture<S>(Play<S> play, Situation<S> situation, Viewer viewer) {
                 }
             }
         }
-        return own.of(ground.of(drawn(() -> play.ruleset().scene(state(), viewer))));
+        return own.of(ground.of(drawn(play, state(), viewer)));
     }
 
     /** The scene with one thing looked at: what it can do, and what the ruleset shows of it. */
@@ -45,12 +45,17 @@ public record Picture<S>(Play<S> play, Situation<S> situation, Viewer viewer) {
         for (Open<S, ?> open : situation.open()) {
             open.all().stream().filter(this::maySee).forEach(question -> closeUp.look(question.options()));
         }
-        return closeUp.of(scene(), drawn(() -> play.ruleset().closeUp(state(), viewer, id)));
+        return closeUp.of(scene(), named(play, () -> play.ruleset().closeUp(state(), viewer, id)));
+    }
+
+    /** The ruleset's scene of what {@code viewer} sees, and nothing with it. */
+    public static <S> Scene drawn(Play<S> play, S view, Viewer viewer) {
+        return named(play, () -> play.ruleset().scene(view, viewer));
     }
 
     /** Words of a picture are texts as soon as they are made, so seats get their names while it is. */
-    private <T> T drawn(Supplier<T> marks) {
-        return Language.speaking(new SeatNames(Language.spoken(), play), marks);
+    private static <T> T named(Play<?> play, Supplier<T> made) {
+        return Language.speaking(new SeatNames(Language.spoken(), play), made);
     }
 
     private S state() {

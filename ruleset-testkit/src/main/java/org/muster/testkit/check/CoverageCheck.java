@@ -9,10 +9,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.StepNames;
-import org.muster.testkit.trial.Corpus;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Heard;
@@ -78,7 +76,7 @@ public final class CoverageCheck implements Check {
         heard.rolls().forEach(roll -> told.addAll(Sentences.templates(roll.purpose())));
         told.addAll(trial.fuzzing().templates());
         trial.corpus().read((where, sentence, whole) -> told.addAll(Sentences.templates(sentence)));
-        Language.speaking(new Templates(told), () -> Corpus.ofPictures(trial));
+        told.addAll(trial.corpus().templatesOfPictures());
         List<String> missing = new ArrayList<>();
         lacking("step ", steps, heard.steps(), missing);
         lacking("case ", heard.offered(), heard.chosen(), missing);
@@ -104,36 +102,6 @@ public final class CoverageCheck implements Check {
                     head + String.join("\n", missing) + (missing.isEmpty() ? "" : "\n"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /** English, which notes what is said: words of pictures are texts once they are made. */
-    private record Templates(Set<String> said) implements Language {
-
-        @Override
-        public String template(String english) {
-            said.add(english);
-            return english;
-        }
-
-        @Override
-        public int form(String number, int forms) {
-            return ENGLISH.form(number, forms);
-        }
-
-        @Override
-        public String indefinite(String noun) {
-            return ENGLISH.indefinite(noun);
-        }
-
-        @Override
-        public String list(List<String> words) {
-            return ENGLISH.list(words);
-        }
-
-        @Override
-        public String word(Object value) {
-            return ENGLISH.word(value);
         }
     }
 }

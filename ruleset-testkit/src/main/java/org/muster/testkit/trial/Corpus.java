@@ -19,7 +19,9 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
+import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
+import org.muster.core.language.Dialect;
 import org.muster.core.story.Line;
 import org.muster.core.view.Picture;
 import org.muster.testkit.play.Habit;
@@ -69,6 +71,7 @@ public final class Corpus {
     private final List<Answer> words = new ArrayList<>();
     private final RandomGenerator random = new SplittableRandom(5);
     private final Set<String> fields = new HashSet<>();
+    private final Set<String> pictured = new HashSet<>();
     private int decisions;
 
     private Corpus() {}
@@ -99,6 +102,11 @@ public final class Corpus {
         return corpus;
     }
 
+    /** What pictures were made of, which is lost in their words. */
+    public Set<String> templatesOfPictures() {
+        return Set.copyOf(pictured);
+    }
+
     /** Has it read, in the language spoken here but for the words of pictures. */
     public void read(Reader reader) {
         texts.forEach(text -> text.accept(reader));
@@ -123,7 +131,21 @@ public final class Corpus {
         pictures(game);
     }
 
-    private <S> void pictures(Played<S> game) {
+    private void pictures(Played<?> game) {
+        Language noting = new Dialect(Language.spoken()) {
+            @Override
+            public String template(String english) {
+                pictured.add(english);
+                return super.template(english);
+            }
+        };
+        Language.speaking(noting, () -> {
+            look(game);
+            return game;
+        });
+    }
+
+    private <S> void look(Played<S> game) {
         Ruleset<S, ?> ruleset = game.play().ruleset();
         for (Moment<S> moment : game.moments(SCENES_A_GAME)) {
             S state = moment.situation().position().state();

@@ -2,6 +2,7 @@ package org.muster.testkit.check.secret;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -77,7 +78,7 @@ public final class SecretRollCheck implements Check {
         Look<S> look = (roll, where) -> {
             String purpose = roll.purpose().template();
             if (!roll.audience().everybody() && tried.merge(purpose, 1, Integer::sum) <= WORLDS_A_PURPOSE) {
-                worlds(trial, where, play, game.position(), roll, dice, findings);
+                new Screen<>(trial, where, play, game.position(), roll, dice, findings).compare();
             }
         };
         String name = played.name();
@@ -123,110 +124,115 @@ public final class SecretRollCheck implements Check {
         return faces;
     }
 
-    private static <S> void worlds(
-            Trial trial,
-            String where,
-            Play<S> play,
-            Position<S> position,
-            Roll roll,
-            SeededDice dice,
-            Findings findings) {
-        Game<S> one = world(trial, play, position, dice, faces -> {});
-        List<Viewer> others = one.play().watchers().stream()
-                .filter(viewer -> !roll.audience().includes(viewer) && !viewer.seesAll())
-                .toList();
-        if (roll.audience().equals(Audience.NOBODY)) {
-            rest(trial, where, play, position, roll, dice, one, new ArrayList<>(others), findings);
-            return;
-        }
-        for (int more = 1; more <= OTHER_FACES; more++) {
-            int further = more;
-            Game<S> other = world(trial, play, position, dice, faces -> {
-                for (int i = 0; i < faces.size(); i++) {
-                    turn(roll, faces, i, further);
-                }
-            });
-            for (Viewer viewer : others) {
-                String differs = differing(viewer, one, other);
-                if (!differs.isEmpty()) {
-                    tell(where, roll, viewer, "only " + roll.audience().players(), differs, findings);
-                }
+    /** What differs for who looks at two worlds, and where they part. */
+    private record Difference(List<String> what, String parting) {
+
+        static final Difference NONE = new Difference(List.of(), "");
+
+        static Difference of(Viewer viewer, Game<?> one, Game<?> other) {
+            Map<String, String> sees = Seen.by(viewer, one);
+            Map<String, String> seesToo = Seen.by(viewer, other);
+            // that a decision is open is no secret: a model that became a veteran in secret must be named
+            boolean otherwise = !open(one).equals(open(other));
+            List<String> differ = sees.keySet().stream()
+                    .filter(what -> !(otherwise && OF_DECISIONS.contains(what)))
+                    .filter(what -> !Objects.equals(sees.get(what), seesToo.get(what)))
+                    .toList();
+            if (differ.isEmpty()) {
+                return NONE;
             }
+            String first = differ.get(0);
+            return new Difference(
+                    differ, Worlds.parting(sees.getOrDefault(first, ""), String.valueOf(seesToo.get(first))));
         }
-    }
 
-    /** Of a deck a card may be dealt or laid open at once; but whom each die alone shows something else sees all of it. */
-    private static <S> void rest(
-            Trial trial,
-            String where,
-            Play<S> play,
-            Position<S> position,
-            Roll roll,
-            SeededDice dice,
-            Game<S> one,
-            List<Viewer> seeing,
-            Findings findings) {
-        Map<Viewer, String> differing = new HashMap<>();
-        for (int i = 0; i < Math.min(roll.pool().count(), SINGLE_DICE) && !seeing.isEmpty(); i++) {
-            for (int more = 1; more < Math.min(roll.pool().sidesOf(i), 1 + OTHER_FACES); more++) {
-                int die = i;
-                int further = more;
-                Game<S> other = world(trial, play, position, dice, faces -> turn(roll, faces, die, further));
-                seeing.removeIf(viewer -> {
-                    String differs = differing(viewer, one, other);
-                    differing.putIfAbsent(viewer, differs);
-                    return differs.isEmpty();
-                });
-            }
+        boolean isNone() {
+            return what.isEmpty();
         }
-        seeing.forEach(viewer -> tell(where, roll, viewer, "nobody", differing.getOrDefault(viewer, ""), findings));
-    }
-
-    private static void turn(Roll roll, List<Integer> faces, int die, int more) {
-        faces.set(die, 1 + (faces.get(die) - 1 + more) % roll.pool().sidesOf(die));
-    }
-
-    /** What differs for who looks at both, and where; empty if nothing does. */
-    private static String differing(Viewer viewer, Game<?> one, Game<?> other) {
-        Map<String, String> sees = Seen.by(viewer, one);
-        Map<String, String> seesToo = Seen.by(viewer, other);
-        // that a decision is open is no secret: a model that became a veteran in secret must be named
-        boolean otherwise = !open(one).equals(open(other));
-        List<String> differ = sees.keySet().stream()
-                .filter(what -> !(otherwise && OF_DECISIONS.contains(what)))
-                .filter(what -> !Objects.equals(sees.get(what), seesToo.get(what)))
-                .toList();
-        return differ.isEmpty()
-                ? ""
-                : String.join(", ", differ)
-                        + '\n'
-                        + Worlds.parting(
-                                sees.getOrDefault(differ.get(0), ""), String.valueOf(seesToo.get(differ.get(0))));
-    }
-
-    private static void tell(String where, Roll roll, Viewer viewer, String who, String differs, Findings findings) {
-        int end = differs.indexOf('\n');
-        findings.add(
-                where,
-                roll.purpose().template(),
-                "the " + differs.substring(0, end) + " of " + viewer + " tells what was rolled for \"" + roll.purpose()
-                        + "\", which " + who + " may see: " + differs.substring(end + 1)
-                        + "; take it out in view(), or tell it to them only");
     }
 
     private static List<String> open(Game<?> game) {
         return game.open().stream().map(one -> one.id() + " " + one.path()).toList();
     }
 
-    /** The game from there, the roll that waits thrown as {@code change} says. */
-    private static <S> Game<S> world(
-            Trial trial, Play<S> play, Position<S> position, SeededDice dice, Consumer<List<Integer>> change) {
-        Game<S> game = Game.open(
-                Worlds.from(trial, play, position).typingHiddenDice(), RandomPlayers.CLOCK, Player.ORGANIZER.id());
-        List<Integer> faces = faces(game, game.pendingRoll().orElseThrow(), dice);
-        change.accept(faces);
-        game.roll(Player.ORGANIZER.id(), faces);
-        throwAll(game, dice, any -> {});
-        return game;
+    /** One roll behind a screen, in the moment in which it waits. */
+    private record Screen<S>(
+            Trial trial,
+            String where,
+            Play<S> play,
+            Position<S> position,
+            Roll roll,
+            SeededDice dice,
+            Findings findings) {
+
+        void compare() {
+            Game<S> one = world(faces -> {});
+            List<Viewer> others = one.play().watchers().stream()
+                    .filter(viewer -> !roll.audience().includes(viewer) && !viewer.seesAll())
+                    .toList();
+            if (roll.audience().equals(Audience.NOBODY)) {
+                eachDieAlone(one, others);
+            } else {
+                allDice(one, others);
+            }
+        }
+
+        private void allDice(Game<S> one, List<Viewer> others) {
+            for (int more = 1; more <= OTHER_FACES; more++) {
+                int further = more;
+                Game<S> other = world(faces -> {
+                    for (int i = 0; i < faces.size(); i++) {
+                        turn(faces, i, further);
+                    }
+                });
+                for (Viewer viewer : others) {
+                    Difference differs = Difference.of(viewer, one, other);
+                    if (!differs.isNone()) {
+                        tell(viewer, "only " + roll.audience().players(), differs);
+                    }
+                }
+            }
+        }
+
+        /** Of a deck a card may be dealt or laid open at once; but whom each die alone shows something else sees it all. */
+        private void eachDieAlone(Game<S> one, List<Viewer> others) {
+            Map<Viewer, Difference> seeing = new LinkedHashMap<>();
+            others.forEach(viewer -> seeing.put(viewer, Difference.NONE));
+            for (int i = 0; i < Math.min(roll.pool().count(), SINGLE_DICE) && !seeing.isEmpty(); i++) {
+                for (int more = 1; more < Math.min(roll.pool().sidesOf(i), 1 + OTHER_FACES); more++) {
+                    int die = i;
+                    int further = more;
+                    Game<S> other = world(faces -> turn(faces, die, further));
+                    seeing.replaceAll((viewer, any) -> Difference.of(viewer, one, other));
+                    seeing.values().removeIf(Difference::isNone);
+                }
+            }
+            seeing.values().removeIf(Difference::isNone); // where no die has another face
+            seeing.forEach((viewer, differs) -> tell(viewer, "nobody", differs));
+        }
+
+        private void turn(List<Integer> faces, int die, int more) {
+            faces.set(die, 1 + (faces.get(die) - 1 + more) % roll.pool().sidesOf(die));
+        }
+
+        private void tell(Viewer viewer, String who, Difference differs) {
+            findings.add(
+                    where,
+                    roll.purpose().template(),
+                    "the " + String.join(", ", differs.what()) + " of " + viewer + " tells what was rolled for \""
+                            + roll.purpose() + "\", which " + who + " may see: " + differs.parting()
+                            + "; take it out in view(), or tell it to them only");
+        }
+
+        /** The game from there, the roll that waits thrown as {@code change} says. */
+        private Game<S> world(Consumer<List<Integer>> change) {
+            Game<S> game = Game.open(
+                    Worlds.from(trial, play, position).typingHiddenDice(), RandomPlayers.CLOCK, Player.ORGANIZER.id());
+            List<Integer> faces = faces(game, game.pendingRoll().orElseThrow(), dice);
+            change.accept(faces);
+            game.roll(Player.ORGANIZER.id(), faces);
+            throwAll(game, dice, any -> {});
+            return game;
+        }
     }
 }
