@@ -67,6 +67,7 @@ final class Board {
         this.places = new Places(scene);
         this.room = new Room(new Box(0, 0, scene.width(), scene.height()));
         this.placing = new Placing(room, point);
+        backdrops(scene);
         places.patches().forEach(this::patch);
         holdings();
         lines(scene);
@@ -99,8 +100,28 @@ final class Board {
 
     // ---- ground
 
+    /** Pictures, veiled so that borders and words are read over any of them. */
+    private void backdrops(Scene scene) {
+        if (places.backdrops().isEmpty()) {
+            return;
+        }
+        Box board = new Box(0, 0, scene.width(), scene.height());
+        for (Mark.Backdrop one : places.backdrops()) {
+            Box box = new Box(
+                    Math.min(one.from().x(), one.to().x()),
+                    Math.min(one.from().y(), one.to().y()),
+                    Math.max(one.from().x(), one.to().x()),
+                    Math.max(one.from().y(), one.to().y()));
+            drawn.add(new Drawn.Image(one.picture(), box, board, List.of("picture")));
+        }
+        drawn.add(new Drawn.Shape(PathData.rectangle(0, 0, board.width(), board.height(), 0), List.of("veil")));
+        places.patches().stream()
+                .filter(Board::isGround)
+                .forEach(patch -> drawn.add(new Drawn.Shape(Outline.of(patch).path(), List.of("edge-halo"))));
+    }
+
     private void patch(Mark.Patch patch) {
-        drawn.add(group(patch, PatchDrawing.of(patch, point)));
+        drawn.add(group(patch, PatchDrawing.of(patch, point, !places.backdrops().isEmpty())));
         if (isGround(patch)) {
             Outline outline = Outline.of(patch);
             grounds.put(patch, Placing.Ground.of(outline.path()));

@@ -3,6 +3,8 @@ package org.muster.drawing;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.muster.api.scene.Mark;
+import org.muster.api.scene.Picture;
+import org.muster.drawing.shape.Box;
 import org.muster.drawing.words.PlainWords;
 
 /**
@@ -15,6 +17,13 @@ sealed interface Drawn {
 
     /** Filled and stroked as its classes say. */
     record Shape(Path2D path, List<String> classes) implements Drawn {}
+
+    /**
+     * A picture.
+     *
+     * @param within what of it is seen
+     */
+    record Image(Picture picture, Box box, Box within, List<String> classes) implements Drawn {}
 
     /** A shape covered with tiles. */
     record Hatched(Path2D path, Artwork.Piece tile, List<String> classes) implements Drawn {}

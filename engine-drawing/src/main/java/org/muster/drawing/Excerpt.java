@@ -76,12 +76,13 @@ public final class Excerpt {
         leftOut.remove("");
         List<Mark> marks = new ArrayList<>();
         for (Mark mark : scene.marks()) {
-            boolean isIn = mark instanceof Mark.Patch patch
-                    ? isIn(patch, near)
-                    : isWithin(mark)
-                            && (mark instanceof Mark.Line || stays(mark, inside, outside))
-                            && !(mark instanceof Mark.Label
-                                    && leftOut.contains(mark.id())); // also where it stands beside
+            boolean isIn = mark instanceof Mark.Backdrop
+                    || (mark instanceof Mark.Patch patch
+                            ? isIn(patch, near)
+                            : isWithin(mark)
+                                    && (mark instanceof Mark.Line || stays(mark, inside, outside))
+                                    && !(mark instanceof Mark.Label
+                                            && leftOut.contains(mark.id()))); // also where it stands beside
             if (isIn) {
                 marks.add(mark.moved(this::moved));
             }
@@ -137,6 +138,11 @@ public final class Excerpt {
         @Override
         public Rectangle2D label(Mark.Label label) {
             return around(List.of(label.at()));
+        }
+
+        @Override
+        public Rectangle2D backdrop(Mark.Backdrop backdrop) {
+            return around(List.of(backdrop.from(), backdrop.to()));
         }
 
         private static Rectangle2D around(List<Point> points) {

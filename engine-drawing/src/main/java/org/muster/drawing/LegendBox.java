@@ -168,6 +168,6 @@ final class LegendBox {
         double half = 8.5 * point;
         List<Point> corners = List.of(
                 new Point(x, y - half), new Point(right, y - half), new Point(right, y + half), new Point(x, y + half));
-        return PatchDrawing.of(new Mark.Patch("", corners, classes, ""), point);
+        return PatchDrawing.of(new Mark.Patch("", corners, classes, ""), point, false);
     }
 }

@@ -22,17 +22,24 @@ final class PatchDrawing {
     private final Mark.Patch patch;
     private final Outline outline;
     private final double point;
+    private final boolean pictured;
     private final List<Drawn> parts = new ArrayList<>();
 
-    private PatchDrawing(Mark.Patch patch, double point) {
+    private PatchDrawing(Mark.Patch patch, double point, boolean pictured) {
         this.patch = patch;
         this.outline = Outline.of(patch);
         this.point = point;
+        this.pictured = pictured;
     }
 
-    /** @param point a point's length in the scene */
-    static List<Drawn> of(Mark.Patch patch, double point) {
-        return new PatchDrawing(patch, point).draw();
+    /**
+     * A patch.
+     *
+     * @param point a point's length in the scene
+     * @param pictured whether a picture lies below it
+     */
+    static List<Drawn> of(Mark.Patch patch, double point, boolean pictured) {
+        return new PatchDrawing(patch, point, pictured).draw();
     }
 
     private List<Drawn> draw() {
@@ -51,7 +58,7 @@ final class PatchDrawing {
             ground.removeIf(c -> c.startsWith("owner-"));
         }
         if (!ground.isEmpty() || patch.classes().isEmpty()) {
-            parts.add(new Drawn.Shape(path, Roles.of("area", ground)));
+            parts.add(new Drawn.Shape(path, Roles.of("area", pictured ? on(ground) : ground)));
         }
         if (terrain.isPresent()) {
             hatch(path, terrain.get());
@@ -78,6 +85,12 @@ final class PatchDrawing {
             edges.addAll(ground);
             parts.add(new Drawn.Shape(outline.inset(0.9 * point).path(), Roles.of("edge", edges)));
         }
+    }
+
+    private static List<String> on(List<String> ground) {
+        List<String> all = new ArrayList<>(ground);
+        all.add("pictured");
+        return all;
     }
 
     private void hatch(Path2D path, String name) {

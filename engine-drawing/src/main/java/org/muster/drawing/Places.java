@@ -14,6 +14,7 @@ import org.muster.drawing.shape.Outline;
 /** Which label names which patch, and which pieces stand in it: the scene says so only by ids and by where they are. */
 final class Places {
 
+    private final List<Mark.Backdrop> backdrops = new ArrayList<>();
     private final List<Mark.Patch> patches = new ArrayList<>();
     private final List<Mark.Token> pieces = new ArrayList<>();
     private final List<Mark.Line> lines = new ArrayList<>();
@@ -58,11 +59,20 @@ final class Places {
         public Boolean label(Mark.Label label) {
             return labels.add(label);
         }
+
+        @Override
+        public Boolean backdrop(Mark.Backdrop backdrop) {
+            return backdrops.add(backdrop);
+        }
     }
 
     /** A number at a border or some more about a place: no name of it. */
     static boolean isQuiet(Mark.Label label) {
         return label.classes().contains("quiet");
+    }
+
+    List<Mark.Backdrop> backdrops() {
+        return backdrops;
     }
 
     List<Mark.Patch> patches() {

@@ -15,6 +15,9 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.picture.Pixels;
+import org.muster.drawing.shape.Box;
+import org.muster.drawing.shape.PathData;
 import org.muster.drawing.words.Lettering;
 
 /**
@@ -93,8 +96,23 @@ public final class ScenePng {
                 hatch(hatched);
             } else if (one instanceof Drawn.Words words) {
                 write(words);
+            } else if (one instanceof Drawn.Image image) {
+                Pixels.of(image.picture()).ifPresent(pixels -> paint(pixels, image));
             }
         }
+    }
+
+    private void paint(BufferedImage picture, Drawn.Image image) {
+        Shape before = graphics.getClip();
+        Box seen = image.within();
+        graphics.clip(pixels(PathData.rectangle(seen.left(), seen.top(), seen.width(), seen.height(), 0)));
+        Box box = image.box();
+        AffineTransform place = AffineTransform.getScaleInstance(scale, scale);
+        place.translate(box.left() - sheet.x(), box.top() - sheet.y());
+        place.scale(box.width() / picture.getWidth(), box.height() / picture.getHeight());
+        graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+        graphics.drawImage(picture, place, null);
+        graphics.setClip(before);
     }
 
     private void paint(Path2D path, Look look) {

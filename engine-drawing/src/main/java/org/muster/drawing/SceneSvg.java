@@ -8,12 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
+import org.muster.api.scene.Picture;
 import org.muster.api.scene.Scene;
+import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.words.Lettering;
 import org.muster.drawing.words.PlainWords;
@@ -45,6 +48,7 @@ public final class SceneSvg {
     private final Sheet sheet;
     private final boolean yUp;
     private final String name;
+    private final Function<Picture, String> address;
     private final StringWriter text = new StringWriter();
     private final XMLStreamWriter xml;
     private final Set<String> ids = new HashSet<>();
@@ -75,9 +79,16 @@ public final class SceneSvg {
         public String label(Mark.Label label) {
             return "label";
         }
+
+        @Override
+        public String backdrop(Mark.Backdrop backdrop) {
+            return "backdrop";
+        }
     }
 
-    private SceneSvg(Scene scene, Sheet sheet, @Nullable Theme theme, String name) throws XMLStreamException {
+    private SceneSvg(Scene scene, Sheet sheet, @Nullable Theme theme, String name, Function<Picture, String> address)
+            throws XMLStreamException {
+        this.address = address;
         this.scene = scene;
         this.theme = theme;
         this.name = name;
@@ -119,16 +130,31 @@ public final class SceneSvg {
      * @throws IllegalArgumentException if the name is not such
      */
     public static String part(Scene scene, Records records, String name, int pixels) {
+        return part(scene, records, name, pixels, Picture::text);
+    }
+
+    /**
+     * The same in a page whose host keeps pictures apart, so that a browser asks for each once.
+     *
+     * @param address of a picture that lies under the scene
+     */
+    public static String part(
+            Scene scene, Records records, String name, int pixels, Function<Picture, String> address) {
         if (!name.matches("[A-Za-z][A-Za-z0-9-]*")) {
             throw new IllegalArgumentException(
                     "not a name of a picture, a letter and then letters, digits, hyphens: " + name);
         }
-        return write(scene, Sheet.of(scene.yDown(), records, pixels), null, name);
+        return write(scene, Sheet.of(scene.yDown(), records, pixels), null, name, address);
     }
 
     private static String write(Scene scene, Sheet sheet, @Nullable Theme theme, String name) {
+        return write(scene, sheet, theme, name, Picture::text);
+    }
+
+    private static String write(
+            Scene scene, Sheet sheet, @Nullable Theme theme, String name, Function<Picture, String> address) {
         try {
-            return new SceneSvg(scene, sheet, theme, name).draw();
+            return new SceneSvg(scene, sheet, theme, name, address).draw();
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
         }
@@ -231,6 +257,8 @@ public final class SceneSvg {
             line();
         } else if (drawn instanceof Drawn.Words words) {
             words(words);
+        } else if (drawn instanceof Drawn.Image image) {
+            image(image);
         }
     }
 
@@ -287,6 +315,27 @@ public final class SceneSvg {
         xml.writeEmptyElement("path");
         styled(shape);
         xml.writeAttribute("d", PathData.write(shape.path(), sheet.decimals()));
+    }
+
+    /** In a picture of its own, which ends where the board does. */
+    private void image(Drawn.Image image) throws XMLStreamException {
+        Box seen = image.within();
+        xml.writeStartElement("svg");
+        rectangle(seen);
+        xml.writeAttribute(
+                "viewBox", n(seen.left()) + " " + n(seen.top()) + " " + n(seen.width()) + " " + n(seen.height()));
+        xml.writeEmptyElement("image");
+        rectangle(image.box());
+        xml.writeAttribute("preserveAspectRatio", "none");
+        xml.writeAttribute("href", address.apply(image.picture()));
+        end();
+    }
+
+    private void rectangle(Box box) throws XMLStreamException {
+        xml.writeAttribute("x", n(box.left()));
+        xml.writeAttribute("y", n(box.top()));
+        xml.writeAttribute("width", n(box.width()));
+        xml.writeAttribute("height", n(box.height()));
     }
 
     private void words(Drawn.Words words) throws XMLStreamException {

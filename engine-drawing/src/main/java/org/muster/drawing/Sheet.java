@@ -3,6 +3,7 @@ package org.muster.drawing;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.words.Lettering;
@@ -80,7 +81,10 @@ record Sheet(
 
     /** The board alone, with nothing around it. */
     static Sheet ofBoard(Scene scene, int pixels) {
-        Sheet whole = of(scene, Records.NONE, pixels);
+        List<Mark> marks = scene.marks().stream()
+                .filter(mark -> !(mark instanceof Mark.Backdrop)) // larger than all else, and nothing is seen of it
+                .toList();
+        Sheet whole = of(scene.showing(marks, scene.legend()), Records.NONE, pixels);
         Path2D edge = PathData.rectangle(0, 0, scene.width(), scene.height(), 0);
         List<Drawn> drawn = new ArrayList<>();
         drawn.add(new Drawn.Shape(edge, List.of("board")));

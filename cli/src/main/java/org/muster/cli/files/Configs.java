@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -49,6 +50,11 @@ public final class Configs implements GameConfig.Files {
 
     @Override
     public String read(String name) {
+        return found(name, TextFile::read);
+    }
+
+    /** What a file holds that lies where the config may look. */
+    private <T> T found(String name, Function<Path, T> reading) {
         try {
             Path wanted = folders.isEmpty()
                     ? Path.of(name).toAbsolutePath()
@@ -56,12 +62,18 @@ public final class Configs implements GameConfig.Files {
             // asked before it is looked for: nobody learns from the answer what lies elsewhere
             mustLieWithin(wanted.normalize(), name, false);
             mustLieWithin(wanted.toRealPath(), name, true);
-            return TextFile.read(wanted);
+            return reading.apply(wanted);
         } catch (InvalidPathException e) {
             throw new BadGame("NO_FILE", "{name} can't be the name of a file.", name);
         } catch (IOException e) {
             throw new BadGame(List.of(new Violation("NO_FILE", FailuresInWords.told(e), List.of(), "")));
         }
+    }
+
+    @Override
+    public byte[] beside(String path, String picture) {
+        Path there = Path.of(path).resolveSibling(picture);
+        return found(there.toString(), PictureFile::read);
     }
 
     private void mustLieWithin(Path wanted, String name, boolean real) throws IOException {

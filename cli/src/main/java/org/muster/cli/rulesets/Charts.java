@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.muster.api.check.Violation;
 import org.muster.api.map.Chart;
+import org.muster.api.scene.Picture;
 import org.muster.api.scene.Scene;
 import org.muster.api.text.Sentence;
-import org.muster.core.data.Yaml;
-import org.muster.core.json.BadJson;
+import org.muster.drawing.picture.Pixels;
 
 /** Charts, which belong to no ruleset, as files and as pictures. */
 final class Charts {
@@ -19,13 +19,14 @@ final class Charts {
 
     private Charts() {}
 
-    /** The chart in a file's text; empty if it is something else. */
-    static Optional<Chart> in(String text) {
-        try {
-            return Optional.of(Yaml.read(text, Chart.class));
-        } catch (BadJson e) {
-            return Optional.empty();
+    /** Everything that is wrong with one. */
+    static List<Violation> check(Chart chart) {
+        List<Violation> violations = new ArrayList<>(chart.check());
+        Picture picture = chart.picture();
+        if (picture != null && !Pixels.areIn(picture)) {
+            violations.add(Violation.of("BROKEN_PICTURE", "The picture is damaged: it can't be drawn."));
         }
+        return violations;
     }
 
     /** Water, and who owns what, if its notes say so. */

@@ -15,10 +15,12 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.cli.files.Configs;
+import org.muster.cli.files.PictureFile;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.data.ChartFile;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
@@ -98,12 +100,25 @@ public final class MapCommand {
                     1L,
                     null,
                     null);
-            return Play.of(loaded, config.header(loaded, any -> text(), "map", 1, "", null));
+            return Play.of(loaded, config.header(loaded, new Itself(), "map", 1, "", null));
         }
 
         /** The map where it belongs to no ruleset. */
         private Optional<Chart> chart() {
-            return ruleset == null && data == null ? Charts.in(text()) : Optional.empty();
+            return ruleset == null && data == null ? ChartFile.in(PictureFile.chart(path)) : Optional.empty();
+        }
+
+        /** The file itself, whatever it is called. */
+        private final class Itself implements GameConfig.Files {
+            @Override
+            public String read(String name) {
+                return text();
+            }
+
+            @Override
+            public byte[] beside(String name, String picture) {
+                return PictureFile.read(path.resolveSibling(picture));
+            }
         }
 
         /** What the ruleset calls the map: by that form a text can often be told. */
@@ -182,12 +197,12 @@ public final class MapCommand {
 
         @Override
         public Integer call() {
-            Chart chart = map.chart().orElse(null);
-            if (chart != null) {
-                List<Violation> violations = chart.map().violations();
-                return violations.isEmpty() ? good(Charts.scene(chart)) : notGood(violations);
-            }
             try {
+                Chart chart = map.chart().orElse(null);
+                if (chart != null) {
+                    List<Violation> violations = Charts.check(chart);
+                    return violations.isEmpty() ? good(Charts.scene(chart)) : notGood(violations);
+                }
                 map.mustBeKnown(console);
             } catch (BadJson e) {
                 return notGood(e);

@@ -5,14 +5,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.map.Chart;
 import org.muster.api.spi.MapImport;
+import org.muster.cli.files.PictureFile;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.data.ChartFile;
 import org.muster.core.data.KindOfMap;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
@@ -30,7 +34,7 @@ import tools.jackson.databind.node.ObjectNode;
         name = "import",
         description = {
             "Make a map out of one that another program keeps: a game file of TripleA (with polygons.txt and centers.txt"
-                    + " beside it), GeoJSON, or a hexagonal map of Tiled (.tmx, .tmj).",
+                    + " beside it), GeoJSON, or a hexagonal map of Tiled (.tmx, .tmj); or out of a chart.",
             "For a ruleset it becomes the ruleset's own file, a draft for 'muster map check' and your editor; without"
                     + " --ruleset a chart, which a ruleset of yours may take as it is. Without -o it only looks. Exit 1 if"
                     + " there are warnings, 2 if nothing can be made of it."
@@ -39,9 +43,13 @@ import tools.jackson.databind.node.ObjectNode;
         footer = {
             "  muster map import great_war.xml -o chart.yaml",
             "  muster map import great_war.xml --ruleset swm-campaign -o planet.yaml",
+            "  muster map import chart.yaml --ruleset swm-campaign -o planet.yaml",
             "  muster map draw chart.yaml --svg chart.svg"
         })
 final class MapImportCommand implements Callable<Integer> {
+
+    /** What tells that a file is of none of those programs. */
+    private static final Set<String> UNKNOWN = Set.of("MAP_NO_MAP", "MAP_OTHER_JSON");
 
     private final Console console;
 
@@ -62,7 +70,7 @@ final class MapImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         LoadedRuleset loaded = ruleset == null ? null : console.ruleset(ruleset);
         TextFile.mustBeFile(path);
-        ForeignMaps.Read read = BadGame.unlessBad(ForeignMaps.read(path));
+        ForeignMaps.Read read = read(path);
         List<Violation> warnings = new ArrayList<>(read.warnings());
         JsonNode file = Yaml.tree(loaded == null ? read.chart() : file(loaded, read.chart(), warnings));
         if (out != null) {
@@ -80,6 +88,16 @@ final class MapImportCommand implements Callable<Integer> {
             print(read, warnings);
         }
         return warnings.isEmpty() ? Exit.DONE : Exit.WANTING;
+    }
+
+    /** What another program keeps, or a chart: drawn by hand, or by the map editor. */
+    private static ForeignMaps.Read read(Path path) {
+        Checked<ForeignMaps.Read> foreign = ForeignMaps.read(path);
+        return foreign.violations().stream().noneMatch(one -> UNKNOWN.contains(one.code()))
+                ? BadGame.unlessBad(foreign)
+                : ChartFile.in(PictureFile.chart(path))
+                        .map(chart -> new ForeignMaps.Read(chart, "Muster", List.of(), 0))
+                        .orElseGet(() -> BadGame.unlessBad(foreign));
     }
 
     /** As the ruleset has its map. */

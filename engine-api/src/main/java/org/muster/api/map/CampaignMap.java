@@ -50,7 +50,7 @@ public final class CampaignMap<R extends Region> {
 
     /**
      * A map, checked: no region twice, no route to nowhere or to itself or twice, and every region reached from the
-     * first.
+     * first. Each violation has the id of the region that it is about.
      */
     public static <R extends Region> Checked<CampaignMap<R>> of(
             String name, Collection<? extends R> regions, Collection<Route> routes) {
@@ -58,7 +58,8 @@ public final class CampaignMap<R extends Region> {
         Map<String, R> byId = new LinkedHashMap<>();
         for (R region : regions) {
             if (byId.putIfAbsent(region.id(), region) != null) {
-                violations.add(Violation.of("REGION_TWICE", "The region {id} is there twice.", region.id()));
+                violations.add(Violation.of("REGION_TWICE", "The region {id} is there twice.", region.id())
+                        .inside(region.id()));
             }
         }
         if (byId.isEmpty()) {
@@ -70,14 +71,17 @@ public final class CampaignMap<R extends Region> {
             for (String end : List.of(route.from(), route.to())) {
                 if (!byId.containsKey(end)) {
                     violations.add(Violation.of(
-                            "DANGLING_ROUTE", "The route {way} leads to {end}, which is no region.", way, end));
+                                    "DANGLING_ROUTE", "The route {way} leads to {end}, which is no region.", way, end)
+                            .inside(route.from()));
                 }
             }
             if (route.from().equals(route.to())) {
-                violations.add(Violation.of("ROUTE_TO_ITSELF", "The route {way} leads nowhere.", way));
+                violations.add(Violation.of("ROUTE_TO_ITSELF", "The route {way} leads nowhere.", way)
+                        .inside(route.from()));
             }
             if (!seen.add(way)) {
-                violations.add(Violation.of("ROUTE_TWICE", "The route {way} is there twice.", way));
+                violations.add(Violation.of("ROUTE_TWICE", "The route {way} is there twice.", way)
+                        .inside(route.from()));
             }
         }
         if (!violations.isEmpty()) {
@@ -88,10 +92,11 @@ public final class CampaignMap<R extends Region> {
         for (R region : map.all()) {
             if (!reached.contains(region.id())) {
                 violations.add(Violation.of(
-                        "UNREACHABLE",
-                        "{region} can't be reached from {first}.",
-                        region.name(),
-                        map.all().get(0).name()));
+                                "UNREACHABLE",
+                                "{region} can't be reached from {first}.",
+                                region.name(),
+                                map.all().get(0).name())
+                        .inside(region.id()));
             }
         }
         return Checked.of(map, violations);

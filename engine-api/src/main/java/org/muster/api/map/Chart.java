@@ -11,12 +11,15 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.Preview;
 import org.muster.api.check.Between;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
+import org.muster.api.check.Violation;
 import org.muster.api.scene.Mark;
+import org.muster.api.scene.Picture;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 
@@ -28,6 +31,8 @@ import org.muster.api.state.OrderedMap;
  * @param width from the left border to the right, in the chart's own unit
  * @param height from the upper border to the lower; y runs down
  * @param borders what one can go between, both ways
+ * @param picture that lies under all of it, from border to border; in a file on a disk it may be the name of a picture
+ *     beside it. May be null
  */
 @Preview
 public record Chart(
@@ -35,7 +40,8 @@ public record Chart(
         @Between(min = 1) int width,
         @Between(min = 1) int height,
         List<Place> places,
-        List<Border> borders) {
+        List<Border> borders,
+        @Nullable Picture picture) {
 
     /** Of the width of a chart, the height of a letter: forty fit side by side. */
     private static final double LETTER = 1.0 / 80;
@@ -45,6 +51,16 @@ public record Chart(
     public Chart {
         places = List.copyOf(places);
         borders = List.copyOf(borders);
+    }
+
+    /** Without a picture. */
+    public Chart(String name, int width, int height, List<Place> places, List<Border> borders) {
+        this(name, width, height, places, borders, null);
+    }
+
+    /** The same over a picture, or over none. */
+    public Chart over(@Nullable Picture one) {
+        return new Chart(name, width, height, places, borders, one);
     }
 
     /**
@@ -153,7 +169,12 @@ public record Chart(
             @RefersTo("places") String from,
             @RefersTo("places") String to) {}
 
-    /** As a map of places and routes, or everything that is wrong with it. */
+    /** Everything that is wrong with it, each with the id of the place that it is about; empty of the whole. */
+    public List<Violation> check() {
+        return ChartCheck.of(this);
+    }
+
+    /** As a map of places and routes, or everything that is wrong with those. */
     public Checked<CampaignMap<Place>> map() {
         return CampaignMap.of(
                 name,
@@ -162,12 +183,15 @@ public record Chart(
     }
 
     /**
-     * The ground of a picture of it: patches of the places, lines to those whose ground is not known, and names.
+     * The ground of a scene of it: its picture, patches of the places, lines to those whose ground is not known, and names.
      *
      * @param classes of a place, such as {@code owner-1} or {@code terrain-water}
      */
     public List<Mark> ground(Function<Place, List<String>> classes) {
         List<Mark> marks = new ArrayList<>();
+        if (picture != null) {
+            marks.add(Mark.backdrop(picture, new Point(0, 0), new Point(width, height)));
+        }
         record Piece(Place place, Outline outline) {}
         places.stream()
                 .flatMap(place -> place.outlines().stream().map(outline -> new Piece(place, outline)))

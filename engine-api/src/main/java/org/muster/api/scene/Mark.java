@@ -66,6 +66,9 @@ public sealed interface Mark {
 
         /** Words. */
         R label(Label label);
+
+        /** A picture under all else. */
+        R backdrop(Backdrop backdrop);
     }
 
     /** A filled shape with this border; an id that is empty can't be pointed at. */
@@ -91,6 +94,11 @@ public sealed interface Mark {
     /** A name around a point, or a number. */
     static Label label(String id, Point at, double size, String name) {
         return new Label(id, at, size, name, List.of());
+    }
+
+    /** A picture from one corner to the opposite one, under all else. */
+    static Backdrop backdrop(Picture picture, Point from, Point to) {
+        return new Backdrop(picture, from, to);
     }
 
     /**
@@ -311,6 +319,37 @@ public sealed interface Mark {
         /** The same, being these things and nothing else. */
         public Label being(String... these) {
             return being(List.of(these));
+        }
+    }
+
+    /**
+     * A picture that lies under all else, wherever it stands among the marks, as wide and high as the corners say; what of it
+     * lies beyond the board isn't seen. Themes veil it, so that borders and words are read over any; ground that nobody owns
+     * lets it through. Nobody can point at it, and in a terminal there is none.
+     *
+     * @param from a corner
+     * @param to the corner opposite
+     */
+    record Backdrop(Picture picture, Point from, Point to) implements Mark {
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.backdrop(this);
+        }
+
+        @Override
+        public String id() {
+            return "";
+        }
+
+        @Override
+        public List<String> classes() {
+            return List.of();
+        }
+
+        @Override
+        public String note() {
+            return "";
         }
     }
 

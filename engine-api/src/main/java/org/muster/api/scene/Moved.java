@@ -40,6 +40,11 @@ record Moved(UnaryOperator<Point> to) implements Mark.Visitor<Mark> {
         return new Mark.Label(label.id(), to.apply(label.at()), label.size(), label.text(), label.classes());
     }
 
+    @Override
+    public Mark backdrop(Mark.Backdrop backdrop) {
+        return new Mark.Backdrop(backdrop.picture(), to.apply(backdrop.from()), to.apply(backdrop.to()));
+    }
+
     private List<Point> all(List<Point> points) {
         return points.stream().map(to).toList();
     }

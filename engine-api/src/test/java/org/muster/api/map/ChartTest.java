@@ -3,13 +3,18 @@ package org.muster.api.map;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
 import org.muster.api.scene.Mark;
+import org.muster.api.scene.Picture;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 
@@ -54,6 +59,63 @@ class ChartTest {
         assertThat(chart(new Chart.Border("a", "b")).map().violations())
                 .extracting(Violation::code)
                 .containsExactly("UNREACHABLE");
+    }
+
+    /** Each at the place that it is about: the map editor tells it there. */
+    @Test
+    void whatIsWrongIsToldAtItsPlace() {
+        Chart odd = new Chart(
+                "Odd",
+                100,
+                100,
+                List.of(
+                        place("a", "0,0 20,0 20,10"),
+                        new Chart.Place("b", "A", new Point(50, 50), List.of(), OrderedMap.empty()),
+                        place("bow", "0,0 20,20 20,0 0,20"),
+                        new Chart.Place("far", "Far", new Point(500, 50), List.of(), OrderedMap.empty()),
+                        new Chart.Place("mute", " ", new Point(1, 1), List.of(), OrderedMap.empty())),
+                List.of(
+                        new Chart.Border("a", "b"),
+                        new Chart.Border("bow", "b"),
+                        new Chart.Border("a", "a"),
+                        new Chart.Border("a", "z")));
+        assertThat(odd.check())
+                .extracting(one -> one.at() + " " + one.code())
+                .containsExactly(
+                        "a ROUTE_TO_ITSELF",
+                        "a DANGLING_ROUTE",
+                        "b NAME_TWICE",
+                        "bow OUTLINE_CROSSED",
+                        "far PLACE_OUTSIDE",
+                        "mute PLACE_WITHOUT_NAME");
+        assertThat(chart(new Chart.Border("a", "b")).check())
+                .extracting(one -> one.at() + " " + one.code())
+                .containsExactly("c UNREACHABLE");
+        assertThat(chart(new Chart.Border("a", "b"), new Chart.Border("b", "c")).check())
+                .isEmpty();
+    }
+
+    /** Real coasts touch themselves and have corners twice; that is no crossing. */
+    @Test
+    void anOutlineThatTouchesItselfIsGood() {
+        Chart chart = new Chart(
+                "One",
+                100,
+                100,
+                List.of(place("a", "0,0 10,10 20,0 20,20 10,10 0,20"), place("b", "0,0 0,0 20,0 20,0 20,20 0,20")),
+                List.of(new Chart.Border("a", "b")));
+        assertThat(chart.check()).isEmpty();
+    }
+
+    @Test
+    void aPictureLiesUnderItFromBorderToBorder() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), "png", bytes);
+        Picture picture = Picture.of(bytes.toByteArray());
+        Chart over = chart(new Chart.Border("a", "b")).over(picture);
+        assertThat(over.ground(place -> List.of("unowned")).get(0))
+                .isEqualTo(Mark.backdrop(picture, new Point(0, 0), new Point(800, 600)));
+        assertThat(over.over(null)).isEqualTo(chart(new Chart.Border("a", "b")));
     }
 
     @Test

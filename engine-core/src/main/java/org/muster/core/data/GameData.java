@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.DataFile;
@@ -65,6 +66,11 @@ public final class GameData implements Data {
         } catch (JacksonException e) {
             throw new BadJson("{data}: {why}", name, BadJson.of(e).sentence());
         }
+    }
+
+    /** The text of a file that a game wants to bring, with the pictures in it that it names. */
+    public String pictured(String name, String text, Function<String, byte[]> beside) {
+        return PicturesBeside.taken(text, shipped.file(name).type(), beside);
     }
 
     /** Reads a file that a game wants to bring, as plain JSON; refused with line and field if it is not right. */

@@ -30,6 +30,15 @@ public final class YamlPlaces {
         }
     }
 
+    /** The text that a field of the whole holds, as it stands there. */
+    Optional<ScalarNode> scalar(String name) {
+        return whole.filter(MappingNode.class::isInstance)
+                .flatMap(node -> field((MappingNode) node, name))
+                .map(NodeTuple::getValueNode)
+                .filter(ScalarNode.class::isInstance)
+                .map(ScalarNode.class::cast);
+    }
+
     /** {@code what} behind {@code "line 3, column 1: "}: the place of the last field of {@code path} that is there. */
     public Sentence told(List<Object> path, Sentence what) {
         Optional<Node> at = whole;

@@ -86,6 +86,19 @@ public record GameConfig(
          * @throws BadGame if it can't be read
          */
         String read(String path);
+
+        /**
+         * What a picture holds that lies beside a file.
+         *
+         * @param path of the file that names it
+         * @throws BadGame if it can't be read, or there is nothing beside these files
+         */
+        default byte[] beside(String path, String picture) {
+            throw new BadGame(
+                    "NO_FILE",
+                    "{picture} lies beside no file here; the picture stands in the file itself, as the map editor saves it.",
+                    picture);
+        }
     }
 
     /** Reads a config; wrong fields are named with their line. */
@@ -237,7 +250,7 @@ public record GameConfig(
         Map<String, String> texts = new LinkedHashMap<>();
         (data == null ? Map.<String, String>of() : data)
                 .forEach((what, path) -> reading(where(what, path), violations, "", () -> {
-                    String text = files.read(path);
+                    String text = shipped.pictured(what, files.read(path), name -> files.beside(path, name));
                     brought.put(what, shipped.bring(what, text));
                     return texts.put(what, text);
                 }));

@@ -148,5 +148,10 @@ public record Holding(Subject subject, String seat) {
         public Optional<Sentence> label(Mark.Label label) {
             return Optional.empty();
         }
+
+        @Override
+        public Optional<Sentence> backdrop(Mark.Backdrop backdrop) {
+            return Optional.empty();
+        }
     };
 }

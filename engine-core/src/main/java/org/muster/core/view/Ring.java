@@ -49,6 +49,11 @@ final class Ring {
             return label;
         }
 
+        @Override
+        public Mark backdrop(Mark.Backdrop backdrop) {
+            return backdrop;
+        }
+
         private List<String> classes(Mark mark) {
             List<String> classes = new ArrayList<>(mark.classes());
             classes.remove(CHOSEN);

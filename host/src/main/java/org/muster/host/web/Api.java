@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
+import org.muster.api.scene.Picture;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -27,6 +28,7 @@ import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
 import org.muster.host.games.Pause;
+import org.muster.host.maps.Backdrops;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -67,6 +69,7 @@ final class Api {
                 Route.get("/api/games", Need.PERSON, this::mine),
                 Route.get("/api/games/{game}", Need.LOOK, this::state),
                 Route.get("/api/games/{game}/picture", Need.LOOK, Api::picture),
+                Route.get("/api/games/{game}/backdrops/{picture}", Need.LOOK, Api::backdrop),
                 Route.get("/api/games/{game}/sheet", Need.LOOK, Api::sheet),
                 Route.get("/api/games/{game}/events", Need.LOOK, visit -> live.join(visit)),
                 Route.post("/api/games/{game}/judge", Need.SEAT, Api::judge),
@@ -179,27 +182,48 @@ final class Api {
     }
 
     /** Answers with a picture, as it is asked for. */
-    static void picture(Visit visit, Scene scene) {
+    static void picture(Visit visit, Scene scene) throws IOException {
         visit.http()
                 // Shown as an image it is a document of its own, which has nothing but its style sheet.
                 .header(
                         "Content-Security-Policy",
-                        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+                        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'")
                 .contentType("image/svg+xml; charset=utf-8")
                 .result(drawn(visit, scene));
     }
 
     /** As a file in a theme's colours, or, where none is named, as part of a page that brings them itself. */
-    private static String drawn(Visit visit, Scene scene) {
+    private static String drawn(Visit visit, Scene scene) throws IOException {
         String theme = visit.http().queryParam("theme");
         if (theme == null || theme.isEmpty()) {
-            return SceneSvg.part(scene, Records.NONE, "table", pixels(visit));
+            return part(visit, scene, pixels(visit));
         }
         Theme named = Theme.named(theme)
                 .orElseThrow(() -> new Refusal(400, "NO_SUCH_THEME", "There is no theme {name}.", theme));
         return visit.param("board").equals("alone")
                 ? SceneSvg.board(scene, named, pixels(visit))
                 : SceneSvg.draw(scene, Records.NONE, named, pixels(visit));
+    }
+
+    /** As part of a page; pictures that lie under it the page asks for. */
+    static String part(Visit visit, Scene scene, int pixels) throws IOException {
+        return part(visit, visit.game(), visit.view().scene(), visit.place(), scene, pixels);
+    }
+
+    /** The same as it is seen from {@code place}, where {@code now} is the scene. */
+    static String part(Visit visit, HostedGame game, Scene now, String place, Scene scene, int pixels) {
+        String folder = visit.base() + "/api/games/" + game.id() + "/backdrops/";
+        return SceneSvg.part(scene, Records.NONE, "table", pixels, Backdrops.addresses(folder, "?as=" + place, now));
+    }
+
+    /** A picture that lies under what the visitor sees. Its name says what it is, so that it never changes. */
+    private static void backdrop(Visit visit) throws IOException {
+        Picture picture = Backdrops.find(visit.view().scene(), visit.http().pathParam("picture"))
+                .orElseThrow(Refusal::notHere);
+        visit.http()
+                .contentType(picture.type())
+                .header("Cache-Control", "private, max-age=31536000, immutable")
+                .result(picture.bytes());
     }
 
     /** How wide the place is that it is drawn for. */

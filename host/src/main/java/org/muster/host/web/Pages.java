@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.seat.Player;
 import org.muster.core.story.TimeInWords;
-import org.muster.drawing.Records;
-import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
@@ -130,7 +128,7 @@ final class Pages {
                 asked.isEmpty() ? "" : asked.get(0).path(),
                 SeatWords.waiting(game),
                 told(state.path("pauses")),
-                SceneSvg.part(visit.view().scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                Api.part(visit, visit.view().scene(), Api.USUAL_PIXELS),
                 asked,
                 GamePage.Table.all(state.path("records")),
                 log,

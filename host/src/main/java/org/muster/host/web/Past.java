@@ -17,8 +17,6 @@ import org.muster.core.match.PastView;
 import org.muster.core.match.SeatView;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Documents;
-import org.muster.drawing.Records;
-import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
@@ -247,7 +245,7 @@ final class Past {
                 moment.at().toString(),
                 ToldLine.phase(moment.phase()),
                 Told.lines(moment),
-                SceneSvg.part(scene, Records.NONE, "table", Api.USUAL_PIXELS),
+                Api.part(visit, scene, Api.USUAL_PIXELS),
                 GamePage.Table.all(Documents.tables(then.records())),
                 begun(moments),
                 ScriptWords.json());
@@ -301,7 +299,7 @@ final class Past {
                         .sorted()
                         .findFirst()
                         .orElse(""),
-                SceneSvg.part(view.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                Api.part(visit, game, view.scene(), HostedGame.SPECTATOR, view.scene(), Api.USUAL_PIXELS),
                 Tallies.standings(view).stream().limit(1).toList(),
                 lines.subList(0, Math.min(WALL_LINES, lines.size())));
         show(visit, "wall", Say.say("Wall"), page);

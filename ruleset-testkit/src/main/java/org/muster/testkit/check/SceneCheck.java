@@ -130,6 +130,14 @@ public final class SceneCheck implements Check {
         public Boolean label(Mark.Label label) {
             return finite(label.at()) && positive(label.size());
         }
+
+        @Override
+        public Boolean backdrop(Mark.Backdrop backdrop) {
+            return finite(backdrop.from())
+                    && finite(backdrop.to())
+                    && backdrop.from().x() != backdrop.to().x()
+                    && backdrop.from().y() != backdrop.to().y();
+        }
     }
 
     private static boolean finite(Point point) {

@@ -146,5 +146,10 @@ public final class PageCheck implements GameCheck {
         public String label(Mark.Label label) {
             return ""; // a quiet one is left out where there is no room
         }
+
+        @Override
+        public String backdrop(Mark.Backdrop backdrop) {
+            return "";
+        }
     }
 }

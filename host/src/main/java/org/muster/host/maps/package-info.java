@@ -1,0 +1,5 @@
+/** Maps on the page: pictures that lie under them, and the map editor. */
+@NullMarked
+package org.muster.host.maps;
+
+import org.jspecify.annotations.NullMarked;
