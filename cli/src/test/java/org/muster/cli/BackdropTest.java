@@ -47,8 +47,8 @@ class BackdropTest {
 
             record Go() implements Ask<Walk, String> {
                 public Decision<String> decision(Walk walk) {
-                    return Decision.of(walk.players().get(0), Options.oneOf(walk.chart().map().value().neighbours(walk.at()),
-                            id -> Option.called(id, id).at(id))).asking("Where to?");
+                    return Decision.of(walk.players().get(0), Options.oneOf(List.copyOf(walk.chart().map().value()
+                            .distances(walk.at(), any -> true, 1).keySet()), id -> Option.called(id, id).at(id))).asking("Where to?");
                 }
                 public Outcome<Walk> decide(Walk walk, Choices<String> choices, Dice dice) {
                     return Outcome.of(new Walk(walk.chart(), walk.players(), choices.only()));

@@ -95,7 +95,8 @@ public record Chart(
      */
     public record Outline(List<Point> corners) {
 
-        private static final Pattern TEXT = Pattern.compile("\\s*" + NUMBERS + "(\\s+" + NUMBERS + "){2,}\\s*");
+        private static final Pattern CORNER = Pattern.compile(NUMBERS);
+        private static final int FEWEST = 3;
 
         public Outline {
             corners = List.copyOf(corners);
@@ -108,10 +109,13 @@ public record Chart(
          */
         @JsonCreator
         public static Outline parse(String text) {
-            if (!TEXT.matcher(text).matches()) {
+            String[] corners = text.strip().split("\\s+"); // each by itself: a coast may have tens of thousands
+            if (corners.length < FEWEST
+                    || !Arrays.stream(corners)
+                            .allMatch(corner -> CORNER.matcher(corner).matches())) {
                 throw new IllegalArgumentException("an outline is three corners or more, such as \"0,0 20,0 20,10.5\"");
             }
-            return new Outline(Arrays.stream(text.strip().split("\\s+"))
+            return new Outline(Arrays.stream(corners)
                     .map(corner -> corner.split(","))
                     .map(numbers -> new Point(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1])))
                     .toList());
@@ -149,6 +153,20 @@ public record Chart(
                 y += (one.y() + next.y()) * cross;
             }
             return new Point(x / (6 * area), y / (6 * area));
+        }
+
+        /** Whether a point lies in it. */
+        public boolean holds(Point point) {
+            boolean is = false;
+            for (int i = 0; i < corners.size(); i++) {
+                Point one = corners.get(i);
+                Point next = corners.get((i + 1) % corners.size());
+                if (one.y() > point.y() != next.y() > point.y()
+                        && point.x() < (next.x() - one.x()) * (point.y() - one.y()) / (next.y() - one.y()) + one.x()) {
+                    is = !is;
+                }
+            }
+            return is;
         }
 
         @Override

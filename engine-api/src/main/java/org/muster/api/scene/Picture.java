@@ -1,6 +1,7 @@
 package org.muster.api.scene;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,12 +27,6 @@ public record Picture(String text) {
 
     private static final int LONGEST_BEGINNING = 32;
 
-    /**
-     * As it is written.
-     *
-     * @throws IllegalArgumentException if it is not
-     */
-    @JsonCreator
     public Picture {
         if (!text.startsWith(BEGINS)) {
             throw new IllegalArgumentException(
@@ -45,6 +40,16 @@ public record Picture(String text) {
         byte[] file = Base64.getDecoder().decode(read.group(2));
         mustBeSmall(file.length);
         PictureHead.of(file).mustBe(read.group(1));
+    }
+
+    /**
+     * As it is written.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    @JsonCreator
+    public static Picture parse(String text) {
+        return new Picture(text);
     }
 
     /**
@@ -67,6 +72,12 @@ public record Picture(String text) {
     /** Whether a text of a file names a picture that lies beside it, and is none. */
     public static boolean isName(String text) {
         return !text.startsWith(BEGINS);
+    }
+
+    @Override
+    @JsonValue
+    public String text() {
+        return text;
     }
 
     /** {@code image/png} or {@code image/jpeg}. */

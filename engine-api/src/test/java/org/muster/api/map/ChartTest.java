@@ -166,4 +166,12 @@ class ChartTest {
     void anythingElseIsRefused(String text) {
         assertThatThrownBy(() -> Chart.Outline.parse(text)).hasMessageContaining("three corners");
     }
+
+    /** A coast of a real map; a reader by one expression would run out of stack. */
+    @Test
+    void anOutlineMayHaveVeryManyCorners() {
+        String text = "0,0 1,0 1,1 " + "0.5,0.5 ".repeat(100_000);
+        assertThat(Chart.Outline.parse(text).corners()).hasSize(100_003);
+        assertThatThrownBy(() -> Chart.Outline.parse(text + "7")).isInstanceOf(IllegalArgumentException.class);
+    }
 }

@@ -60,6 +60,16 @@ public final class Assets {
     /** Ours too: what is read of the past. */
     private static final List<String> PAST = List.of("happened.js", "history.js", "live.js", "times.js");
 
+    /** Ours too: the map editor. */
+    private static final List<String> EDITOR = List.of(
+            "draw.js",
+            "chart-model.js",
+            "ground-lines.js",
+            "map-host.js",
+            "map-panel.js",
+            "map-picture.js",
+            "map-stage.js");
+
     private static final List<String> FROM_LIT = List.of(
             "lit-html.js", "directive.js", "directives/live.js", "directives/repeat.js", "directive-helpers.js");
 
@@ -71,6 +81,7 @@ public final class Assets {
         OWN.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
         TUNNEL.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
         ICONS.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
+        EDITOR.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
         PAST.forEach(name -> files.put(name, read("org/muster/host/assets/" + name)));
         files.put("scene-light.css", Theme.LIGHT.css().getBytes(UTF_8));
         files.put("scene-dark.css", Theme.DARK.css().getBytes(UTF_8));
@@ -103,9 +114,11 @@ public final class Assets {
         return worker;
     }
 
-    /** All of which pages are made; the icons belong to none. */
+    /** All of which pages are made that are kept; the icons belong to none, and a map is drawn where there is a line. */
     List<String> ofPages() {
-        return files.keySet().stream().filter(name -> !ICONS.contains(name)).toList();
+        return files.keySet().stream()
+                .filter(name -> !ICONS.contains(name) && !EDITOR.contains(name))
+                .toList();
     }
 
     /** The content of a file. */

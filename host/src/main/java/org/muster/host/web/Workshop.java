@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,16 +21,24 @@ import org.muster.core.data.KindOfArmy;
 import org.muster.core.data.KindOfMap;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
+import org.muster.core.json.Json;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.core.view.Documents;
 import org.muster.host.games.Draft;
 import org.muster.host.games.Games;
 import org.muster.host.games.NewGame;
+import org.muster.host.maps.EditorWords;
+import org.muster.host.maps.MapDesk;
+import org.muster.host.pages.Html;
 import org.muster.host.pages.NewPage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.WorkPage;
+import org.muster.host.refusal.RateLimit;
 import org.muster.maps.ForeignMaps;
 import org.muster.rosters.BattleScribe;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** What people prepare at home, tried by the book before it comes to a game: army lists, and maps with other data. */
 final class Workshop {
@@ -42,6 +50,12 @@ final class Workshop {
     /** Before the name of a file of data: a map of another program that is to become one. */
     private static final String FOREIGN = "foreign.";
 
+    /** A line that is drawn is looked at half a second later. */
+    private static final int SKETCHES_AT_ONCE = 240;
+
+    private static final Duration SKETCH_EACH = Duration.ofMillis(500);
+
+    private final RateLimit sketches = new RateLimit(SKETCHES_AT_ONCE, SKETCH_EACH);
     private final House house;
     private final Games games;
     private final Trial trial;
@@ -57,7 +71,21 @@ final class Workshop {
                 Route.get(ARMIES, Need.NOTHING, visit -> begin(visit, ARMIES)),
                 Route.post(ARMIES, Need.NOTHING, this::judge),
                 Route.get(MAPS, Need.NOTHING, visit -> begin(visit, MAPS)),
-                Route.post(MAPS, Need.NOTHING, this::look));
+                Route.post(MAPS, Need.NOTHING, this::look),
+                Route.get(MAPS + "/draw", Need.NOTHING, this::draw),
+                Route.post("/api/maps/open", Need.NOTHING, visit -> {
+                    sketches.count(visit.asker());
+                    visit.json(MapDesk.opened(visit.typed("text")));
+                }),
+                Route.post("/api/maps/check", Need.NOTHING, visit -> {
+                    sketches.count(visit.asker());
+                    visit.json(MapDesk.checked(Api.body(visit).path("chart")));
+                }),
+                Route.post("/api/maps/file", Need.NOTHING, visit -> {
+                    sketches.count(visit.asker());
+                    visit.json(Documents.object()
+                            .put("file", MapDesk.file(Api.body(visit).path("chart"))));
+                }));
     }
 
     private static List<NewPage.File> files(LoadedRuleset ruleset, String way) {
@@ -151,6 +179,26 @@ final class Workshop {
 
     // ---- maps and other data
 
+    /** The map editor. What it draws may be tried in each system that takes maps. */
+    private void draw(Visit visit) {
+        ArrayNode systems = Json.MAPPER.createArrayNode();
+        for (LoadedRuleset one : games.rulesets()) {
+            KindOfMap.of(one.ruleset())
+                    .ifPresent(maps -> systems.addObject()
+                            .put("id", one.info().id())
+                            .put("name", one.info().name())
+                            .put("field", FOREIGN + maps.data()));
+        }
+        ObjectNode state = Documents.object();
+        state.set("systems", systems);
+        house.html()
+                .show(
+                        visit.http(),
+                        "draw",
+                        Say.say("Draw a map"),
+                        Map.of("state", Html.data(state), "words", EditorWords.json()));
+    }
+
     private void look(Visit visit) throws IOException {
         Draft draft = draft(visit);
         List<String> notes = new ArrayList<>();
@@ -167,7 +215,7 @@ final class Workshop {
                         draft,
                         FOREIGN + maps.data(),
                         Draft.DATA + maps.data(),
-                        text -> ForeignMaps.read(Say.say("The map"), text).then(map -> taken(maps, map)),
+                        text -> taken(maps, MapDesk.read(Say.say("The map"), text)),
                         notes));
     }
 
@@ -203,7 +251,7 @@ final class Workshop {
                         draft,
                         ROSTER + kind.name(),
                         Draft.ARMY + kind.name(),
-                        text -> BattleScribe.read(Say.say("The roster"), text)
+                        text -> BattleScribe.read(Say.say("The roster"), new ByteArrayInputStream(text.getBytes(UTF_8)))
                                 .then(read -> taken(rosters, kind.book(), read)),
                         notes));
     }
@@ -228,7 +276,7 @@ final class Workshop {
     /** Makes something of such a text. */
     @FunctionalInterface
     private interface Reading {
-        Checked<Taken> of(InputStream text);
+        Checked<Taken> of(String text);
     }
 
     /** What stands in the field {@code from} becomes what stands in {@code to}, and where that can't be it is said why. */
@@ -238,9 +286,7 @@ final class Workshop {
             return;
         }
         try {
-            Checked<Taken> taken = draft.ruleset()
-                    .watched(() ->
-                            reading.of(new ByteArrayInputStream(text.strip().getBytes(UTF_8))));
+            Checked<Taken> taken = draft.ruleset().watched(() -> reading.of(text.strip()));
             if (!taken.isOk()) {
                 draft.refused().put(from, told(taken.violations()));
                 return;
@@ -248,6 +294,8 @@ final class Workshop {
             draft.typed().put(to, Yaml.write(Yaml.tree(taken.value().file())));
             draft.typed().remove(from);
             notes.addAll(taken.value().notes());
+        } catch (BadGame e) {
+            draft.refused().put(from, told(e.violations()));
         } catch (BrokenRuleset e) {
             draft.refused()
                     .put(

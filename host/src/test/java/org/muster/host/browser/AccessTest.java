@@ -40,7 +40,7 @@ class AccessTest {
     }
 
     @SuppressWarnings("unchecked")
-    private static List<String> violations(Page page) {
+    static List<String> violations(Page page) {
         page.evaluate(AXE);
         return (List<String>) page.evaluate(RUN);
     }

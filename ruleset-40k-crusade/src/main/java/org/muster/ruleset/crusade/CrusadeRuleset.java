@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade;
 
 import com.google.inject.Inject;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,6 +17,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
+import org.muster.api.spi.MapImport;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
@@ -43,6 +45,7 @@ import org.muster.ruleset.crusade.scenario.ScenarioPhase;
 import org.muster.ruleset.crusade.scene.SectorScene;
 import org.muster.ruleset.crusade.setup.Contributions;
 import org.muster.ruleset.crusade.setup.PositionCheck;
+import org.muster.ruleset.crusade.setup.SectorImport;
 import org.muster.ruleset.crusade.setup.SetupCheck;
 import org.muster.ruleset.crusade.setup.SetupPhase;
 import org.muster.ruleset.crusade.victory.Prospects;
@@ -147,6 +150,11 @@ public final class CrusadeRuleset implements Ruleset<Season, Book> {
                 DataFile.of("tables", TablesFile.class, "Battle sizes and scenario tables."),
                 DataFile.of("factions", FactionsFile.class, "Factions: abilities, victory conditions, units."),
                 DataFile.of("abilities", AbilitiesFile.class, "How far abilities go."));
+    }
+
+    @Override
+    public Optional<MapImport<?>> mapImport() {
+        return Optional.of(new SectorImport());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,6 +17,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
+import org.muster.api.spi.MapImport;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
@@ -51,6 +53,7 @@ import org.muster.ruleset.warmachine.season.ObjectivesMet;
 import org.muster.ruleset.warmachine.season.Prospects;
 import org.muster.ruleset.warmachine.season.Season;
 import org.muster.ruleset.warmachine.setup.BannerList;
+import org.muster.ruleset.warmachine.setup.BoardImport;
 import org.muster.ruleset.warmachine.setup.PositionCheck;
 import org.muster.ruleset.warmachine.setup.SetupCheck;
 import org.muster.ruleset.warmachine.setup.SetupPhase;
@@ -163,6 +166,11 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                 DataFile.of("contracts", Contracts.class, "Contracts and pacts of mercenaries and minions."),
                 DataFile.of("lists", DefaultLists.class, "Banners and a defense force for who writes none."),
                 DataFile.of("objectives", Objectives.class, "Public and secret objectives."));
+    }
+
+    @Override
+    public Optional<MapImport<?>> mapImport() {
+        return Optional.of(new BoardImport());
     }
 
     @Override
