@@ -203,7 +203,7 @@ class MapEditorTest {
         page.locator("#remove-corner").click();
         assertThat(page.locator("#corners")).hasValue("100,100 500,100 520,380 100,400");
 
-        call(page, "place-1", "Keep <b>&</b> Co");
+        call(page, "place-1", "Red Keep");
         page.locator("[name=what]").fill("capital");
         page.locator("[name=says]").fill("Reds");
         page.locator("#add-note").click();
@@ -216,8 +216,11 @@ class MapEditorTest {
         page.locator("#map-name").fill("Four Isles");
         page.locator("#map-name").press("Tab");
         assertThat(page.locator("[data-part=north-shore]")).isVisible();
+        page.locator("[data-place=red-keep]").click();
         assertThat(found(page)).containsText("Nothing is wrong");
+        page.evaluate("document.querySelector('.atlas-side').scrollTop = 0");
         Windows.keep(page, "map-editor");
+        call(page, "red-keep", "Keep <b>&</b> Co");
 
         String text = saved(page);
         Chart chart = ChartFile.in(text).orElseThrow();

@@ -134,7 +134,12 @@ record HexBoard(
             middles.entrySet().stream()
                     .filter(one -> !heads.containsKey(one.getKey()))
                     .min(Comparator.comparingDouble(one -> one.getValue().to(place.at())))
-                    .ifPresent(one -> heads.put(one.getKey(), place));
+                    .ifPresent(one -> {
+                        heads.put(one.getKey(), place);
+                        if (!places.containsValue(place)) { // smaller than a hex: that one is it
+                            places.put(one.getKey(), place);
+                        }
+                    });
         }
         List<Violation> warnings = new ArrayList<>();
         warnings.add(Violation.of(

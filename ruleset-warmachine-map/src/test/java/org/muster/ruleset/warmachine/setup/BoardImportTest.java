@@ -124,17 +124,18 @@ class BoardImportTest {
                 "true",
                 "capital",
                 "Reds");
-        MapImport.Draft<MapFile> draft = drafted(
-                new Chart("Coast", 1000, 1000, List.of(sea, wood, town), List.of(new Chart.Border("sea", "town"))));
+        Chart.Place tor = place("Tor", "600,700 605,700 605,705 600,705", 602, 702, "terrain", "hills");
+        MapImport.Draft<MapFile> draft = drafted(new Chart(
+                "Coast", 1000, 1000, List.of(sea, wood, town, tor), List.of(new Chart.Border("sea", "town"))));
         MapFile board = draft.file();
         isGood(board);
         assertThat(board.columns() * board.rows().size()).isBetween(50, 75);
         assertThat(board.rows().get(0)).startsWith("W. W.");
         assertThat(String.join(" ", board.rows()).split(" "))
-                .contains("Sv")
+                .contains("Fv", "H.")
                 .filteredOn("W."::equals)
                 .hasSizeGreaterThan(10);
-        assertThat(board.names().list()).contains("Great Wood", "Town", "Sea");
+        assertThat(board.names().list()).contains("Great Wood", "Town", "Sea", "Tor");
         assertThat(board.suggestedHeadquarters()).containsExactly(at(board, "Town"));
         assertThat(codes(draft)).containsExactly("BOARD_LAID_OVER", "WATER_MADE_SWAMP");
     }
