@@ -151,12 +151,15 @@ class BackdropTest {
         cli.write("game.yaml", "seats: {a: Anna}\ndata: {map: chart.yaml}\n");
         cli.run("new @Stroll.java @game.muster --config @game.yaml").isDone();
         Files.delete(folder.resolve("ground.png"));
-        cli.run("choose @game.muster --as a west").isDone();
-        cli.run("verify @game.muster").isDone();
-        cli.run("show @game.muster --svg @game.svg --png @game.png").isDone();
+        cli.run("choose @game.muster --as a west --plugins @").isDone();
+        cli.run("verify @game.muster --plugins @").isDone();
+        cli.run("show @game.muster --plugins @ --svg @game.svg --png @game.png").isDone();
         assertThat(cli.text("game.svg")).contains("href=\"data:image/png;base64,");
-        assertThat(cli.run("show @game.muster --json").isDone().out()).doesNotContain("base64");
-        assertThat(cli.run("show @game.muster").isDone().out()).contains("East").doesNotContain("base64");
+        assertThat(cli.run("show @game.muster --plugins @ --json").isDone().out())
+                .doesNotContain("base64");
+        assertThat(cli.run("show @game.muster --plugins @").isDone().out())
+                .contains("East")
+                .doesNotContain("base64");
         cli.run("new @Stroll.java @lost.muster --config @game.yaml").isRefused("ground.png");
     }
 

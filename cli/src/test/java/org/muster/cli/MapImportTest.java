@@ -109,4 +109,42 @@ class MapImportTest {
                         + "- {id: b, name: B, at: {x: 9, \"y\": 9}, outlines: [\"0,0 5,0 5,5\"], notes: {}}\nborders: []\n");
         cli.run("map check @chart.yaml").isWanting("B can't be reached from A");
     }
+
+    /** Nine columns and seven rows; which way they stand says {@code axis}. */
+    private static String hexes(String axis) {
+        StringBuilder cells = new StringBuilder();
+        for (int i = 0; i < 63; i++) {
+            cells.append(i == 0 ? "" : ",").append(i % 3 + 1);
+        }
+        return "<map orientation=\"hexagonal\" width=\"9\" height=\"7\" tilewidth=\"32\" tileheight=\"32\" hexsidelength=\"16\""
+                + " staggeraxis=\"" + axis
+                + "\" staggerindex=\"odd\"><tileset firstgid=\"1\"><tile id=\"0\" class=\"plains\"/>"
+                + "<tile id=\"1\" class=\"forest\"/><tile id=\"2\" class=\"hills\"/></tileset><layer name=\"Terrain\" width=\"9\""
+                + " height=\"7\"><data encoding=\"csv\">" + cells + "</data></layer></map>";
+    }
+
+    @Test
+    void hexesOfTiledBecomeASectorAndABoardThatArePlayed() {
+        cli.write("pointed.tmx", hexes("y")).write("flat.tmx", hexes("x"));
+        cli.run("map import @pointed.tmx --ruleset 40k-crusade -o @sector.yaml")
+                .isWanting("7 hexes across its middle are taken", "say no type of world", "chosen far from each other");
+        cli.run("map check @sector.yaml --ruleset 40k-crusade --seats a=A,b=B,c=C")
+                .isDone();
+        cli.run("map import @flat.tmx --ruleset warmachine-map -o @board.yaml").isDone();
+        cli.run("map check @board.yaml --ruleset warmachine-map --data crossing --seats a=A,b=B,c=C,d=D")
+                .isDone();
+        assertThat(cli.text("board.yaml")).contains("F. W. H. F. W. H. F. W. H.");
+        cli.run("map import @flat.tmx --ruleset 40k-crusade").isWanting("the map is turned");
+        cli.run("map import @ring.xml --ruleset 40k-crusade").isRefused("are no hexes side by side");
+    }
+
+    @Test
+    void aChartBecomesAPlanetToo() {
+        cli.run("map import @ring.xml -o @chart.yaml");
+        cli.run("map import @chart.yaml --ruleset swm-campaign -o @planet.yaml")
+                .isWanting("1 place is water and left out");
+        cli.run("map check @planet.yaml --ruleset swm-campaign --seats a=A,b=B").isDone();
+        cli.write("none.yaml", "name: Nothing\n");
+        cli.run("map import @none.yaml").isRefused("neither XML nor JSON");
+    }
 }

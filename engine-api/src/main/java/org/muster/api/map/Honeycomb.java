@@ -26,6 +26,10 @@ public record Honeycomb(boolean isFlat, OrderedMap<String, Cell> cells) {
 
     /** Of the way from one middle to the next, how far a place may lie beside its own. */
     private static final double LOOSE = 0.2;
+    /** So many borders may lead elsewhere, or one in so many: else what looks like hexes is chance. */
+    private static final int FEW = 2;
+
+    private static final int MOST = 4;
     /** Places whose nearest are looked for. */
     private static final int ENOUGH = 200;
 
@@ -88,7 +92,11 @@ public record Honeycomb(boolean isFlat, OrderedMap<String, Cell> cells) {
             cells = cells.with(
                     one.getKey(), flat ? new Cell(column, (row - column) / 2) : new Cell((column - row) / 2, row));
         }
-        return Checked.ok(new Honeycomb(flat, cells));
+        Honeycomb comb = new Honeycomb(flat, cells);
+        List<Chart.Border> astray = comb.astray(chart);
+        return astray.size() > FEW && astray.size() * MOST > chart.borders().size()
+                ? none(chart, astray.get(0).from())
+                : Checked.ok(comb);
     }
 
     private static Checked<Honeycomb> none(Chart chart, String odd) {
@@ -167,6 +175,14 @@ public record Honeycomb(boolean isFlat, OrderedMap<String, Cell> cells) {
     /** The place of a chart on a hex. */
     public Cell at(String place) {
         return cells.the(place);
+    }
+
+    /** Borders between places that share no side. */
+    private List<Chart.Border> astray(Chart chart) {
+        return chart.borders().stream()
+                .filter(border -> cells.containsKey(border.from()) && cells.containsKey(border.to()))
+                .filter(border -> !at(border.from()).touches(at(border.to())))
+                .toList();
     }
 
     /** What the chart says of borders and hexes don't have: each is told, and hexes are right. */

@@ -69,6 +69,15 @@ class HoneycombTest {
         List<Chart.Place> twice = new ArrayList<>(board(true, false, 100, 100));
         twice.add(new Chart.Place("twice", "Twice", twice.get(0).at(), List.of(), OrderedMap.empty()));
         assertThat(Honeycomb.of(chart(twice)).isOk()).isFalse();
+        assertThat(Honeycomb.of(chart(
+                                board(true, false, 100, 100),
+                                new Chart.Border("p00", "p32"),
+                                new Chart.Border("p00", "p22"),
+                                new Chart.Border("p00", "p31"),
+                                new Chart.Border("p00", "p01")))
+                        .isOk())
+                .as("nearly all borders lead elsewhere")
+                .isFalse();
         List<Chart.Place> squares = new ArrayList<>();
         for (int i = 0; i < 9; i++) {
             squares.add(new Chart.Place(

@@ -67,7 +67,8 @@ export function keep(chart) {
 
 export function kept() {
   try {
-    return JSON.parse(localStorage.getItem(DRAFT));
+    const chart = JSON.parse(localStorage.getItem(DRAFT));
+    return ['places', 'joined', 'parted'].every((part) => Array.isArray(chart?.[part])) ? chart : null;
   } catch {
     return null;
   }
