@@ -13,7 +13,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 
 /** A picture that lies under a map: beside its file, in its file, and in a game that is played on it. */
 class BackdropTest {
@@ -108,7 +108,7 @@ class BackdropTest {
 
     @Test
     void aPictureInTheFileAndInJsonIsTheSame() throws IOException {
-        String text = Picture.of(picture("photo.jpg", "jpeg", 30, 30)).text();
+        String text = Raster.of(picture("photo.jpg", "jpeg", 30, 30)).text();
         cli.write("held.yaml", CHART + "picture: " + text + "\n");
         cli.run("map check @held.yaml").isDone();
         cli.run("map import @chart.yaml -o @chart.json").isDone();

@@ -3,7 +3,7 @@ package org.muster.drawing;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.muster.api.scene.Mark;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.words.PlainWords;
 
@@ -23,7 +23,7 @@ sealed interface Drawn {
      *
      * @param within what of it is seen
      */
-    record Image(Picture picture, Box box, Box within, List<String> classes) implements Drawn {}
+    record Image(Raster picture, Box box, Box within, List<String> classes) implements Drawn {}
 
     /** A shape covered with tiles. */
     record Hatched(Path2D path, Artwork.Piece tile, List<String> classes) implements Drawn {}

@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Mark;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
 import org.muster.drawing.shape.Box;
 import org.muster.drawing.shape.PathData;
@@ -48,7 +48,7 @@ public final class SceneSvg {
     private final Sheet sheet;
     private final boolean yUp;
     private final String name;
-    private final Function<Picture, String> address;
+    private final Function<Raster, String> address;
     private final StringWriter text = new StringWriter();
     private final XMLStreamWriter xml;
     private final Set<String> ids = new HashSet<>();
@@ -86,7 +86,7 @@ public final class SceneSvg {
         }
     }
 
-    private SceneSvg(Scene scene, Sheet sheet, @Nullable Theme theme, String name, Function<Picture, String> address)
+    private SceneSvg(Scene scene, Sheet sheet, @Nullable Theme theme, String name, Function<Raster, String> address)
             throws XMLStreamException {
         this.address = address;
         this.scene = scene;
@@ -130,7 +130,7 @@ public final class SceneSvg {
      * @throws IllegalArgumentException if the name is not such
      */
     public static String part(Scene scene, Records records, String name, int pixels) {
-        return part(scene, records, name, pixels, Picture::text);
+        return part(scene, records, name, pixels, Raster::text);
     }
 
     /**
@@ -138,8 +138,7 @@ public final class SceneSvg {
      *
      * @param address of a picture that lies under the scene
      */
-    public static String part(
-            Scene scene, Records records, String name, int pixels, Function<Picture, String> address) {
+    public static String part(Scene scene, Records records, String name, int pixels, Function<Raster, String> address) {
         if (!name.matches("[A-Za-z][A-Za-z0-9-]*")) {
             throw new IllegalArgumentException(
                     "not a name of a picture, a letter and then letters, digits, hyphens: " + name);
@@ -148,11 +147,11 @@ public final class SceneSvg {
     }
 
     private static String write(Scene scene, Sheet sheet, @Nullable Theme theme, String name) {
-        return write(scene, sheet, theme, name, Picture::text);
+        return write(scene, sheet, theme, name, Raster::text);
     }
 
     private static String write(
-            Scene scene, Sheet sheet, @Nullable Theme theme, String name, Function<Picture, String> address) {
+            Scene scene, Sheet sheet, @Nullable Theme theme, String name, Function<Raster, String> address) {
         try {
             return new SceneSvg(scene, sheet, theme, name, address).draw();
         } catch (XMLStreamException e) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.scene.Mark;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
@@ -27,17 +27,17 @@ class BackdropTest {
     /** And of lines that tell something. */
     private static final double LINES = 3;
 
-    private static Picture plain(int rgb) throws IOException {
+    private static Raster plain(int rgb) throws IOException {
         BufferedImage image = new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB);
         for (int i = 0; i < 64; i++) {
             image.setRGB(i % 8, i / 8, rgb);
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.write(image, "png", bytes);
-        return Picture.of(bytes.toByteArray());
+        return Raster.of(bytes.toByteArray());
     }
 
-    private static Scene over(Picture picture, Point from, Point to) {
+    private static Scene over(Raster picture, Point from, Point to) {
         return Scene.of(Sentence.of("A map"), 100, 50)
                 .showing(
                         List.of(
@@ -51,7 +51,7 @@ class BackdropTest {
         return List.of(new Point(x, y), new Point(x + side, y), new Point(x + side, y + side), new Point(x, y + side));
     }
 
-    private static Scene whole(Picture picture) {
+    private static Scene whole(Raster picture) {
         return over(picture, new Point(0, 0), new Point(100, 50));
     }
 
@@ -62,7 +62,9 @@ class BackdropTest {
                 .contains(
                         "<svg x=\"0\" y=\"0\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\"><image x=\"-20\""
                                 + " y=\"-20\" width=\"140\" height=\"90\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,");
-        assertThat(svg.indexOf("<image")).isLessThan(svg.indexOf("class=\"s-veil")).isLessThan(svg.indexOf("data-id=\"keep\""));
+        assertThat(svg.indexOf("<image"))
+                .isLessThan(svg.indexOf("class=\"s-veil"))
+                .isLessThan(svg.indexOf("data-id=\"keep\""));
         assertThat(svg.indexOf("class=\"s-veil")).isLessThan(svg.indexOf("class=\"s-edge-halo"));
         assertThat(svg).contains("s-area s-unowned s-pictured");
     }
@@ -87,13 +89,13 @@ class BackdropTest {
 
     @Test
     void pixelsShowItAndADamagedOneIsLeftOut() throws IOException {
-        Picture red = plain(0xFF0000);
+        Raster red = plain(0xFF0000);
         assertThat(colour(whole(red), 0.8, 0.5)).isEqualTo(new Color(0xFF8080)); // half veiled
         byte[] cut = red.bytes();
         for (int i = 40; i < cut.length; i++) {
             cut[i] = 7;
         }
-        Picture damaged = Picture.of(cut);
+        Raster damaged = Raster.of(cut);
         assertThat(Pixels.areIn(damaged)).isFalse();
         assertThat(Pixels.areIn(red)).isTrue();
         assertThat(colour(whole(damaged), 0.8, 0.5)).isEqualTo(Color.WHITE);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
 import org.muster.api.map.Chart;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
 import org.muster.api.text.Sentence;
 import org.muster.drawing.picture.Pixels;
@@ -22,7 +22,7 @@ final class Charts {
     /** Everything that is wrong with one. */
     static List<Violation> check(Chart chart) {
         List<Violation> violations = new ArrayList<>(chart.check());
-        Picture picture = chart.picture();
+        Raster picture = chart.picture();
         if (picture != null && !Pixels.areIn(picture)) {
             violations.add(Violation.of("BROKEN_PICTURE", "The picture is damaged: it can't be drawn."));
         }

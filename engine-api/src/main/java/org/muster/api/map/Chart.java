@@ -19,7 +19,7 @@ import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.scene.Mark;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 
@@ -41,7 +41,7 @@ public record Chart(
         @Between(min = 1) int height,
         List<Place> places,
         List<Border> borders,
-        @Nullable Picture picture) {
+        @Nullable Raster picture) {
 
     /** Of the width of a chart, the height of a letter: forty fit side by side. */
     private static final double LETTER = 1.0 / 80;
@@ -59,7 +59,7 @@ public record Chart(
     }
 
     /** The same over a picture, or over none. */
-    public Chart over(@Nullable Picture one) {
+    public Chart over(@Nullable Raster one) {
         return new Chart(name, width, height, places, borders, one);
     }
 

@@ -97,7 +97,7 @@ public sealed interface Mark {
     }
 
     /** A picture from one corner to the opposite one, under all else. */
-    static Backdrop backdrop(Picture picture, Point from, Point to) {
+    static Backdrop backdrop(Raster picture, Point from, Point to) {
         return new Backdrop(picture, from, to);
     }
 
@@ -330,7 +330,7 @@ public sealed interface Mark {
      * @param from a corner
      * @param to the corner opposite
      */
-    record Backdrop(Picture picture, Point from, Point to) implements Mark {
+    record Backdrop(Raster picture, Point from, Point to) implements Mark {
 
         @Override
         public <R> R accept(Visitor<R> visitor) {

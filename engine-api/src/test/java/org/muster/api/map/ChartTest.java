@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
 import org.muster.api.scene.Mark;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 
@@ -111,7 +111,7 @@ class ChartTest {
     void aPictureLiesUnderItFromBorderToBorder() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), "png", bytes);
-        Picture picture = Picture.of(bytes.toByteArray());
+        Raster picture = Raster.of(bytes.toByteArray());
         Chart over = chart(new Chart.Border("a", "b")).over(picture);
         assertThat(over.ground(place -> List.of("unowned")).get(0))
                 .isEqualTo(Mark.backdrop(picture, new Point(0, 0), new Point(800, 600)));

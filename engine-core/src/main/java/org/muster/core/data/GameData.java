@@ -70,7 +70,7 @@ public final class GameData implements Data {
 
     /** The text of a file that a game wants to bring, with the pictures in it that it names. */
     public String pictured(String name, String text, Function<String, byte[]> beside) {
-        return PicturesBeside.taken(text, shipped.file(name).type(), beside);
+        return RastersBeside.taken(text, shipped.file(name).type(), beside);
     }
 
     /** Reads a file that a game wants to bring, as plain JSON; refused with line and field if it is not right. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 
 /** The pixels of a picture. Its size was looked at before, and what its file says beside them is not read. */
 public final class Pixels {
@@ -15,7 +15,7 @@ public final class Pixels {
     private Pixels() {}
 
     /** Empty where the file breaks off or is damaged. */
-    public static Optional<BufferedImage> of(Picture picture) {
+    public static Optional<BufferedImage> of(Raster picture) {
         ImageReader reader = ImageIO.getImageReadersByMIMEType(picture.type()).next();
         try (MemoryCacheImageInputStream in =
                 new MemoryCacheImageInputStream(new ByteArrayInputStream(picture.bytes()))) {
@@ -29,7 +29,7 @@ public final class Pixels {
     }
 
     /** Whether it can be drawn; what can't is left out of a picture of pixels, and browsers do as they like. */
-    public static boolean areIn(Picture picture) {
+    public static boolean areIn(Raster picture) {
         return of(picture).isPresent();
     }
 }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.muster.api.scene.Mark;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
 import org.muster.core.hash.Sha256;
 
@@ -16,14 +16,14 @@ public final class Backdrops {
 
     private Backdrops() {}
 
-    private static Stream<Picture> in(Scene scene) {
+    private static Stream<Raster> in(Scene scene) {
         return scene.marks().stream()
                 .filter(Mark.Backdrop.class::isInstance)
                 .map(Mark.Backdrop.class::cast)
                 .map(Mark.Backdrop::picture);
     }
 
-    private static String name(Picture picture) {
+    private static String name(Raster picture) {
         return Sha256.hex(picture.text());
     }
 
@@ -33,12 +33,12 @@ public final class Backdrops {
      * @param folder of the addresses, a slash behind it
      * @param query behind each, or empty
      */
-    public static Function<Picture, String> addresses(String folder, String query, Scene now) {
+    public static Function<Raster, String> addresses(String folder, String query, Scene now) {
         return picture -> in(now).anyMatch(picture::equals) ? folder + name(picture) + query : picture.text();
     }
 
     /** The picture of that name under a scene. */
-    public static Optional<Picture> find(Scene scene, String name) {
+    public static Optional<Raster> find(Scene scene, String name) {
         return in(scene).filter(picture -> name(picture).equals(name)).findFirst();
     }
 }

@@ -12,7 +12,7 @@ import org.muster.api.map.Chart;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.ChartFile;
 import org.muster.core.data.LegibleTexts;
-import org.muster.core.data.PicturesBeside;
+import org.muster.core.data.RastersBeside;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
@@ -56,7 +56,7 @@ public final class MapDesk {
             return few(BadGame.unlessBad(foreign));
         }
         try {
-            return ChartFile.in(PicturesBeside.taken(text, Chart.class, MapDesk::elsewhere))
+            return ChartFile.in(RastersBeside.taken(text, Chart.class, MapDesk::elsewhere))
                     .map(chart -> few(new ForeignMaps.Read(chart, "Muster", List.of(), 0)))
                     .orElseThrow(() -> new BadGame(foreign.violations()));
         } catch (BadJson e) {

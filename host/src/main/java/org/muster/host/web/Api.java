@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
-import org.muster.api.scene.Picture;
+import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -218,7 +218,7 @@ final class Api {
 
     /** A picture that lies under what the visitor sees. Its name says what it is, so that it never changes. */
     private static void backdrop(Visit visit) throws IOException {
-        Picture picture = Backdrops.find(visit.view().scene(), visit.http().pathParam("picture"))
+        Raster picture = Backdrops.find(visit.view().scene(), visit.http().pathParam("picture"))
                 .orElseThrow(Refusal::notHere);
         visit.http()
                 .contentType(picture.type())

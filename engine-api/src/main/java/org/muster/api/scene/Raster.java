@@ -14,7 +14,7 @@ import org.muster.api.Preview;
  * @param text the picture in such a text
  */
 @Preview
-public record Picture(String text) {
+public record Raster(String text) {
 
     /** Bytes: a map kept with a game, and sent to each browser once. */
     public static final int LARGEST = 512 << 10;
@@ -27,7 +27,7 @@ public record Picture(String text) {
 
     private static final int LONGEST_BEGINNING = 32;
 
-    public Picture {
+    public Raster {
         if (!text.startsWith(BEGINS)) {
             throw new IllegalArgumentException(
                     "a picture is a text \"data:image/png;base64,...\" here, not a file's name");
@@ -39,7 +39,7 @@ public record Picture(String text) {
         }
         byte[] file = Base64.getDecoder().decode(read.group(2));
         mustBeSmall(file.length);
-        PictureHead.of(file).mustBe(read.group(1));
+        RasterHead.of(file).mustBe(read.group(1));
     }
 
     /**
@@ -48,8 +48,8 @@ public record Picture(String text) {
      * @throws IllegalArgumentException if it is not
      */
     @JsonCreator
-    public static Picture parse(String text) {
-        return new Picture(text);
+    public static Raster parse(String text) {
+        return new Raster(text);
     }
 
     /**
@@ -57,9 +57,9 @@ public record Picture(String text) {
      *
      * @throws IllegalArgumentException if it is neither PNG nor JPEG, or too large
      */
-    public static Picture of(byte[] file) {
+    public static Raster of(byte[] file) {
         mustBeSmall(file.length);
-        return new Picture("data:" + PictureHead.of(file).type() + ";base64,"
+        return new Raster("data:" + RasterHead.of(file).type() + ";base64,"
                 + Base64.getEncoder().encodeToString(file));
     }
 
@@ -92,12 +92,12 @@ public record Picture(String text) {
 
     /** Pixels from the left border to the right. */
     public int width() {
-        return PictureHead.of(bytes()).width();
+        return RasterHead.of(bytes()).width();
     }
 
     /** Pixels from the upper border to the lower. */
     public int height() {
-        return PictureHead.of(bytes()).height();
+        return RasterHead.of(bytes()).height();
     }
 
     /** Not its text, which is long. */
