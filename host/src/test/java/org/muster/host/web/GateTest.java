@@ -83,6 +83,7 @@ class GateTest {
                 .replace("{n}", "1")
                 .replace("{purpose}/{link}", "stop/none")
                 .replace("{version}", "any")
+                .replace("{picture}", "none")
                 .replace("{ruleset}", "40k-crusade")
                 .replace("<name>", "style.css");
     }
