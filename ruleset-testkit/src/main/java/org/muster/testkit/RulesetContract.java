@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.TestReporter;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.plugin.LoadedRuleset;
+import org.muster.testkit.check.Check;
 import org.muster.testkit.check.DefaultCheck;
 import org.muster.testkit.golden.GoldenSave;
 import org.muster.testkit.golden.GoldenSaves;
@@ -36,6 +38,8 @@ public abstract class RulesetContract {
 
     /** Names the system property that tells how many seeds each config is played by. */
     public static final String SEEDS = "contract.seeds";
+    /** Names the system property that says words of a check's name: only such checks are run. */
+    public static final String CHECK = "contract.check";
 
     /** The plugin whose ruleset is checked; another Java makes one too, so its class is public with its constructor. */
     protected abstract RulesetPlugin plugin();
@@ -109,9 +113,25 @@ public abstract class RulesetContract {
                 .neverSeen(neverSeen())
                 .lawfulWords(lawfulWords());
         Checkup checkup = new Checkup(trial);
-        return Checkup.all().stream()
+        return asked().stream()
                 .map(check ->
                         DynamicTest.dynamicTest(check.name().toString(), () -> judge(checkup.run(check), reporter)));
+    }
+
+    /** All checks, or those that {@link #CHECK} names. */
+    static List<Check> asked() {
+        String words = System.getProperty(CHECK, "").toLowerCase(Locale.ROOT);
+        List<Check> asked = Checkup.all().stream()
+                .filter(check ->
+                        check.name().toString().toLowerCase(Locale.ROOT).contains(words))
+                .toList();
+        if (asked.isEmpty()) {
+            throw new IllegalArgumentException("no check is called \"" + words + "\"; there are: "
+                    + Checkup.all().stream()
+                            .map(check -> check.name().toString())
+                            .collect(Collectors.joining("; ")));
+        }
+        return asked;
     }
 
     /** What may be meant so is told, what is left out because of something else is skipped, and all else fails. */
