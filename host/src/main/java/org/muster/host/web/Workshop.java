@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,9 @@ final class Workshop {
     private static final String ROSTER = "roster.";
     /** Before the name of a file of data: a map of another program that is to become one. */
     private static final String FOREIGN = "foreign.";
+
+    /** So files.js begins what is no text. */
+    private static final String NO_TEXT = "data:;base64,";
 
     /** A line that is drawn is looked at half a second later. */
     private static final int SKETCHES_AT_ONCE = 240;
@@ -251,9 +255,20 @@ final class Workshop {
                         draft,
                         ROSTER + kind.name(),
                         Draft.ARMY + kind.name(),
-                        text -> BattleScribe.read(Say.say("The roster"), new ByteArrayInputStream(text.getBytes(UTF_8)))
+                        text -> BattleScribe.read(Say.say("The roster"), new ByteArrayInputStream(bytes(text)))
                                 .then(read -> taken(rosters, kind.book(), read)),
                         notes));
+    }
+
+    /** What a file holds that is no text, such as a zip, comes as base64; all else as it stands there. */
+    private static byte[] bytes(String text) {
+        try {
+            return text.startsWith(NO_TEXT)
+                    ? Base64.getDecoder().decode(text.substring(NO_TEXT.length()))
+                    : text.getBytes(UTF_8);
+        } catch (IllegalArgumentException e) { // somebody typed it, and it says what a roster says that is none
+            return text.getBytes(UTF_8);
+        }
     }
 
     private static <B, F> Checked<Taken> taken(RosterImport<B, F> rosters, B book, BattleScribe.Read read) {
