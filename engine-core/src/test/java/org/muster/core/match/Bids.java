@@ -28,7 +28,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.game.TinyRuleset;
 
 /** Everybody puts coins aside in secret, and nobody ever tells how many. Then the weather is rolled, four times over. */
-final class Bids extends TinyRuleset<Bids.Purse> {
+class Bids extends TinyRuleset<Bids.Purse> {
 
     /** How often weather was made, in play and in replay. */
     static final AtomicInteger WEATHERS = new AtomicInteger();

@@ -9,7 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Answer;
+import org.muster.api.flow.Pipeline;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.core.bot.Bot;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
@@ -64,5 +67,35 @@ class BotsTurnTest {
     void nobodyIsABotWhoWasNotMadeOne() throws IOException {
         Match match = Matches.bids().open(store);
         assertThat(match.turnOf(Set.of())).isEqualTo(Optional.empty());
+    }
+
+    /** Coins are put aside twice in each phase. */
+    private static final class Twice extends Bids {
+        @Override
+        public Pipeline<Purse> pipeline() {
+            return Pipeline.<Purse>setup()
+                    .rounds(
+                            "year",
+                            "Year",
+                            Pipeline.phase("saving", "Saving", new PutAside(), new PutAside(), new Weather()));
+        }
+    }
+
+    @Test
+    void whatAnAbsentPlayerSaidForTheRestOfThePhaseABotDoesNotSayOtherwise() throws IOException {
+        Match match = new Matches(new Twice(), Matches.THREE).open(store);
+        Player bert = new Player("bert");
+        match.submit("bert", null, new Command.Stand(bert, 0, new Answer.Whole(7), null));
+        match.submit("anna", null, bid("anna", 1));
+        match.submit("carl", null, bid("carl", 1));
+        assertThat(match.turnOf(Set.of(bert)))
+                .as("asked again, and answered by what he said")
+                .isEmpty();
+        match.submit("anna", null, bid("anna", 1));
+        match.submit("carl", null, bid("carl", 1));
+        assertThat(match.as(Viewer.EVERYTHING).records().toString()).contains("14 coins");
+        assertThat(match.turnOf(Set.of(bert)))
+                .as("another year: he said nothing of it")
+                .isPresent();
     }
 }
