@@ -20,6 +20,14 @@ public interface Lab {
     /** What came of each part, in their order; each is played by itself, wherever that is. */
     List<Played> each(List<Job> parts);
 
+    /** What came of as many games of a job as the plan says. */
+    default Played play(Job job, Plan plan) {
+        return plan.run(
+                part -> play(List.of(job.part(part.from(), part.games()))).get(0),
+                Played::plus,
+                played -> Plan.widest(played.sums()));
+    }
+
     /** What came of each job, in their order. All are shared out together, so that nobody waits for the last of one. */
     default List<Played> play(List<Job> jobs) {
         long games = jobs.stream().mapToLong(Job::games).sum();

@@ -62,9 +62,9 @@ public record Played(Sums sums, long failed, List<Failure> failures) {
 
     /** Of these games and those. */
     public Played plus(Played more) {
-        Sums both = new Sums(List.copyOf(sums.seats().keySet()));
-        both.add(sums);
-        both.add(more.sums);
-        return new Played(both, failed + more.failed, first(Stream.concat(failures.stream(), more.failures.stream())));
+        return new Played(
+                sums.plus(more.sums),
+                failed + more.failed,
+                first(Stream.concat(failures.stream(), more.failures.stream())));
     }
 }

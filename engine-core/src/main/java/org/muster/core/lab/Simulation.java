@@ -49,7 +49,7 @@ public final class Simulation<S> {
      * @param watched so many of the first are looked at closely, which takes longer
      */
     public Sums run(Plan plan, int watched) {
-        return plan.run(part -> counted(part, (i, sums) -> play(i, i < watched, sums)), Sums::add, Plan::widest);
+        return plan.run(part -> counted(part, (i, sums) -> play(i, i < watched, sums)), Sums::plus, Plan::widest);
     }
 
     /** Plays one game of the series; it is counted when it is over. */

@@ -158,6 +158,14 @@ public final class Sums extends Counted {
         sightings.add(more.sightings);
     }
 
+    /** What was counted of these games and of others. */
+    Sums plus(Sums more) {
+        Sums both = new Sums(List.copyOf(seats.keySet()));
+        both.add(this);
+        both.add(more);
+        return both;
+    }
+
     /** How many were played. */
     public long games() {
         return games;
