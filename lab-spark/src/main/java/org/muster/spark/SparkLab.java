@@ -1,12 +1,10 @@
 package org.muster.spark;
 
-import java.io.Serializable;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.jspecify.annotations.Nullable;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.Header;
 import org.muster.core.lab.Job;
 import org.muster.core.lab.Lab;
 import org.muster.core.lab.Played;
@@ -15,6 +13,9 @@ import org.muster.core.plugin.Rulesets;
 
 /** The executors of a Spark cluster. Each part of a job is a task. */
 final class SparkLab implements Lab {
+
+    /** Begins what comes back where nothing was played; sums begin otherwise. */
+    private static final String REFUSED = "refused: ";
 
     private final JavaSparkContext spark;
 
@@ -30,7 +31,7 @@ final class SparkLab implements Lab {
     @Override
     public List<Played> each(List<Job> parts) {
         List<String> jobs = parts.stream().map(Job::json).toList();
-        List<Reply> replies;
+        List<String> replies;
         try {
             replies = spark.parallelize(jobs, jobs.size()).map(SparkLab::played).collect();
         } catch (Exception e) { // of Scala, which declares none
@@ -38,14 +39,12 @@ final class SparkLab implements Lab {
             told.initCause(e);
             throw told;
         }
-        List<Played> played = new ArrayList<>();
-        for (Reply reply : replies) {
-            if (reply.refused() != null) {
-                throw new BadGame("NOT_THERE", "{why}", reply.refused());
+        for (String reply : replies) {
+            if (reply.startsWith(REFUSED)) {
+                throw new BadGame("REFUSED", "{why}", reply.substring(REFUSED.length()));
             }
-            played.add(Played.read(reply.played()));
         }
-        return played;
+        return replies.stream().map(Played::read).toList();
     }
 
     private static String firstLine(Exception e) {
@@ -54,30 +53,27 @@ final class SparkLab implements Lab {
 
     // ---- on an executor
 
-    /**
-     * What comes back, as text.
-     *
-     * @param refused why nothing was played; null: it was
-     */
-    private record Reply(String played, @Nullable String refused) implements Serializable {}
-
     /** What an executor was sent with {@code --jars}, found once. */
     private static final class Sent {
         static final Rulesets RULESETS = Rulesets.find(Path.of("no", "folder", "of", "plugins"));
     }
 
-    private static Reply played(String json) {
-        Job job = Job.read(json);
+    /** Text goes and text comes: an executor may have loaded every class of ours anew. */
+    private static String played(String json) {
         try {
-            LoadedRuleset loaded = Sent.RULESETS
-                    .playing(job.header())
-                    .orElseThrow(() -> new BadGame(
-                            "NOT_THERE",
-                            "{ruleset} is not there where the games are played; its jar belongs to --jars of spark-submit.",
-                            job.header().ruleset().id()));
-            return new Reply(job.play(loaded).json(), null);
+            Job job = Job.read(json);
+            return job.play(ruleset(job.header())).json();
         } catch (BadGame e) {
-            return new Reply("", String.valueOf(e.getMessage()));
+            return REFUSED + e.getMessage();
         }
+    }
+
+    private static LoadedRuleset ruleset(Header header) {
+        return Sent.RULESETS
+                .playing(header)
+                .orElseThrow(() -> new BadGame(
+                        "NOT_THERE",
+                        "{ruleset} is not where the games are played; its jar belongs to --jars of spark-submit.",
+                        header.ruleset().id()));
     }
 }
