@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
 
@@ -32,8 +33,7 @@ public final class Main {
     /** Runs one command on the cluster that {@code conf} names. */
     static int run(String[] args, SparkConf conf, Console console) {
         if (args.length == 0 || !COMMANDS.contains(args[0])) {
-            console.complain(
-                    "it is simulate or sweep, with their options, that is played on Spark; muster does all else.");
+            console.complain(Sentence.of("Spark plays simulate and sweep, with their options; muster does all else."));
             return 2;
         }
         try (JavaSparkContext spark = new JavaSparkContext(conf.setAppName("muster " + String.join(" ", args)))) {
