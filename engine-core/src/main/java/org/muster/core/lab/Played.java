@@ -3,6 +3,7 @@ package org.muster.core.lab;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.muster.api.decision.NothingToChoose;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.RulesetFault;
 import org.muster.core.json.Json;
@@ -31,12 +32,17 @@ public record Played(Sums sums, long failed, List<Failure> failures) {
 
         static Failure of(long seed, Throwable thrown, LoadedRuleset loaded) {
             return new Failure(
-                    seed,
-                    loaded.broken(thrown)
-                            .map(BrokenRuleset::sentence)
-                            .orElseGet(() -> thrown instanceof RulesetFault fault
-                                    ? fault.why()
-                                    : Sentence.verbatim(thrown.toString())));
+                    seed, loaded.broken(thrown).map(BrokenRuleset::sentence).orElseGet(() -> why(thrown)));
+        }
+
+        private static Sentence why(Throwable thrown) {
+            if (thrown instanceof RulesetFault fault) {
+                return fault.why();
+            }
+            return thrown instanceof NothingToChoose
+                    ? Sentence.of(
+                            "A game is stuck: nothing can be chosen: {why}", String.valueOf(thrown.getMessage()))
+                    : Sentence.verbatim(thrown.toString());
         }
     }
 
