@@ -28,7 +28,7 @@ if not defined MUSTER_PLUGINS set "MUSTER_PLUGINS=%ROOT%\plugins"
 
 rem Short commands end before a better compiler pays; long ones need it.
 set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
-for %%c in (simulate tournament forecast play serve ruleset verify) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
+for %%c in (simulate sweep tournament forecast play serve ruleset verify) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
 
 rem The libraries of the host, of what prints and of who writes data are on nobody else's class path.
 set "COMMAND=%~1 %~2"

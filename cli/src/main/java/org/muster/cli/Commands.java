@@ -14,6 +14,7 @@ import org.muster.cli.armies.ArmyCommand;
 import org.muster.cli.chances.ForecastCommand;
 import org.muster.cli.chances.OddsCommand;
 import org.muster.cli.chances.SimulateCommand;
+import org.muster.cli.chances.SweepCommand;
 import org.muster.cli.chances.TournamentCommand;
 import org.muster.cli.games.CloseCommand;
 import org.muster.cli.games.ExportCommand;
@@ -101,6 +102,7 @@ final class Commands {
         ALL.put("chronicle", ChronicleCommand::new);
         ALL.put("upgrade", UpgradeCommand::new);
         ALL.put("simulate", SimulateCommand::new);
+        ALL.put("sweep", SweepCommand::new);
         ALL.put("forecast", ForecastCommand::new);
         ALL.put("tournament", TournamentCommand::new);
         ALL.put("odds", OddsCommand::new);

@@ -58,7 +58,8 @@ public final class Main {
         return args.toArray(String[]::new);
     }
 
-    private static int run(String[] typed, Console console) {
+    /** Runs one command of whoever has such a console. */
+    public static int run(String[] typed, Console console) {
         Language language;
         try {
             language = LanguageOption.in(typed);

@@ -69,6 +69,29 @@ class LabTest {
     }
 
     @Test
+    void aSweepTellsOfEachJobWhatASimulationTells() {
+        cli.write("long.yaml", "options: {turns: 9}\n");
+        String words = " -n 60 --seed 7 --seats a,b";
+        Cli.Ran ran = cli.run("sweep feud @long.yaml" + words + " --vary turns=3,5").isDone();
+        assertThat(ran.out()).contains("2 jobs of 60 games", "long turns=3  ", "long turns=5  ", "95 % interval");
+        JsonNode jobs = cli.run("sweep feud @long.yaml" + words + " --json")
+                .isDone()
+                .json()
+                .get("jobs");
+        assertThat(jobs).hasSize(1);
+        JsonNode alone = cli.run("simulate feud --config @long.yaml" + words + " --json")
+                .isDone()
+                .json();
+        for (String field : alone.propertyNames()) {
+            assertThat(jobs.get(0).get(field)).as(field).isEqualTo(alone.get(field));
+        }
+        assertThat(jobs.get(0).get("failed").asInt()).isZero();
+        assertThat(cli.run("sweep feud" + words).isDone().out()).contains("1 job of 60 games", "as it comes  ");
+        cli.write("small.yaml", "name: Small\n");
+        cli.run("sweep feud -n 1 --vary data.map=nowhere.yaml").isRefused("data.map=nowhere.yaml");
+    }
+
+    @Test
     void aReportIsOnePageThatNeedsNothingElse() {
         Cli.Ran ran = cli.run("simulate feud -n 120 --watch 60 --seed 7 --seats anna=<Anna>,bert --report @out.html")
                 .isDone();

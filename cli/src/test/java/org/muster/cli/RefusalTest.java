@@ -52,6 +52,10 @@ class RefusalTest {
             show @club.muster --png @x.png --width 99999              | 99999 pixels
             export @club.muster --format xml                          | Invalid value for option '--format'
             simulate feud -n 0                                        | 0 games; at least 1
+            sweep feud -n 0                                           | 0 games; at least 1
+            sweep feud --vary turns                                   | --vary wants NAME=VALUE,... and not turns
+            sweep feud -n 1 --vary turns=1,many                       | turns=many: turns can't be "many"
+            sweep feud -n 1 --vary a=1,1,1,1,1,1,1,1,1,1,1 --vary b=1,1,1,1,1,1,1,1,1,1,1 --vary c=1,1,1,1,1,1,1,1,1,1,1 --vary d=1,1,1,1,1,1,1,1,1,1,1 | 14641 jobs; at most
             odds 2d6+                                                 | at character 5
             odds --ruleset feud 4 grey                                | This ruleset has no odds of its own
             schema feud hat                                           | Border Feud has no data called hat

@@ -226,6 +226,10 @@ final class Tour {
         run("simulate " + id + " -n 3 --until xyzzy");
         write("v1.yaml", "auto: true\n");
         run("simulate " + id + " -n 3 --seed 3 --against @v1.yaml");
+        run("sweep " + id + " -n 2 --seed 3");
+        run("sweep " + id + " @v1.yaml -n 0");
+        run("sweep " + id + " @v1.yaml -n 1 --vary xyzzy");
+        run("sweep " + id + " @v1.yaml -n 1 --vary xyzzy=plugh");
         run("simulate " + id + " -n 3 --against @v1.yaml --report @r.html");
         run("simulate " + id + " -n 3 --against @v1.yaml --keep @r");
         run("simulate " + id + " -n 3 --seed 3 --watch 2 --report @r.html");

@@ -305,7 +305,7 @@ class DistributionTest {
         assertThat(cmd)
                 .contains("org.muster.cli.Main %*", "%LIB%-host\\*;%LIB%-paper\\*", "%LIB%-check\\*", "exit /b %CODE%");
         Pattern apart = Pattern.compile(
-                "\\b(serve|watch|sheet|chronicle|schema|catalogue|simulate|tournament|forecast|play|ruleset|verify)\\b");
+                "\\b(serve|watch|sheet|chronicle|schema|catalogue|simulate|sweep|tournament|forecast|play|ruleset|verify)\\b");
         assertThat(words(apart, cmd)).isEqualTo(words(apart, bash));
     }
 

@@ -22,7 +22,10 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.lab.Comparison;
+import org.muster.core.lab.Job;
+import org.muster.core.lab.Lab;
 import org.muster.core.lab.Plan;
+import org.muster.core.lab.Played;
 import org.muster.core.lab.Simulation;
 import org.muster.core.lab.Sums;
 import org.muster.core.plugin.LoadedRuleset;
@@ -97,6 +100,8 @@ public final class SimulateCommand implements Callable<Integer> {
     @Mixin
     private GameOptions options = new GameOptions();
 
+    private boolean failed;
+
     public SimulateCommand(Console console) {
         this.console = console;
     }
@@ -117,6 +122,9 @@ public final class SimulateCommand implements Callable<Integer> {
         if (report != null) {
             SimulationReport.mustBePage(report);
         }
+        if (console.lab().isPresent() && (keep != null || against != null)) {
+            throw new BadGame("ONLY_HERE", "--keep and --against are for games that one machine plays.");
+        }
         Plan plan = new Plan(most, until.share());
         LoadedRuleset loaded = console.ruleset(ruleset);
         GameConfig config = options.config("seeded");
@@ -135,10 +143,20 @@ public final class SimulateCommand implements Callable<Integer> {
                     rounded("%.1f", seconds),
                     rounded("%.0f", sums.games() / seconds),
                     rounded("%.0f", sums.decisions() / seconds));
-            return Exit.DONE;
+            return failed ? Exit.RULESET_FAILED : Exit.DONE;
         } catch (NothingToChoose e) {
             throw ManyGames.stuck(e);
         }
+    }
+
+    /** What a lab came to that is not here. */
+    private Sums elsewhere(Lab lab, Play<?> play, Plan plan, long seed) {
+        int closely = report == null ? 0 : watched;
+        Job job = new Job(play.header(), skill.effort(Level.RANDOM), seed, plan.games(), closely);
+        Played played = lab.play(job, plan);
+        failed = played.failed() > 0;
+        ManyGames.tellFailures(console, played, "");
+        return played.sums();
     }
 
     private <S> Sums alone(LoadedRuleset loaded, Play<S> play, Plan plan, long seed, Progress progress)
@@ -146,7 +164,9 @@ public final class SimulateCommand implements Callable<Integer> {
         Bot<S> bot = skill.bot(play, Level.RANDOM);
         Simulation<S> simulation = new Simulation<>(play, bot, seed, progress::done);
         Sums sums;
-        if (keep == null) {
+        if (console.lab().isPresent()) {
+            sums = elsewhere(console.lab().get(), play, plan, seed);
+        } else if (keep == null) {
             sums = simulation.run(plan, report == null ? 0 : watched);
         } else {
             GameFolder folder = GameFolder.create(keep);

@@ -36,10 +36,20 @@ public final class Skill {
 
     /** The bot that somebody has named, by its level or by how often it plays on. */
     public static <S> Bot<S> bot(Play<S> play, String named) {
+        return SearchBot.of(play, effort(named));
+    }
+
+    /** How often bots of the skill that was asked for play on from a question, or else those of {@code usual}. */
+    public int effort(Level usual) {
+        String wanted = given;
+        return wanted == null ? usual.effort() : effort(wanted);
+    }
+
+    private static int effort(String named) {
         String name = named.strip();
         Optional<Level> level = Level.called(name);
         if (level.isPresent()) {
-            return level.get().bot(play);
+            return level.get().effort();
         }
         if (!name.matches("\\d{1,6}") || Integer.parseInt(name) > MOST) {
             throw new BadGame(
@@ -48,6 +58,6 @@ public final class Skill {
                     name,
                     MOST);
         }
-        return SearchBot.of(play, Integer.parseInt(name));
+        return Integer.parseInt(name);
     }
 }

@@ -18,6 +18,7 @@ import org.muster.api.text.Template;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
+import org.muster.core.lab.Lab;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
@@ -47,6 +48,8 @@ public final class Console {
     private int told;
     /** All that were found by this command. */
     private final List<Rulesets> watched = new ArrayList<>();
+    /** Where many games are played; null: here. */
+    private @Nullable Lab lab;
     /** What is done when the answer is given. */
     private Runnable afterwards = () -> {};
 
@@ -64,6 +67,16 @@ public final class Console {
     /** Has something done when the command has given its answer; what was to be done before is not. */
     public void afterwards(Runnable deed) {
         afterwards = deed;
+    }
+
+    /** Where many games are played; empty: on this machine, as whoever wants them does that best. */
+    public Optional<Lab> lab() {
+        return Optional.ofNullable(lab);
+    }
+
+    /** Has many games played there. */
+    public void lab(Lab elsewhere) {
+        lab = elsewhere;
     }
 
     /** The answer is given: does what was put off until then. Nobody waits for it, so nobody is told if it fails. */

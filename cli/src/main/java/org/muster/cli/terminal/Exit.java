@@ -12,7 +12,7 @@ public final class Exit {
     /** Our fault. */
     static final int BUG = 3;
     /** A ruleset failed, which is its author's fault; nothing was changed. */
-    static final int RULESET_FAILED = 4;
+    public static final int RULESET_FAILED = 4;
 
     private Exit() {}
 }

@@ -135,6 +135,11 @@ public record GameConfig(
         return new GameConfig(name, others, organizer, auto, options, data, dice, seed, physicalDice, variant, changes);
     }
 
+    /** The same, but for these options and files of data, one by one. */
+    public GameConfig varied(JsonNode others, OrderedMap<String, String> files) {
+        return new GameConfig(null, null, null, null, others, files, null, null, null, null).over(this);
+    }
+
     /** The same, what it leaves open taken from {@code base}. */
     private GameConfig over(GameConfig base) {
         Map<String, String> paths = new LinkedHashMap<>(base.data == null ? Map.of() : base.data);

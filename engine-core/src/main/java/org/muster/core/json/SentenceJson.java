@@ -1,23 +1,62 @@
 package org.muster.core.json;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * A sentence as it is saved, so that it can be read in any language later: its template where it has no values, as
  * {@code "Movement"}; else {@code {"say": "Battle at {place}", "place": "Korvath"}}.
  */
-final class SentenceJson {
+public final class SentenceJson {
 
     private static final String SAY = "say";
     private static final String SEAT = "seat";
 
     private SentenceJson() {}
+
+    /** For what holds sentences and is no state. */
+    public static SimpleModule module() {
+        return new SimpleModule("sentences")
+                .addSerializer(Sentence.class, new Writer())
+                .addDeserializer(Sentence.class, new Reader());
+    }
+
+    private static final class Writer extends StdSerializer<Sentence> {
+        Writer() {
+            super(Sentence.class);
+        }
+
+        @Override
+        public void serialize(Sentence sentence, JsonGenerator json, SerializationContext context) {
+            JsonBytes bytes = new JsonBytes();
+            write(bytes, sentence);
+            json.writeRawValue(new String(bytes.bytes(), 0, bytes.size(), StandardCharsets.UTF_8));
+        }
+    }
+
+    private static final class Reader extends StdDeserializer<Sentence> {
+        Reader() {
+            super(Sentence.class);
+        }
+
+        @Override
+        public Sentence deserialize(JsonParser json, DeserializationContext context) {
+            return read(context.readTree(json));
+        }
+    }
 
     static void write(JsonBytes json, Sentence sentence) {
         if (sentence.values().isEmpty()) {

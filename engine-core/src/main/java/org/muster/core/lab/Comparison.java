@@ -136,7 +136,10 @@ public final class Comparison {
                                     },
                                     Pairs::add);
                 },
-                Pairs::add,
+                (pairs, more) -> {
+                    pairs.add(more);
+                    return pairs;
+                },
                 Pairs::widest);
     }
 }

@@ -1,6 +1,6 @@
 package org.muster.core.lab;
 
-import java.util.function.BiConsumer;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -20,7 +20,11 @@ public record Plan(int games, double until) {
     static final int FIRST_LOOK = 200;
 
     /** Some games of a series. */
-    record Part(int from, int to) {}
+    record Part(int from, int to) {
+        int games() {
+            return to - from;
+        }
+    }
 
     /** So many games, whatever comes out. */
     public static Plan of(int games) {
@@ -28,12 +32,12 @@ public record Plan(int games, double until) {
     }
 
     /** What all parts come to that it takes. */
-    <T> T run(Function<Part, T> play, BiConsumer<T, T> add, ToDoubleFunction<T> half) {
+    <T> T run(Function<Part, T> play, BinaryOperator<T> add, ToDoubleFunction<T> half) {
         int next = until == 0 ? games : Math.min(games, FIRST_LOOK);
         T sums = play.apply(new Part(0, next));
         for (int played = next; played < games && half.applyAsDouble(sums) > until; played = next) {
             next = (int) Math.min(games, played + Math.max(1L, played / 4));
-            add.accept(sums, play.apply(new Part(played, next)));
+            sums = add.apply(sums, play.apply(new Part(played, next)));
         }
         return sums;
     }

@@ -1,5 +1,6 @@
 package org.muster.core.lab;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.TreeMap;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
+import org.muster.core.lab.WrittenSums.Count;
 import org.muster.core.view.Holding;
 
 /** What was seen in games that were looked at closely. Parts add up to the bit, as {@link Sums} do. */
@@ -66,6 +68,30 @@ public final class Sightings extends Counted {
     private final SortedMap<Holding.Subject, SortedMap<Sentence, SortedMap<Integer, Sum>>> courses =
             new TreeMap<>(SUBJECTS);
 
+    /** What was written somewhere else. */
+    static Sightings of(WrittenSums.Seen written) {
+        Sightings seen = new Sightings();
+        seen.games = written.games();
+        written.choices().forEach(one -> seen.choices.put(one.of(), one.is()));
+        written.rules().forEach(one -> seen.rules.put(one.of(), one.is()));
+        written.courses()
+                .forEach(course -> seen.course(course.subject(), course.side()).put(course.round(), course.is()));
+        return seen;
+    }
+
+    /** All of it, to be read by {@link #of}. */
+    WrittenSums.Seen written() {
+        List<WrittenSums.Course> all = new ArrayList<>();
+        courses.forEach((subject, sides) -> sides.forEach((side, rounds) ->
+                rounds.forEach((round, sum) -> all.add(new WrittenSums.Course(subject, side, round, sum)))));
+        return new WrittenSums.Seen(games, Count.all(choices, word -> word), Count.all(rules, rule -> rule), all);
+    }
+
+    private SortedMap<Integer, Sum> course(Holding.Subject subject, Sentence side) {
+        return courses.computeIfAbsent(subject, any -> new TreeMap<>(Sums.IN_ENGLISH))
+                .computeIfAbsent(side, any -> new TreeMap<>());
+    }
+
     void count(List<Player> players, Sums.Ended game, Watch watch) {
         games++;
         watch.rules().forEach(rule -> rules.merge(rule, 1L, Long::sum));
@@ -92,9 +118,7 @@ public final class Sightings extends Counted {
                 .forEach((round, held) -> held.forEach((holding, number) -> {
                     Sentence side = sides.get(holding.seat());
                     if (side != null) {
-                        courses.computeIfAbsent(holding.subject(), any -> new TreeMap<>(Sums.IN_ENGLISH))
-                                .computeIfAbsent(side, any -> new TreeMap<>())
-                                .merge(round, new Sum(1, number), Sum::plus);
+                        course(holding.subject(), side).merge(round, new Sum(1, number), Sum::plus);
                     }
                 }));
     }
@@ -104,9 +128,7 @@ public final class Sightings extends Counted {
         more.choices.forEach((word, choice) -> choices.merge(word, choice, Choice::plus));
         more.rules.forEach((rule, count) -> rules.merge(rule, count, Long::sum));
         more.courses.forEach((subject, sides) -> sides.forEach((side, rounds) ->
-                rounds.forEach((round, sum) -> courses.computeIfAbsent(subject, any -> new TreeMap<>(Sums.IN_ENGLISH))
-                        .computeIfAbsent(side, any -> new TreeMap<>())
-                        .merge(round, sum, Sum::plus))));
+                rounds.forEach((round, sum) -> course(subject, side).merge(round, sum, Sum::plus))));
     }
 
     /** How many games were looked at. */

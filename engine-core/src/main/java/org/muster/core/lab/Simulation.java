@@ -22,6 +22,7 @@ public final class Simulation<S> {
     private final Bot<S> bot;
     private final long seed;
     private final IntConsumer done;
+    private final Playout<S> playout;
 
     /**
      * A series of games.
@@ -34,6 +35,7 @@ public final class Simulation<S> {
         this.bot = bot;
         this.seed = seed;
         this.done = done;
+        this.playout = new Playout<>(play.engine(), bot, Playout.MOST_DECISIONS);
     }
 
     /** A game of the series, played and counted. */
@@ -47,18 +49,17 @@ public final class Simulation<S> {
      * @param watched so many of the first are looked at closely, which takes longer
      */
     public Sums run(Plan plan, int watched) {
-        Playout<S> playout = new Playout<>(play.engine(), bot, Playout.MOST_DECISIONS);
-        return plan.run(
-                part -> counted(part, (i, sums) -> {
-                    if (i < watched) {
-                        Watch watch = new Watch();
-                        sums.count(Sums.Ended.of(play, watch.play(play, bot, seed + i)), watch);
-                    } else {
-                        sums.count(Sums.Ended.of(play, playout.play(play.start(), seed + i)));
-                    }
-                }),
-                Sums::add,
-                Plan::widest);
+        return plan.run(part -> counted(part, (i, sums) -> play(i, i < watched, sums)), Sums::plus, Plan::widest);
+    }
+
+    /** Plays one game of the series; it is counted when it is over. */
+    void play(int number, boolean closely, Sums into) {
+        if (closely) {
+            Watch watch = new Watch();
+            into.count(Sums.Ended.of(play, watch.play(play, bot, seed + number)), watch);
+        } else {
+            into.count(Sums.Ended.of(play, playout.play(play.start(), seed + number)));
+        }
     }
 
     /**

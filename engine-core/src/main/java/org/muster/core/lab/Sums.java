@@ -1,5 +1,7 @@
 package org.muster.core.lab;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -14,6 +16,7 @@ import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.bot.Playout;
 import org.muster.core.game.Play;
+import org.muster.core.lab.WrittenSums.Count;
 
 /**
  * What is counted of games. All of it is whole numbers, so that the sums of parts are the sums of the whole, to the bit,
@@ -39,6 +42,42 @@ public final class Sums extends Counted {
 
     Sums(List<Player> players) {
         players.forEach(player -> seats.put(player, Tally.NONE));
+    }
+
+    /** What was written somewhere else. */
+    @JsonCreator
+    static Sums of(WrittenSums written) {
+        Sums sums = new Sums(List.of());
+        sums.games = written.games();
+        sums.givenUp = written.givenUp();
+        sums.decisions = written.decisions();
+        sums.rolls = written.rolls();
+        written.seats().forEach(one -> sums.seats.put(new Player(one.of()), one.is()));
+        written.labels().forEach(one -> sums.labels.put(one.of(), one.is()));
+        written.reasons()
+                .forEach(one -> sums.reasons
+                        .computeIfAbsent(one.of().template(), any -> new TreeMap<>(IN_ENGLISH))
+                        .put(one.of(), one.is()));
+        written.rounds().forEach(one -> sums.rounds.put(one.of(), one.is()));
+        sums.sightings.add(Sightings.of(written.sightings()));
+        return sums;
+    }
+
+    /** All of it, to be read by {@link #of}. */
+    @JsonValue
+    WrittenSums written() {
+        return new WrittenSums(
+                games,
+                givenUp,
+                decisions,
+                rolls,
+                Count.all(seats, Player::id),
+                Count.all(labels, label -> label),
+                reasons.values().stream()
+                        .flatMap(filled -> Count.all(filled, reason -> reason).stream())
+                        .toList(),
+                Count.all(rounds, round -> round),
+                sightings.written());
     }
 
     /**
@@ -117,6 +156,14 @@ public final class Sums extends Counted {
                 reasons.computeIfAbsent(kind, any -> new TreeMap<>(IN_ENGLISH)).merge(reason, count, Long::sum)));
         more.rounds.forEach((round, count) -> rounds.merge(round, count, Long::sum));
         sightings.add(more.sightings);
+    }
+
+    /** What was counted of these games and of others. */
+    Sums plus(Sums more) {
+        Sums both = new Sums(List.copyOf(seats.keySet()));
+        both.add(this);
+        both.add(more);
+        return both;
     }
 
     /** How many were played. */
