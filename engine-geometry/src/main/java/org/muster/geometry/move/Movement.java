@@ -29,7 +29,10 @@ import org.muster.geometry.table.Tabletop;
 public final class Movement {
 
     /** Longer than any way on a table people can play on. */
-    private static final double UNLIMITED = 10_000;
+    static final double UNLIMITED = 10_000;
+
+    /** By how much a way is cut short at a time that can't be gone to its end. */
+    private static final double BACK = 1.25;
 
     private final Mover mover;
     private final List<Base> others;
@@ -205,6 +208,53 @@ public final class Movement {
         return length <= mover.budget() + mover.measures().slack()
                 ? check(Smoothing.of(unlimited.mover, longer))
                 : Checked.bad(MoveViolations.far(length, mover.budget()));
+    }
+
+    /**
+     * The way to a place that may lie farther off than one move, as far as this move goes and a base may end on it: the
+     * start alone where it can't go on. Who stands about is looked at for this move alone.
+     */
+    public List<Point> towards(Point goal) {
+        Point start = mover.start().at();
+        Point to = mover.measures().round(goal);
+        List<Point> route = mover.footwork().canWalk(start.x(), start.y(), to.x(), to.y())
+                ? List.of(start, to)
+                : Routes.of(mover.footwork(), mover.mayClimb()).between(start, to);
+        List<Point> way = new ArrayList<>(List.of(start));
+        double left = mover.budget();
+        for (int i = 1; i < route.size() && left > 0; i++) {
+            Point from = route.get(i - 1);
+            Point next = route.get(i);
+            Leg leg = mover.footwork().leg(from, next, mover.mayClimb());
+            if (leg == null || leg.cost() > left && leg.kind() != Leg.Kind.WALK) {
+                break;
+            }
+            double share = Math.min(1, left / leg.cost());
+            way.add(share < 1 ? between(from, next, share) : next);
+            left -= leg.cost();
+        }
+        return admitted(way);
+    }
+
+    private Point between(Point from, Point to, double share) {
+        return mover.measures().point(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
+    }
+
+    /** As much of a way as may be gone: it ends a little earlier, or at an earlier corner. */
+    private List<Point> admitted(List<Point> way) {
+        while (way.size() > 1) {
+            Point from = way.get(way.size() - 2);
+            Point last = way.get(way.size() - 1);
+            double length = from.to(last);
+            for (double back = 0; back < length && back < mover.budget(); back += BACK) {
+                way.set(way.size() - 1, back == 0 ? last : between(from, last, 1 - back / length));
+                if (admits(way)) {
+                    return List.copyOf(way);
+                }
+            }
+            way.remove(way.size() - 1);
+        }
+        return List.copyOf(way);
     }
 
     /** Whether there is any place where it may end, the start included. */
