@@ -29,7 +29,7 @@ import org.muster.geometry.table.Tabletop;
 public final class Movement {
 
     /** Longer than any way on a table people can play on. */
-    static final double UNLIMITED = 10_000;
+    private static final double UNLIMITED = 10_000;
 
     /** By how much a way is cut short at a time that can't be gone to its end. */
     private static final double BACK = 1.25;
@@ -211,29 +211,12 @@ public final class Movement {
     }
 
     /**
-     * The way to a place that may lie farther off than one move, as far as this move goes and a base may end on it: the
-     * start alone where it can't go on. Who stands about is looked at for this move alone.
+     * Straight ahead to a place that may lie farther off than one move, over what can be climbed on the way, as far as
+     * this move goes and a base may end: the start alone where it can't go on. Ways round what stands in between are for
+     * {@link #shortest}, which takes a hundred times as long.
      */
     public List<Point> towards(Point goal) {
-        Point start = mover.start().at();
-        Point to = mover.measures().round(goal);
-        List<Point> route = mover.footwork().canWalk(start.x(), start.y(), to.x(), to.y())
-                ? List.of(start, to)
-                : Routes.of(mover.footwork(), mover.mayClimb()).between(start, to);
-        List<Point> way = new ArrayList<>(List.of(start));
-        double left = mover.budget();
-        for (int i = 1; i < route.size() && left > 0; i++) {
-            Point from = route.get(i - 1);
-            Point next = route.get(i);
-            Leg leg = mover.footwork().leg(from, next, mover.mayClimb());
-            if (leg == null || leg.cost() > left && leg.kind() != Leg.Kind.WALK) {
-                break;
-            }
-            double share = Math.min(1, left / leg.cost());
-            way.add(share < 1 ? between(from, next, share) : next);
-            left -= leg.cost();
-        }
-        return admitted(way);
+        return admitted(new ArrayList<>(Beeline.of(mover, mover.measures().round(goal))));
     }
 
     private Point between(Point from, Point to, double share) {

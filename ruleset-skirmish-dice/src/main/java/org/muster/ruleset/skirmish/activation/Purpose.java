@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.activation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -31,7 +32,8 @@ final class Purpose {
      * To use a token it has come for; to strike whom that costs most; to go where its side stands better; and, where it
      * can't strike, to recover.
      */
-    static List<Actions.Action> actions(Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free) {
+    static List<Actions.Action> actions(
+            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, RandomGenerator random) {
         List<Actions.Action> actions = new ArrayList<>();
         if (isOpen(now, unit, ActionKind.INTERACT, kinds, free)) {
             Interact.options(now, unit).values().forEach(token -> actions.add(new Actions.InteractAction(token)));
@@ -42,7 +44,7 @@ final class Purpose {
         boolean strikes = !actions.isEmpty();
         if (isOpen(now, unit, ActionKind.MOVE, kinds, free)) {
             boolean leaving = Leaving.of(now, unit).mustEndContact();
-            for (List<Point> way : Destinations.ways(now, unit, MoveKind.MOVE_ACTION, leaving, WAYS)) {
+            for (List<Point> way : Destinations.ways(now, unit, MoveKind.MOVE_ACTION, leaving, WAYS, random)) {
                 actions.add(new Actions.MoveAction(way));
             }
         }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.random.RandomGenerator;
 import org.muster.api.space.Point;
 import org.muster.geometry.move.Movement;
 import org.muster.ruleset.skirmish.Mini;
@@ -31,6 +32,8 @@ public final class Destinations {
     private static final double JUST = 0.1;
     /** Ways round an enemy to its other side are not looked for farther than this turn, in quarters of a circle. */
     private static final int[] SIDES = {0, 1, -1};
+    /** Ways by chance that are looked at beside, where terrain is in the way of the straight ones. */
+    private static final int BY_CHANCE = 2;
 
     private final Skirmish now;
     private final UnitState unit;
@@ -44,14 +47,21 @@ public final class Destinations {
     }
 
     /** The ways after which its side stands best, the best first. */
-    public static List<List<Point>> ways(Skirmish now, UnitState unit, MoveKind kind, boolean leaving, int most) {
+    public static List<List<Point>> ways(
+            Skirmish now, UnitState unit, MoveKind kind, boolean leaving, int most, RandomGenerator random) {
         Destinations destinations = new Destinations(now, unit);
         now.enemiesOf(unit.owner()).forEach(destinations::near);
         destinations.ground();
         Movement movement = Moves.movement(now, unit, kind, leaving);
         Map<List<Point>, Double> ways = new LinkedHashMap<>();
-        for (Point place : destinations.places) {
-            List<Point> way = movement.towards(place);
+        List<List<Point>> all = new ArrayList<>();
+        destinations.places.forEach(place -> all.add(movement.towards(place)));
+        if (!now.table().pieces().isEmpty()) {
+            for (int i = 0; i < BY_CHANCE; i++) {
+                all.add(movement.sample(random)); // round what is in the way
+            }
+        }
+        for (List<Point> way : all) {
             if (way.size() > 1) {
                 ways.computeIfAbsent(way, any -> destinations.value(way.get(way.size() - 1)));
             }

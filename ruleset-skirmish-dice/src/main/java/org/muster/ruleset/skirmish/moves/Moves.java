@@ -293,7 +293,7 @@ public final class Moves {
         @Override
         public List<List<Point>> promising(Skirmish now, Player seat, RandomGenerator random) {
             UnitState mine = now.find(unit);
-            return mine == null ? List.of() : Destinations.ways(now, mine, kind, false, 2);
+            return mine == null ? List.of() : Destinations.ways(now, mine, kind, false, 2, random);
         }
 
         @Override
