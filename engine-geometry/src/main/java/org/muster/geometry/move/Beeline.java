@@ -83,7 +83,7 @@ final class Beeline {
                     || Math.abs(off) > footwork.radius + 2 * mover.measures().tolerance()) {
                 continue;
             }
-            double beside = off > 0 ? footwork.radius : -footwork.radius;
+            double beside = rim.off(from.x(), from.y()) > 0 ? footwork.radius : -footwork.radius;
             Point foot = mover.measures().point(rim.x(along, beside), rim.y(along, beside));
             double walk = footwork.cost(from.x(), from.y(), foot.x(), foot.y(), false);
             Point landing = null;

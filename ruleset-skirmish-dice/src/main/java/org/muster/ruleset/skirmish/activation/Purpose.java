@@ -24,7 +24,7 @@ final class Purpose {
     /** So many are looked at. */
     private static final int STRIKES = 3;
 
-    private static final int WAYS = 5;
+    private static final int WAYS = 4;
 
     private Purpose() {}
 

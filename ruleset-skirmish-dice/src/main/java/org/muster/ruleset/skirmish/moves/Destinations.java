@@ -32,8 +32,10 @@ public final class Destinations {
     private static final double JUST = 0.1;
     /** Ways round an enemy to its other side are not looked for farther than this turn, in quarters of a circle. */
     private static final int[] SIDES = {0, 1, -1};
-    /** Ways by chance that are looked at beside, where terrain is in the way of the straight ones. */
-    private static final int BY_CHANCE = 2;
+
+    private static final int[] AHEAD = {0};
+    /** Who is farther off than so many moves is no threat. */
+    private static final int FAR = 4;
 
     private final Skirmish now;
     private final UnitState unit;
@@ -51,26 +53,46 @@ public final class Destinations {
             Skirmish now, UnitState unit, MoveKind kind, boolean leaving, int most, RandomGenerator random) {
         Destinations destinations = new Destinations(now, unit);
         now.enemiesOf(unit.owner()).forEach(destinations::near);
+        destinations.away();
         destinations.ground();
         Movement movement = Moves.movement(now, unit, kind, leaving);
         Map<List<Point>, Double> ways = new LinkedHashMap<>();
-        List<List<Point>> all = new ArrayList<>();
-        destinations.places.forEach(place -> all.add(movement.towards(place)));
-        if (!now.table().pieces().isEmpty()) {
-            for (int i = 0; i < BY_CHANCE; i++) {
-                all.add(movement.sample(random)); // round what is in the way
+        for (Point place : destinations.bestFirst(movement.budget())) {
+            if (ways.size() < most) {
+                destinations.add(ways, movement.towards(place));
             }
         }
-        for (List<Point> way : all) {
-            if (way.size() > 1) {
-                ways.computeIfAbsent(way, any -> destinations.value(way.get(way.size() - 1)));
-            }
+        if (!now.table().pieces().isEmpty()) {
+            destinations.add(ways, movement.sample(random)); // perhaps round what is in the way
         }
         return ways.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-                .limit(most)
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** The places as they would be if nothing were in the way: on to the end of each way is looked at for the best alone. */
+    private List<Point> bestFirst(double budget) {
+        Map<Point, Double> hopes = new LinkedHashMap<>();
+        for (Point place : places) {
+            double far = leader.at().to(place);
+            double share = far <= budget ? 1 : budget / far;
+            hopes.computeIfAbsent(
+                    place,
+                    any -> value(new Point(
+                            leader.x() + share * (place.x() - leader.x()),
+                            leader.y() + share * (place.y() - leader.y()))));
+        }
+        return hopes.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private void add(Map<List<Point>, Double> ways, List<Point> way) {
+        if (way.size() > 1) {
+            ways.computeIfAbsent(way, any -> value(way.get(way.size() - 1)));
+        }
     }
 
     /** How its side would stand if it were there, the others being as far from their leader as they are now. */
@@ -81,7 +103,7 @@ public final class Destinations {
         for (Mini mini : unit.minis()) {
             there = there.with(mini.at(now.table().stand(new Point(mini.x() + dx, mini.y() + dy), mini.diameter())));
         }
-        return Prospects.of(now.with(there), unit.owner());
+        return Prospects.at(now.with(there), there);
     }
 
     private void near(UnitState enemy) {
@@ -92,23 +114,38 @@ public final class Destinations {
         double contact = (leader.diameter() + nearest.diameter()) / 2;
         for (Threat threat : Threat.of(now, unit, enemy)) {
             if (threat.type() == AttackType.MELEE) {
-                for (int side : SIDES) {
+                for (int side : threat.way() <= now.book().numbers().move() ? SIDES : AHEAD) {
                     beside(nearest, contact, side);
                 }
             } else if (threat.way() > 0) {
                 beside(nearest, leader.at().to(nearest.at()) - threat.way() - JUST, 0);
             }
         }
-        double far = leader.at().to(nearest.at());
-        double budget = now.book().numbers().move();
-        for (int side : SIDES) {
-            // away, and aside
-            double ux = far == 0 ? 0 : (leader.x() - nearest.x()) / far;
-            double uy = far == 0 ? 1 : (leader.y() - nearest.y()) / far;
-            places.add(onTable(
-                    leader.x() + budget * (side == 0 ? ux : (ux - side * uy) * Math.sqrt(0.5)),
-                    leader.y() + budget * (side == 0 ? uy : (uy + side * ux) * Math.sqrt(0.5))));
+    }
+
+    /** Away from the enemy that is nearest, straight and aside. */
+    private void away() {
+        Mini nearest = null;
+        for (UnitState enemy : now.enemiesOf(unit.owner())) {
+            for (Mini mini : enemy.minis()) {
+                nearest = nearest == null
+                                || leader.at().to(mini.at()) < leader.at().to(nearest.at())
+                        ? mini
+                        : nearest;
+            }
         }
+        if (nearest == null
+                || leader.at().to(nearest.at()) > FAR * now.book().numbers().move()) {
+            return;
+        }
+        double far = leader.at().to(nearest.at());
+        double ux = far == 0 ? 0 : (leader.x() - nearest.x()) / far;
+        double uy = far == 0 ? 1 : (leader.y() - nearest.y()) / far;
+        double budget = now.book().numbers().move();
+        double aside = budget * Math.sqrt(0.5);
+        places.add(onTable(leader.x() + budget * ux, leader.y() + budget * uy));
+        places.add(onTable(leader.x() + aside * (ux - uy), leader.y() + aside * (uy + ux)));
+        places.add(onTable(leader.x() + aside * (ux + uy), leader.y() + aside * (uy - ux)));
     }
 
     /** A place so far from an enemy, on this side of it or a quarter round it. */

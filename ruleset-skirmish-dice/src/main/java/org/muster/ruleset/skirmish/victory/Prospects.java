@@ -66,6 +66,15 @@ public final class Prospects {
         return winner.equals(Mission.DRAW) ? 0 : winner.equals(side) ? HOPED : -HOPED;
     }
 
+    /** How well a unit stands there, beside all that is the same wherever it stands: in victory points. */
+    public static double at(Skirmish now, UnitState unit) {
+        double at = strikes(now, unit) + ground(now, unit) + tokens(now, unit.owner());
+        for (UnitState enemy : now.enemiesOf(unit.owner())) {
+            at -= strikes(now, enemy);
+        }
+        return at;
+    }
+
     private static double standing(Skirmish now, String side) {
         double standing = LIKELY * held(now, side) * (1 + roundsLeft(now));
         for (UnitState unit : now.of(side)) {
