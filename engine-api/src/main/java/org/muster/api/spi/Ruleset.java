@@ -168,6 +168,14 @@ public interface Ruleset<S, B> {
     }
 
     /**
+     * Whether a game stands still enough to be valued by {@link #evaluation}. It does not in the midst of what is about to
+     * change it, such as an attack before its dice have fallen: bots that look ahead play on over that.
+     */
+    default boolean isSettled(S state) {
+        return true;
+    }
+
+    /**
      * What is drawn more when somebody looks at one thing of the scene, such as where it may shoot. What it may do in
      * an open decision the engine marks by itself.
      *

@@ -29,6 +29,8 @@ final class Search<S> {
 
     /** Decisions that are played even if the round ends with the first of them. */
     private static final int AT_LEAST = 4;
+    /** Decisions more that are played until things have settled, at most. */
+    private static final int TO_SETTLE = 24;
 
     private final Engine<S> engine;
     private final Known<S> known;
@@ -96,9 +98,13 @@ final class Search<S> {
         return value(session, known.seat());
     }
 
-    /** Up to the end of the round at most, where things stand clearer than in its middle. */
+    /** Up to the end of the round at most, where things stand clearer than in its middle; never to the midst of anything. */
     private boolean goesOn(Session<S> session, int round, int made) {
-        return session.result() == null && made < ahead && (session.round() == round || made < AT_LEAST);
+        if (session.result() != null) {
+            return false;
+        }
+        boolean isFar = made >= ahead || session.round() != round && made >= AT_LEAST;
+        return !isFar || made < ahead + TO_SETTLE && !known.ruleset().isSettled(session.state());
     }
 
     /** How well it went for {@code player}, from 0 to 1. */

@@ -88,6 +88,39 @@ class SearchBotTest {
     }
 
     @Test
+    void nothingIsValuedInTheMidstOfWhatIsGoingOn() {
+        List<Integer> valued = new ArrayList<>();
+        Nim uneasy = new Nim() {
+            @Override
+            public OptionalDouble evaluation(Heap heap, Player player) {
+                valued.add(heap.matches());
+                return OptionalDouble.of(0.5);
+            }
+
+            @Override
+            public boolean isSettled(Heap heap) {
+                return heap.matches() % 4 == 0;
+            }
+        };
+        Engine<Nim.Heap> engine = new Engine<>(uneasy, true);
+        Bot<Nim.Heap> search = new SearchBot<>(engine, uneasy, 50, 1);
+        List<Integer> ahead = new ArrayList<>();
+        Bot<Nim.Heap> heard = new Bot<>() {
+            @Override
+            public <C> C choose(
+                    InPlay<Nim.Heap> game, Open<Nim.Heap, C> open, Question<C> question, RandomGenerator random) {
+                valued.clear();
+                C choice = search.choose(game, open, question, random);
+                valued.removeIf(matches -> matches == game.state().matches()); // whether there is anything to tell
+                ahead.addAll(valued);
+                return choice;
+            }
+        };
+        new Playout<>(engine, heard, 100).play(heap(0), 1);
+        assertThat(ahead).isNotEmpty().allMatch(matches -> matches % 4 == 0);
+    }
+
+    @Test
     void whereNobodyCanTellHowThingsStandItChoosesByChance() {
         Nim silent = new Nim();
         Bot<Nim.Heap> search = new SearchBot<>(new Engine<>(silent, true), silent, 90, 50);

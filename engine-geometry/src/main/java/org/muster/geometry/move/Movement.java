@@ -31,6 +31,9 @@ public final class Movement {
     /** Longer than any way on a table people can play on. */
     private static final double UNLIMITED = 10_000;
 
+    /** By how much a way is cut short at a time that can't be gone to its end. */
+    private static final double BACK = 1.25;
+
     private final Mover mover;
     private final List<Base> others;
     private final Function<Disc, List<Violation>> endRule;
@@ -205,6 +208,36 @@ public final class Movement {
         return length <= mover.budget() + mover.measures().slack()
                 ? check(Smoothing.of(unlimited.mover, longer))
                 : Checked.bad(MoveViolations.far(length, mover.budget()));
+    }
+
+    /**
+     * Straight ahead to a place that may lie farther off than one move, over what can be climbed on the way, as far as
+     * this move goes and a base may end: the start alone where it can't go on. Ways round what stands in between are for
+     * {@link #shortest}, which takes a hundred times as long.
+     */
+    public List<Point> towards(Point goal) {
+        return admitted(new ArrayList<>(Beeline.of(mover, mover.measures().round(goal))));
+    }
+
+    private Point between(Point from, Point to, double share) {
+        return mover.measures().point(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
+    }
+
+    /** As much of a way as may be gone: it ends a little earlier, or at an earlier corner. */
+    private List<Point> admitted(List<Point> way) {
+        while (way.size() > 1) {
+            Point from = way.get(way.size() - 2);
+            Point last = way.get(way.size() - 1);
+            double length = from.to(last);
+            for (double back = 0; back < length && back < mover.budget(); back += BACK) {
+                way.set(way.size() - 1, back == 0 ? last : between(from, last, 1 - back / length));
+                if (admits(way)) {
+                    return List.copyOf(way);
+                }
+            }
+            way.remove(way.size() - 1);
+        }
+        return List.copyOf(way);
     }
 
     /** Whether there is any place where it may end, the start included. */

@@ -55,6 +55,32 @@ class MovesTest {
     }
 
     @Test
+    void towardsAPlaceBeyondAWallItGoesToItsFootThenUpThenDown() {
+        Point goal = at(20, 80);
+        List<Point> stops = new ArrayList<>(List.of(at(20, 48)));
+        for (int move = 0; move < 3; move++) {
+            Point from = stops.get(stops.size() - 1);
+            Movement movement = move(CLOSED, 15, from.x(), from.y());
+            List<Point> way = movement.towards(goal);
+            assertThat(movement.check(way).isOk()).isTrue();
+            stops.add(way.get(way.size() - 1));
+        }
+        assertThat(stops.subList(1, 4).stream().map(Point::y)).satisfies(ys -> {
+            assertThat(ys.get(0)).isCloseTo(56.75, within(0.02));
+            assertThat(ys.get(1)).isBetween(58.0, 61.0);
+            assertThat(ys.get(2)).isGreaterThan(62);
+        });
+    }
+
+    @Test
+    void towardsAPlaceItStopsBeforeWhatItCantClimb() {
+        Movement movement = move(CLOSED, 15, 20, 30);
+        List<Point> way = movement.towards(at(20, 50));
+        assertThat(movement.check(way).isOk()).isTrue();
+        assertThat(way.get(way.size() - 1).y()).isBetween(34.0, 34.75);
+    }
+
+    @Test
     @Rule({"SKD-CLMB-02", "SKD-CLMB-05", "SKD-CLMB-06", "SKD-CLMB-07", "SKD-JUMP-01"})
     void overTheWestLowWall() {
         Way way = shortest(15, 17, 22.75, 17, 26.25);

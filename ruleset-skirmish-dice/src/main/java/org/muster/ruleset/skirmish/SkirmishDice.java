@@ -216,6 +216,12 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
         return OptionalDouble.of(Prospects.of(now, now.book().side(player)));
     }
 
+    /** Between activations. */
+    @Override
+    public boolean isSettled(Skirmish now) {
+        return now.activation() == null && now.attacks().isEmpty();
+    }
+
     @Override
     public Sentence seatLabel(Skirmish now, Player player) {
         return Sentence.verbatim(Called.side(now.book().side(player)));

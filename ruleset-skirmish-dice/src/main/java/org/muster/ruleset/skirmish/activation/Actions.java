@@ -304,7 +304,7 @@ public final class Actions {
         @Override
         public List<Action> promising(Skirmish now, Player seat, RandomGenerator random) {
             UnitState unit = actor(now);
-            return unit == null ? List.of() : Purpose.actions(now, unit, random);
+            return unit == null ? List.of() : Purpose.actions(now, unit, ALL, false, random);
         }
 
         private static @Nullable UnitState actor(Skirmish now) {
@@ -349,6 +349,12 @@ public final class Actions {
             implements Ask<Skirmish, Action> {
 
         private static final Option NOTHING = Option.of("none", "no free action");
+
+        @Override
+        public List<Action> promising(Skirmish now, Player seat, RandomGenerator random) {
+            UnitState mine = now.find(unit);
+            return mine == null ? List.of() : Purpose.actions(now, mine, List.of(action), true, random);
+        }
 
         @Override
         public Decision<Action> decision(Skirmish now) {

@@ -1,7 +1,9 @@
 package org.muster.ruleset.skirmish.activation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
@@ -16,6 +18,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Called;
@@ -30,6 +33,7 @@ import org.muster.ruleset.skirmish.cards.Effecting;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.Trigger;
 import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.victory.Prospects;
 
 /**
  * The Activation Phase.
@@ -238,6 +242,22 @@ public final class ActivationPhase {
         /** A pass that nobody could do without is taken without asking (SKD-TURN-02). */
         private static boolean isForced(List<Turn> turns) {
             return turns.stream().allMatch(turn -> turn instanceof Pass);
+        }
+
+        @Override
+        public List<Turn> promising(Skirmish now, Player seat, RandomGenerator random) {
+            String side = now.progress().actor();
+            List<Turn> turns = new ArrayList<>();
+            now.of(side).stream()
+                    .filter(UnitState::isReady)
+                    .sorted(Comparator.comparingDouble(unit -> -Prospects.strikes(now, unit)))
+                    .forEach(unit -> turns.add(new ActivateUnit(unit.id())));
+            if (turns.isEmpty()) {
+                turns(now, side).values().stream()
+                        .filter(turn -> turn instanceof HeroicEffort)
+                        .forEach(turns::add);
+            }
+            return turns;
         }
 
         @Override

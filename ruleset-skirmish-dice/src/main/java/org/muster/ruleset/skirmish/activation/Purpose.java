@@ -5,40 +5,70 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import org.muster.api.decision.Options;
+import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.Strike;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.attack.Targeting;
+import org.muster.ruleset.skirmish.attack.Threat;
 import org.muster.ruleset.skirmish.data.ActionKind;
+import org.muster.ruleset.skirmish.data.Weapon;
+import org.muster.ruleset.skirmish.moves.Destinations;
+import org.muster.ruleset.skirmish.moves.Leaving;
+import org.muster.ruleset.skirmish.moves.MoveKind;
 import org.muster.ruleset.skirmish.victory.Prospects;
 
 /** What a unit would do that has something in mind: what bots look at first. No rule of the book. */
 final class Purpose {
 
     /** So many are looked at. */
-    private static final int STRIKES = 4;
+    private static final int STRIKES = 3;
 
-    private static final int WAYS = 3;
+    private static final int WAYS = 4;
 
     private Purpose() {}
 
-    /** To strike whom it can, then to go where its side scores or fights: of a few ways the one that leads nearest. */
-    static List<Actions.Action> actions(Skirmish now, UnitState unit, RandomGenerator random) {
+    /**
+     * To use a token it has come for; to strike whom that costs most; to go where its side stands better; and, where it
+     * can't strike, to recover.
+     */
+    static List<Actions.Action> actions(
+            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, RandomGenerator random) {
         List<Actions.Action> actions = new ArrayList<>();
-        if (Actions.isPaidOpen(now, unit, ActionKind.ATTACK)) {
-            Actions.attack(now, unit).options().get().all().limit(STRIKES).forEach(actions::add);
+        if (isOpen(now, unit, ActionKind.INTERACT, kinds, free)) {
+            Interact.options(now, unit).values().forEach(token -> actions.add(new Actions.InteractAction(token)));
         }
-        if (Actions.isPaidOpen(now, unit, ActionKind.MOVE)) {
-            Options<? extends Actions.MoveAction> ways =
-                    Actions.move(now, unit, () -> List.of()).options().get();
-            Stream.<Actions.MoveAction>generate(() -> ways.sample(random))
-                    .limit(WAYS)
-                    .max(Comparator.comparingDouble(move -> nearness(now, unit, move)))
-                    .ifPresent(actions::add);
+        if (isOpen(now, unit, ActionKind.ATTACK, kinds, free)) {
+            strikes(now, unit).limit(STRIKES).forEach(strike -> actions.add(new Actions.AttackAction(strike)));
+        }
+        boolean strikes = !actions.isEmpty();
+        if (isOpen(now, unit, ActionKind.MOVE, kinds, free)) {
+            boolean leaving = Leaving.of(now, unit).mustEndContact();
+            for (List<Point> way : Destinations.ways(now, unit, MoveKind.MOVE_ACTION, leaving, WAYS, random)) {
+                actions.add(new Actions.MoveAction(way));
+            }
+        }
+        if (isOpen(now, unit, ActionKind.RECOVER, kinds, free)) {
+            Recover.options(now, unit).values().stream()
+                    .limit(1)
+                    .forEach(what -> actions.add(
+                            strikes ? actions.size() : Math.min(1, actions.size()), new Actions.RecoverAction(what)));
         }
         return actions;
     }
 
-    private static double nearness(Skirmish now, UnitState unit, Actions.MoveAction move) {
-        return Prospects.nearness(now, unit.owner(), move.way().get(move.way().size() - 1));
+    private static boolean isOpen(Skirmish now, UnitState unit, ActionKind kind, List<ActionKind> kinds, boolean free) {
+        return kinds.contains(kind) && (free ? Actions.isOpen(now, unit, kind) : Actions.isPaidOpen(now, unit, kind));
+    }
+
+    private static Stream<Strike> strikes(Skirmish now, UnitState unit) {
+        return Targeting.strikes(now, unit).stream()
+                .sorted(Comparator.comparingDouble(strike -> -worth(now, unit, strike)));
+    }
+
+    private static double worth(Skirmish now, UnitState unit, Strike strike) {
+        UnitState enemy = now.the(strike.target());
+        Weapon weapon = now.card(unit).weapon(strike.weapon());
+        return weapon == null ? 0 : Prospects.worth(now, enemy, Threat.wounds(now, unit, enemy, weapon, strike.type()));
     }
 }

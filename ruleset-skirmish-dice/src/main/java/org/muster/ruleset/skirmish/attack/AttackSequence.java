@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -195,6 +196,12 @@ public final class AttackSequence {
     /** The attacker boosts the pool, perhaps. */
     public record FormAttackPool() implements Ask<Skirmish, Boost> {
         @Override
+        public List<Boost> promising(Skirmish now, Player seat, RandomGenerator random) {
+            UnitState attacker = owner(now, PoolKind.ATTACK);
+            return attacker == null ? List.of() : Hopes.attack(now, attacker);
+        }
+
+        @Override
         public Decision<Boost> decision(Skirmish now) {
             UnitState attacker = owner(now, PoolKind.ATTACK);
             if (attacker == null || !Boosts.isOpen(now, attacker, PoolKind.ATTACK)) {
@@ -255,6 +262,12 @@ public final class AttackSequence {
 
     /** The defender boosts the pool, perhaps (SKD-DPOOL-02). */
     public record FormDefensePool() implements Ask<Skirmish, Boost> {
+        @Override
+        public List<Boost> promising(Skirmish now, Player seat, RandomGenerator random) {
+            UnitState defender = owner(now, PoolKind.DEFENSE);
+            return defender == null ? List.of() : Hopes.defense(now, defender);
+        }
+
         @Override
         public Decision<Boost> decision(Skirmish now) {
             UnitState defender = owner(now, PoolKind.DEFENSE);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.random.RandomGenerator;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
@@ -16,6 +17,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
@@ -103,6 +105,15 @@ public final class Bravery {
         private static boolean isDue(Skirmish now) {
             Attack attack = now.theAttack();
             return attack.tally().wounds() > 0 && now.has(attack.defender());
+        }
+
+        @Override
+        public List<Rally> promising(Skirmish now, Player seat, RandomGenerator random) {
+            UnitState unit = now.the(now.theAttack().defender());
+            String die = bestDie(now, unit, leaders(now, unit));
+            return Hopes.bravery(now, unit, colour(now, die)).stream()
+                    .map(boost -> new Rally(die, boost, OrderedMap.empty()))
+                    .toList();
         }
 
         @Override
@@ -270,6 +281,11 @@ public final class Bravery {
                 possible.add(Price.STRAIN);
             }
             return possible;
+        }
+
+        @Override
+        public List<Price> promising(Skirmish now, Player seat, RandomGenerator random) {
+            return List.of(Price.LOSE_A_DIE);
         }
 
         @Override

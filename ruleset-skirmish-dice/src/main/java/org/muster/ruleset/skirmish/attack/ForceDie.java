@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.attack;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
@@ -10,6 +11,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -45,6 +47,12 @@ public final class ForceDie {
 
     /** One die of the pool is modified, or none. */
     public record ModifyDie(PoolKind pool) implements Ask<Skirmish, Change> {
+
+        @Override
+        public List<Change> promising(Skirmish now, Player seat, RandomGenerator random) {
+            Thrown thrown = now.theAttack().pool(pool);
+            return List.of(best(thrown, changes(now, thrown)));
+        }
 
         @Override
         public Decision<Change> decision(Skirmish now) {

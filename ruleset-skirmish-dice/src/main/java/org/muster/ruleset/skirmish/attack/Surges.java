@@ -18,6 +18,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Effect;
@@ -58,6 +59,11 @@ public final class Surges {
 
     /** The attacker chooses lines of the chart, each by its number. */
     public record ChooseSurges() implements Ask<Skirmish, List<Integer>> {
+
+        @Override
+        public List<List<Integer>> promising(Skirmish now, Player seat, RandomGenerator random) {
+            return List.of(Charted.of(now).all());
+        }
 
         @Override
         public Decision<List<Integer>> decision(Skirmish now) {

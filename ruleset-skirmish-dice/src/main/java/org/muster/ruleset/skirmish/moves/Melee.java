@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
@@ -15,6 +16,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.geometry.move.Movement;
 import org.muster.geometry.place.Contact;
 import org.muster.geometry.place.Placing;
@@ -120,6 +122,11 @@ public final class Melee {
             Mini before,
             boolean engaging)
             implements Ask<Skirmish, Placement> {
+
+        @Override
+        public List<Placement> promising(Skirmish now, Player seat, RandomGenerator random) {
+            return List.of(Placement.ENGINES);
+        }
 
         @Override
         public Decision<Placement> decision(Skirmish now) {

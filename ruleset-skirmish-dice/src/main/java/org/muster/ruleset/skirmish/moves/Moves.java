@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
@@ -13,6 +14,7 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.move.Movement;
@@ -241,6 +243,11 @@ public final class Moves {
             implements Ask<Skirmish, Placement> {
 
         @Override
+        public List<Placement> promising(Skirmish now, Player seat, RandomGenerator random) {
+            return List.of(Placement.ENGINES);
+        }
+
+        @Override
         public Decision<Placement> decision(Skirmish now) {
             UnitState moved = now.find(unit);
             if (moved == null || moved.followers().isEmpty()) {
@@ -282,6 +289,12 @@ public final class Moves {
     /** A move by an effect: no action, so it climbs nothing and leaves melee freely (SKD-ACTN-05, SKD-MEL-11). */
     public record MoveUnit(@RefersTo("units in play") String unit, MoveKind kind)
             implements Ask<Skirmish, List<Point>> {
+
+        @Override
+        public List<List<Point>> promising(Skirmish now, Player seat, RandomGenerator random) {
+            UnitState mine = now.find(unit);
+            return mine == null ? List.of() : Destinations.ways(now, mine, kind, false, 2, random);
+        }
 
         @Override
         public Decision<List<Point>> decision(Skirmish now) {

@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish.setup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.RefersTo;
@@ -193,6 +194,11 @@ public final class SetupPhase {
 
         private Deployment deployment(Skirmish now) {
             return Deployment.of(now, side, force.stream().map(now.book()::card).toList());
+        }
+
+        @Override
+        public List<Placement> promising(Skirmish now, Player seat, RandomGenerator random) {
+            return List.of(Placement.ENGINES);
         }
 
         @Override
