@@ -72,7 +72,8 @@ class LabTest {
     void aSweepTellsOfEachJobWhatASimulationTells() {
         cli.write("long.yaml", "options: {turns: 9}\n");
         String words = " -n 60 --seed 7 --seats a,b";
-        Cli.Ran ran = cli.run("sweep feud @long.yaml" + words + " --vary turns=3,5").isDone();
+        Cli.Ran ran =
+                cli.run("sweep feud @long.yaml" + words + " --vary turns=3,5").isDone();
         assertThat(ran.out()).contains("2 jobs of 60 games", "long turns=3  ", "long turns=5  ", "95 % interval");
         JsonNode jobs = cli.run("sweep feud @long.yaml" + words + " --json")
                 .isDone()

@@ -40,8 +40,7 @@ public record Played(Sums sums, long failed, List<Failure> failures) {
                 return fault.why();
             }
             return thrown instanceof NothingToChoose
-                    ? Sentence.of(
-                            "A game is stuck: nothing can be chosen: {why}", String.valueOf(thrown.getMessage()))
+                    ? Sentence.of("A game is stuck: nothing can be chosen: {why}", String.valueOf(thrown.getMessage()))
                     : Sentence.verbatim(thrown.toString());
         }
     }
