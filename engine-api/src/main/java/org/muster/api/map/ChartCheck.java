@@ -17,6 +17,14 @@ final class ChartCheck {
 
     static List<Violation> of(Chart chart) {
         List<Violation> violations = new ArrayList<>(chart.map().violations());
+        if (chart.width() < 1 || chart.height() < 1) {
+            violations.add(Violation.of(
+                    "MAP_SIZE",
+                    "The map is {width} wide and {height} high; each is 1 or more.",
+                    chart.width(),
+                    chart.height()));
+            return List.copyOf(violations); // nothing lies in it
+        }
         Map<String, Chart.Place> called = new LinkedHashMap<>();
         for (Chart.Place place : chart.places()) {
             names(place, called, violations);

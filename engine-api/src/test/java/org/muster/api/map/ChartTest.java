@@ -50,6 +50,14 @@ class ChartTest {
     }
 
     @Test
+    void nothingLiesInAMapWithoutWidth() {
+        assertThat(new Chart("Line", 0, 600, chart(new Chart.Border("a", "b")).places(), List.of()).check())
+                .extracting(Violation::code)
+                .contains("MAP_SIZE")
+                .doesNotContain("PLACE_OUTSIDE");
+    }
+
+    @Test
     void whatIsWrongWithItIsTold() {
         assertThat(chart(new Chart.Border("a", "b"), new Chart.Border("b", "z"))
                         .map()

@@ -202,7 +202,7 @@ public final class Yaml {
      * Refuses what Jackson would read without a sound, an alias as a word and a merge key as a field, or not in time; and
      * texts that would do something to who reads them.
      */
-    private static YamlEvents guarded(String text) {
+    static YamlEvents guarded(String text) {
         if (text.length() > LARGEST) {
             throw new BadJson("a file of {n character|characters}; {most} are the most", text.length(), LARGEST);
         }

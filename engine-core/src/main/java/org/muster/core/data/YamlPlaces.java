@@ -21,11 +21,12 @@ public final class YamlPlaces {
         this.whole = whole;
     }
 
-    /** In {@code text}. */
+    /** In {@code text}; in one that can't be read nothing stands anywhere, and who reads it says why. */
     public static YamlPlaces in(String text) {
         try {
+            Yaml.guarded(text); // composing goes as deep as the text does
             return new YamlPlaces(new Compose(Yaml.SETTINGS).composeString(text));
-        } catch (YamlEngineException e) {
+        } catch (YamlEngineException | BadJson e) {
             return new YamlPlaces(Optional.empty()); // JSON that is no YAML has a field and no line
         }
     }

@@ -79,7 +79,7 @@ public class BadJson extends RuntimeException {
                     "Unexpected character \\('(.)'.*",
                     found -> Sentence.of("{character} can't stand here", found.group(1)))
             .with(
-                    "Unrecognized token '(.*?)'.*",
+                    "(?:Unrecognized|Non-standard) token '(.*?)'.*",
                     found -> Sentence.of("{word} is no value; a text stands in quotes", found.group(1)))
             .with("Missing required creator property .*", found -> Sentence.of("it is missing"))
             .with("Cannot coerce (?:empty|blank) String .*", found -> Sentence.of("an empty text can't stand here"))

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -81,6 +82,10 @@ class YamlTest {
                 () -> assertThatThrownBy(() -> Yaml.read(text, Room.class))
                         .hasMessageStartingWith("line ")
                         .hasMessageContaining("more than 100 deep"));
+        Sentence what = Sentence.of("it is wrong");
+        assertThat(YamlPlaces.in(text).told(List.of("door", 1), what))
+                .as("nothing stands in it, and nobody goes to its ground")
+                .isEqualTo(what);
     }
 
     @Test

@@ -23,6 +23,13 @@ class BadJsonTest {
     private static final Map<String, String> GOOD = Map.of(
             "colour", "RED", "stripes", "3", "wide", "1.5", "waving", "true", "words", "[a]", "shares", "{RED: 1}");
 
+    @Test
+    void whatIsNoValueIsToldInWords() {
+        assertThatThrownBy(() -> Json.read("{\"wide\": NaN}"))
+                .isInstanceOf(BadJson.class)
+                .hasMessageEndingWith("NaN is no value; a text stands in quotes");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             colour  | PINK        | colour: "PINK" is none of: BLUE, RED

@@ -21,6 +21,7 @@ import org.muster.core.game.BadGame;
 public final class Database implements AutoCloseable {
 
     private static final String SQLITE = "jdbc:sqlite:";
+    private static final String POSTGRESQL = "jdbc:postgresql:";
     private static final String FILE = "muster.db";
     private static final int READERS = 8;
 
@@ -111,7 +112,20 @@ public final class Database implements AutoCloseable {
                 && file.setWritable(true, true);
     }
 
+    /** An address without what a password may stand in. */
+    private static String shown(String url) {
+        return url.replaceFirst("\\?.*", "").replaceFirst("//[^/]*@", "//");
+    }
+
     private static Database at(String url, @Nullable SoleUse lock) {
+        if (!url.startsWith(SQLITE) && !url.startsWith(POSTGRESQL)) {
+            throw new BadGame(
+                    "NO_DATABASE",
+                    "{url} is no address of a database; right is such as {example}. Without one games are kept in the folder of"
+                            + " --data.",
+                    shown(url),
+                    POSTGRESQL + "//127.0.0.1/muster?user=muster");
+        }
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl(url);
         config.setMaximumPoolSize(READERS);
@@ -139,7 +153,7 @@ public final class Database implements AutoCloseable {
             BadGame refused = new BadGame(
                     "NO_DATABASE",
                     "The database {url} can't be opened: {why}",
-                    url.replaceFirst("\\?.*", ""), // behind it a password may stand
+                    shown(url),
                     String.valueOf(why.getMessage()));
             refused.initCause(e);
             throw refused;

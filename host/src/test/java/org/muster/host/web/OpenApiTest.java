@@ -203,7 +203,11 @@ class OpenApiTest {
                 .path("file")
                 .asString();
         assertThat(ChartFile.in(file).orElseThrow().places()).hasSize(2);
-        post(club.nobody(), "/api/maps/open", body(Map.of("text", "<roster/>")));
+        for (String none : List.of("<roster/>", "[".repeat(90_000), "{a: ".repeat(90_000))) {
+            assertThat(post(club.nobody(), "/api/maps/open", body(Map.of("text", none)))
+                            .body())
+                    .contains("refused");
+        }
         judged("post", "/api/maps/check", club.nobody().post("/api/maps/check", "{\"chart\": 7}"));
     }
 
