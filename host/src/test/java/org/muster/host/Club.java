@@ -37,6 +37,17 @@ import tools.jackson.databind.JsonNode;
 /** A host that really listens, and people who really ask it. */
 public final class Club implements AutoCloseable {
 
+    /** What BattleScribe writes of a small army. */
+    public static final String ROSTER = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <roster id="r" name="Winter" battleScribeVersion="2.03" gameSystemName="Warhammer 40,000"
+                xmlns="http://www.battlescribe.net/schema/rosterSchema">
+              <forces><force id="f" name="Patrol" catalogueName="Orks"><selections>
+                <selection id="a" name="Boyz" number="1" type="unit"><costs><cost name="PL" value="4"/></costs></selection>
+              </selections></force></forces>
+            </roster>
+            """;
+
     private final Host host;
 
     /** One whose database is in {@code folder}. */

@@ -39,11 +39,16 @@ public record Honeycomb(boolean isFlat, OrderedMap<String, Cell> cells) {
      */
     public record Cell(int q, int r) {
 
-        /** Whether both share a side. */
-        public boolean touches(Cell other) {
+        /** Steps from one hex to the next until the other is reached. */
+        public int steps(Cell other) {
             int dq = other.q - q;
             int dr = other.r - r;
-            return Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr))) == 1;
+            return Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr)));
+        }
+
+        /** Whether both share a side. */
+        public boolean touches(Cell other) {
+            return steps(other) == 1;
         }
     }
 

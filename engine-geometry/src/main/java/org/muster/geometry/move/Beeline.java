@@ -3,8 +3,6 @@ package org.muster.geometry.move;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
-import org.muster.geometry.shape.Track;
-import org.muster.geometry.table.Levels;
 
 /** Straight to a place, up to what is in the way, and over that where it can be climbed; as far as a move goes. */
 final class Beeline {
@@ -55,9 +53,7 @@ final class Beeline {
             step(to, cost);
             return false;
         }
-        Track track = Track.between(from.x(), from.y(), to.x(), to.y());
-        Levels levels = footwork.levels(track);
-        double until = levels.at(footwork.firstBlock(track, levels));
+        double until = footwork.clear(from, to);
         double ux = (goal.x() - from.x()) / far;
         double uy = (goal.y() - from.y()) / far;
         if (mover.mayClimb() && over(from.x() + until * ux, from.y() + until * uy)) {
@@ -75,14 +71,10 @@ final class Beeline {
     private boolean over(double x, double y) {
         Point from = at();
         for (Rim rim : footwork.rims()) {
-            double along = rim.along(x, y);
-            double off = rim.off(x, y);
-            if (!rim.climbable()
-                    || along < 0
-                    || along > rim.length()
-                    || Math.abs(off) > footwork.radius + 2 * mover.measures().tolerance()) {
+            if (!footwork.isStoppedBy(rim, x, y)) {
                 continue;
             }
+            double along = rim.along(x, y);
             double beside = rim.off(from.x(), from.y()) > 0 ? footwork.radius : -footwork.radius;
             Point foot = mover.measures().point(rim.x(along, beside), rim.y(along, beside));
             double walk = footwork.cost(from.x(), from.y(), foot.x(), foot.y(), false);

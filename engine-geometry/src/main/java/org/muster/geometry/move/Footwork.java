@@ -137,6 +137,22 @@ public final class Footwork {
         return firstBlock(track, levels) == levels.count();
     }
 
+    /** How far it can walk from one place straight to another until something is in the way. */
+    double clear(Point from, Point to) {
+        Track track = Track.between(from.x(), from.y(), to.x(), to.y());
+        Levels levels = levels(track);
+        return levels.at(firstBlock(track, levels));
+    }
+
+    /** Whether an edge can be climbed beside which a base stands that is stopped at a place. */
+    boolean isStoppedBy(Rim rim, double x, double y) {
+        if (!rim.climbable()) {
+            return false;
+        }
+        double along = rim.along(x, y);
+        return along >= 0 && along <= rim.length() && Math.abs(rim.off(x, y)) <= radius + 2 * measures.tolerance();
+    }
+
     /** The widest gap of a leap along the track; infinite when something else is in the way. */
     double leap(Track track, Levels levels) {
         return new Leaps(this, track, levels).widest();

@@ -11,8 +11,6 @@ import org.muster.api.space.Point;
 import org.muster.geometry.shape.Circle;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.shape.Plane;
-import org.muster.geometry.shape.Track;
-import org.muster.geometry.table.Levels;
 
 /** Random ways: straight ahead, over what can be climbed, across what can be leapt, round a corner now and then. */
 final class Wander {
@@ -150,10 +148,7 @@ final class Wander {
             step(to, cost);
             return true;
         }
-        Track track = Track.between(from.x(), from.y(), to.x(), to.y());
-        Levels levels = footwork.levels(track);
-        int block = footwork.firstBlock(track, levels);
-        double until = levels.at(block);
+        double until = footwork.clear(from, to);
         if (mover.mayClimb() && random.nextInt(4) != 0) {
             return over(from.x() + until * ux, from.y() + until * uy);
         }
@@ -166,15 +161,11 @@ final class Wander {
     private boolean over(double x, double y) {
         Point from = at();
         for (Rim rim : footwork.rims()) {
-            double along = rim.along(x, y);
-            double off = rim.off(x, y);
-            if (!rim.climbable()
-                    || along < 0
-                    || along > rim.length()
-                    || Math.abs(off) > footwork.radius + 2 * measures.tolerance()) {
+            if (!footwork.isStoppedBy(rim, x, y)) {
                 continue;
             }
-            double beside = off > 0 ? footwork.radius : -footwork.radius;
+            double along = rim.along(x, y);
+            double beside = rim.off(x, y) > 0 ? footwork.radius : -footwork.radius;
             Point foot = measures.point(rim.x(along, beside), rim.y(along, beside));
             double walk = footwork.cost(from.x(), from.y(), foot.x(), foot.y(), false);
             List<Point> landings = walk < left ? footwork.climbs(foot.x(), foot.y()) : List.of();

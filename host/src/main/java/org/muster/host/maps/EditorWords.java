@@ -3,7 +3,7 @@ package org.muster.host.maps;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.muster.api.text.Sentence;
-import org.muster.core.json.Json;
+import org.muster.host.pages.ScriptWords;
 
 /** What the map editor says by itself. A {@code #} in a text is where the script puts a number or a name. */
 public final class EditorWords {
@@ -102,8 +102,6 @@ public final class EditorWords {
 
     /** All of them, in the language of who reads. */
     public static String json() {
-        Map<String, String> said = new LinkedHashMap<>();
-        WORDS.forEach((key, sentence) -> said.put(key, sentence.toString()));
-        return Json.write(said).replace("<", "\\u003c");
+        return ScriptWords.json(WORDS);
     }
 }

@@ -187,8 +187,13 @@ public final class ScriptWords {
 
     /** All of them, in the language of who reads. */
     public static String json() {
+        return json(WORDS);
+    }
+
+    /** Words of another script, as it reads them. */
+    public static String json(Map<String, Sentence> words) {
         Map<String, String> said = new LinkedHashMap<>();
-        WORDS.forEach((key, sentence) -> said.put(key, sentence.toString()));
+        words.forEach((key, sentence) -> said.put(key, sentence.toString()));
         return Json.write(said).replace("<", "\\u003c");
     }
 }

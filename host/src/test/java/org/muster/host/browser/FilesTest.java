@@ -13,22 +13,13 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.host.Club;
 
 /** A list, a map or a roster is a file on somebody's phone; nobody has to paste it. */
 class FilesTest {
 
     @RegisterExtension
     static final Windows WINDOWS = new Windows();
-
-    private static final String ROSTER = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <roster id="r" name="Winter" battleScribeVersion="2.03" gameSystemName="Warhammer 40,000"
-                xmlns="http://www.battlescribe.net/schema/rosterSchema">
-              <forces><force id="f" name="Patrol" catalogueName="Orks"><selections>
-                <selection id="a" name="Boyz" number="1" type="unit"><costs><cost name="PL" value="4"/></costs></selection>
-              </selections></force></forces>
-            </roster>
-            """;
 
     private static byte[] zipped(String text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -50,8 +41,10 @@ class FilesTest {
         Page page = WINDOWS.phone(WINDOWS.club().nobody(), "/armies?ruleset=40k-crusade");
         page.locator("details summary").last().click();
         String field = "roster.order-of-battle";
-        assertThat(opened(page, field, "plain.ros", ROSTER.getBytes(UTF_8))).hasValue(ROSTER);
-        assertThat(opened(page, field, "winter.rosz", zipped(ROSTER))).hasValue(Pattern.compile("^data:;base64,UEsD"));
+        assertThat(opened(page, field, "plain.ros", Club.ROSTER.getBytes(UTF_8)))
+                .hasValue(Club.ROSTER);
+        assertThat(opened(page, field, "winter.rosz", zipped(Club.ROSTER)))
+                .hasValue(Pattern.compile("^data:;base64,UEsD"));
         page.locator(".button").last().click();
         assertThat(page.locator(".judged").last()).containsText("Boyz");
         assertThat(page.locator("textarea[name='army.order-of-battle']")).hasValue(Pattern.compile("faction: orks"));

@@ -16,15 +16,6 @@ import org.muster.host.Club;
 class WorkshopTest {
 
     private static final String MAP = "org/muster/ruleset/swm/data/map.yaml";
-    private static final String ROSTER = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <roster id="r" name="Winter" battleScribeVersion="2.03" gameSystemName="Warhammer 40,000"
-                xmlns="http://www.battlescribe.net/schema/rosterSchema">
-              <forces><force id="f" name="Patrol" catalogueName="Orks"><selections>
-                <selection id="a" name="Boyz" number="1" type="unit"><costs><cost name="PL" value="4"/></costs></selection>
-              </selections></force></forces>
-            </roster>
-            """;
 
     @TempDir
     private Path folder;
@@ -77,7 +68,7 @@ class WorkshopTest {
     void aRosterOfAnotherProgramBecomesAList() throws Exception {
         assertThat(club.nobody().get("/armies?ruleset=40k-crusade").body()).contains("name=\"roster.order-of-battle\"");
         HttpResponse<String> page =
-                club.nobody().form("/armies", "ruleset", "40k-crusade", "roster.order-of-battle", ROSTER);
+                club.nobody().form("/armies", "ruleset", "40k-crusade", "roster.order-of-battle", Club.ROSTER);
         assertThat(page.statusCode()).isEqualTo(200);
         assertThat(page.body()).contains("Boyz", "faction: orks", "legal").doesNotContain("battleScribeVersion");
         HttpResponse<String> broken =

@@ -296,16 +296,11 @@ public final class SectorImport implements MapImport<MapFile> {
                     .filter(id -> !homes.contains(id))
                     .min(Comparator.<String>comparingInt(id -> of.getOrDefault(halves.getOrDefault(id, ""), 0))
                             .thenComparingInt(id -> -homes.stream()
-                                    .mapToInt(home -> far(id, home))
+                                    .mapToInt(home -> comb.at(id).steps(comb.at(home)))
                                     .min()
-                                    .orElse(-far(id, chart.places().get(0).id()))))
+                                    .orElse(-comb.at(id)
+                                            .steps(comb.at(chart.places().get(0).id())))))
                     .orElseThrow();
-        }
-
-        private int far(String one, String other) {
-            int dq = comb.at(other).q() - comb.at(one).q();
-            int dr = comb.at(other).r() - comb.at(one).r();
-            return Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr)));
         }
     }
 }

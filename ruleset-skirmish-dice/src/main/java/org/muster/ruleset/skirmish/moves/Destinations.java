@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.muster.api.space.Point;
 import org.muster.geometry.move.Movement;
@@ -106,11 +107,14 @@ public final class Destinations {
         return Prospects.at(now.with(there), there);
     }
 
+    private Optional<Mini> nearest(List<UnitState> enemies) {
+        return enemies.stream()
+                .flatMap(enemy -> enemy.minis().stream())
+                .min(Comparator.comparingDouble(mini -> leader.at().to(mini.at())));
+    }
+
     private void near(UnitState enemy) {
-        Mini nearest = enemy.leader();
-        for (Mini mini : enemy.minis()) {
-            nearest = leader.at().to(mini.at()) < leader.at().to(nearest.at()) ? mini : nearest;
-        }
+        Mini nearest = nearest(List.of(enemy)).orElseThrow();
         double contact = (leader.diameter() + nearest.diameter()) / 2;
         for (Threat threat : Threat.of(now, unit, enemy)) {
             if (threat.type() == AttackType.MELEE) {
@@ -125,20 +129,14 @@ public final class Destinations {
 
     /** Away from the enemy that is nearest, straight and aside. */
     private void away() {
-        Mini nearest = null;
-        for (UnitState enemy : now.enemiesOf(unit.owner())) {
-            for (Mini mini : enemy.minis()) {
-                nearest = nearest == null
-                                || leader.at().to(mini.at()) < leader.at().to(nearest.at())
-                        ? mini
-                        : nearest;
-            }
-        }
-        if (nearest == null
-                || leader.at().to(nearest.at()) > FAR * now.book().numbers().move()) {
+        nearest(now.enemiesOf(unit.owner())).ifPresent(this::away);
+    }
+
+    private void away(Mini nearest) {
+        double far = leader.at().to(nearest.at());
+        if (far > FAR * now.book().numbers().move()) {
             return;
         }
-        double far = leader.at().to(nearest.at());
         double ux = far == 0 ? 0 : (leader.x() - nearest.x()) / far;
         double uy = far == 0 ? 1 : (leader.y() - nearest.y()) / far;
         double budget = now.book().numbers().move();

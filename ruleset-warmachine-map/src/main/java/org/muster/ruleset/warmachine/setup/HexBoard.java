@@ -40,10 +40,12 @@ record HexBoard(
             return new Point(1.5 * column + 1, (row + (column % 2 == 0 ? 0.5 : 1)) * HEIGHT);
         }
 
+        private Honeycomb.Cell cell() {
+            return new Honeycomb.Cell(column, row - Math.floorDiv(column, 2));
+        }
+
         int far(At other) {
-            int dq = other.column - column;
-            int dr = other.row - Math.floorDiv(other.column, 2) - row + Math.floorDiv(column, 2);
-            return Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr)));
+            return cell().steps(other.cell());
         }
     }
 
