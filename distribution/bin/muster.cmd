@@ -27,7 +27,7 @@ if not defined JAR (
 if not defined MUSTER_PLUGINS set "MUSTER_PLUGINS=%ROOT%\plugins"
 
 rem Short commands end before a better compiler pays; long ones need it.
-set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CICompilerCount=1 -XX:-UsePerfData"
 for %%c in (simulate sweep tournament forecast play serve ruleset verify) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
 
 rem The libraries of the host, of what prints and of who writes data are on nobody else's class path.

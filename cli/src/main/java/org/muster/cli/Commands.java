@@ -4,11 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.List;
 import org.muster.api.text.Sentence;
 import org.muster.cli.armies.ArmyCommand;
 import org.muster.cli.chances.ForecastCommand;
@@ -73,86 +69,30 @@ import picocli.CommandLine.TypeConversionException;
 /** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
 final class Commands {
 
-    private static final Map<String, Function<Console, Object>> ALL = new LinkedHashMap<>();
-
-    static {
-        ALL.put("rulesets", RulesetsCommand::new);
-        ALL.put("rules", RulesCommand::new);
-        ALL.put("new", NewCommand::new);
-        ALL.put("join", JoinCommand::new);
-        ALL.put("pending", PendingCommand::new);
-        ALL.put("choose", ChooseCommand::new);
-        ALL.put("roll", RollCommand::new);
-        ALL.put("show", ShowCommand::new);
-        ALL.put("log", LogCommand::new);
-        ALL.put("explain", ExplainCommand::new);
-        ALL.put("deadline", DeadlineCommand::new);
-        ALL.put("extend", ExtendCommand::new);
-        ALL.put("pause", PauseCommand::new);
-        ALL.put("undo", UndoCommand::new);
-        ALL.put("rewind", RewindCommand::new);
-        ALL.put("amend", AmendCommand::new);
-        ALL.put("recover", RecoverCommand::new);
-        ALL.put("close", CloseCommand::new);
-        ALL.put("verify", VerifyCommand::new);
-        ALL.put("export", ExportCommand::new);
-        ALL.put("play", PlayCommand::new);
-        ALL.put("serve", ServeCommand::line);
-        ALL.put("sheet", SheetCommand::new);
-        ALL.put("chronicle", ChronicleCommand::new);
-        ALL.put("upgrade", UpgradeCommand::new);
-        ALL.put("simulate", SimulateCommand::new);
-        ALL.put("sweep", SweepCommand::new);
-        ALL.put("forecast", ForecastCommand::new);
-        ALL.put("tournament", TournamentCommand::new);
-        ALL.put("odds", OddsCommand::new);
-        ALL.put("map", MapCommand::line);
-        ALL.put("army", ArmyCommand::line);
-        ALL.put("catalogue", CatalogueCommand::line);
-        ALL.put("ruleset", RulesetCommand::line);
-        ALL.put("schema", SchemaCommand::new);
-        ALL.put("docs", DocsCommand::new);
-        ALL.put("completion", CompletionCommand::new);
-    }
+    private static final List<String> HERE = List.of(
+            ("rulesets rules new join pending choose roll show log explain deadline extend pause undo rewind amend"
+                            + " recover close verify export play serve sheet chronicle upgrade simulate sweep forecast tournament odds map army catalogue ruleset schema docs completion")
+                    .split(" "));
 
     /** Commands that play on a host, with {@code --host}. */
-    private static final Map<String, Function<Console, Object>> FAR = new LinkedHashMap<>();
-
-    static {
-        FAR.put("games", FarGames::new);
-        FAR.put("new", FarNew::new);
-        FAR.put("join", FarJoin::new);
-        FAR.put("pending", FarPending::new);
-        FAR.put("choose", FarChoose::new);
-        FAR.put("stand", FarStand::new);
-        FAR.put("roll", FarRoll::new);
-        FAR.put("show", FarShow::new);
-        FAR.put("log", FarLog::new);
-        FAR.put("settle", FarSettle::new);
-        FAR.put("extend", FarExtend::new);
-        FAR.put("pause", FarPause::new);
-        FAR.put("undo", FarUndo::new);
-        FAR.put("rewind", FarRewind::new);
-        FAR.put("amend", FarAmend::new);
-        FAR.put("close", FarClose::new);
-    }
+    private static final List<String> FAR = List.of(
+            "games new join pending choose stand roll show log settle extend pause undo rewind amend close".split(" "));
 
     private Commands() {}
 
     /** The names of all commands, in order. */
-    static Set<String> names() {
-        return ALL.keySet();
+    static List<String> names() {
+        return HERE;
     }
 
     /** The command line that understands {@code args}: with one command where it is named first, else with all. */
     static CommandLine line(String[] args, Console console) {
         CommandLine line = new CommandLine(new Muster(console));
-        Map<String, Function<Console, Object>> known = isFar(args) ? FAR : ALL;
-        Function<Console, Object> only = args.length == 0 ? null : known.get(args[0]);
-        if (only == null) {
-            known.forEach((name, command) -> line.addSubcommand(name, command.apply(console)));
-        } else {
-            line.addSubcommand(args[0], only.apply(console));
+        boolean far = isFar(args);
+        List<String> all = far ? FAR : HERE;
+        List<String> wanted = args.length > 0 && all.contains(args[0]) ? List.of(args[0]) : all;
+        for (String name : wanted) {
+            line.addSubcommand(name, far ? far(name, console) : here(name, console));
         }
         line.registerConverter(Path.class, Commands::path);
         line.setExpandAtFiles(false); // an answer may begin with @
@@ -179,8 +119,80 @@ final class Commands {
         return line;
     }
 
+    /** A command by its name: chosen by a switch, since in a map each constructor would cost every start a class. */
+    private static Object here(String name, Console console) {
+        return switch (name) {
+            case "rulesets" -> new RulesetsCommand(console);
+            case "rules" -> new RulesCommand(console);
+            case "new" -> new NewCommand(console);
+            case "join" -> new JoinCommand(console);
+            case "pending" -> new PendingCommand(console);
+            case "choose" -> new ChooseCommand(console);
+            case "roll" -> new RollCommand(console);
+            case "show" -> new ShowCommand(console);
+            case "log" -> new LogCommand(console);
+            case "explain" -> new ExplainCommand(console);
+            case "deadline" -> new DeadlineCommand(console);
+            case "extend" -> new ExtendCommand(console);
+            case "pause" -> new PauseCommand(console);
+            case "undo" -> new UndoCommand(console);
+            case "rewind" -> new RewindCommand(console);
+            case "amend" -> new AmendCommand(console);
+            case "recover" -> new RecoverCommand(console);
+            case "close" -> new CloseCommand(console);
+            case "verify" -> new VerifyCommand(console);
+            case "export" -> new ExportCommand(console);
+            case "play" -> new PlayCommand(console);
+            case "serve" -> ServeCommand.line(console);
+            case "sheet" -> new SheetCommand(console);
+            case "chronicle" -> new ChronicleCommand(console);
+            case "upgrade" -> new UpgradeCommand(console);
+            case "simulate" -> new SimulateCommand(console);
+            case "sweep" -> new SweepCommand(console);
+            case "forecast" -> new ForecastCommand(console);
+            case "tournament" -> new TournamentCommand(console);
+            case "odds" -> new OddsCommand(console);
+            case "map" -> MapCommand.line(console);
+            case "army" -> ArmyCommand.line(console);
+            case "catalogue" -> CatalogueCommand.line(console);
+            case "ruleset" -> RulesetCommand.line(console);
+            case "schema" -> new SchemaCommand(console);
+            case "docs" -> new DocsCommand(console);
+            case "completion" -> new CompletionCommand(console);
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
+    /** A command that plays on a host. */
+    private static Object far(String name, Console console) {
+        return switch (name) {
+            case "games" -> new FarGames(console);
+            case "new" -> new FarNew(console);
+            case "join" -> new FarJoin(console);
+            case "pending" -> new FarPending(console);
+            case "choose" -> new FarChoose(console);
+            case "stand" -> new FarStand(console);
+            case "roll" -> new FarRoll(console);
+            case "show" -> new FarShow(console);
+            case "log" -> new FarLog(console);
+            case "settle" -> new FarSettle(console);
+            case "extend" -> new FarExtend(console);
+            case "pause" -> new FarPause(console);
+            case "undo" -> new FarUndo(console);
+            case "rewind" -> new FarRewind(console);
+            case "amend" -> new FarAmend(console);
+            case "close" -> new FarClose(console);
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
     private static boolean isFar(String[] args) {
-        return Stream.of(args).anyMatch(word -> word.equals(Muster.HOST) || word.startsWith(Muster.HOST + "="));
+        for (String word : args) {
+            if (word.equals(Muster.HOST) || word.startsWith(Muster.HOST + "=")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Path path(String typed) {

@@ -15,6 +15,7 @@ import picocli.CommandLine.ScopeType;
         name = "muster",
         description = "Runs tabletop campaigns and battles from a terminal.",
         versionProvider = Version.class,
+        addMethodSubcommands = false,
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         usageHelpAutoWidth = true,

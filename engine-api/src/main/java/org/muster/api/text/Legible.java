@@ -24,9 +24,16 @@ public final class Legible {
 
     /** The same for a text of several lines, in which tabs and newlines may stand. */
     public static OptionalInt flawInLines(String text) {
-        return text.codePoints()
-                .filter(code -> code < ' ' ? code != '\n' && code != '\t' : isHarmful(code))
-                .findFirst();
+        int code;
+        for (int i = 0;
+                i < text.length();
+                i += Character.charCount(code)) { // every file and every line is looked through
+            code = text.codePointAt(i);
+            if (code < ' ' ? code != '\n' && code != '\t' : isHarmful(code)) {
+                return OptionalInt.of(code);
+            }
+        }
+        return OptionalInt.empty();
     }
 
     /** Whether anything of {@code text} is seen: not only blanks, and characters that are no wider than nothing. */

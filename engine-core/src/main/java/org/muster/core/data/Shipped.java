@@ -18,10 +18,10 @@ public final class Shipped {
 
     private final Class<?> home;
     private final List<DataFile> files;
-    private final Map<Wanted, Object> read = new ConcurrentHashMap<>();
-    private final Map<String, String> hashes = new ConcurrentHashMap<>();
+    /** By name and type. A list, as the JVM makes classes for a record's hash, which every start would wait for. */
+    private final Map<List<Object>, Object> read = new ConcurrentHashMap<>();
 
-    private record Wanted(String name, Class<?> type) {}
+    private final Map<String, String> hashes = new ConcurrentHashMap<>();
 
     /** What lies beside {@code home}, the class of a plugin. */
     public Shipped(Class<?> home, List<DataFile> files) {
@@ -45,7 +45,7 @@ public final class Shipped {
 
     <T> T read(String name, Class<T> type) {
         // who wants what another reads just now waits for it
-        return type.cast(read.computeIfAbsent(new Wanted(name, type), wanted -> Yaml.read(text(name), type)));
+        return type.cast(read.computeIfAbsent(List.of(name, type), wanted -> Yaml.read(text(name), type)));
     }
 
     /** Reads all, so that nobody waits for it later. */

@@ -15,6 +15,7 @@ import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
+import org.muster.core.json.Records;
 import org.muster.core.json.RequiredFields;
 import org.muster.core.words.Wordings;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -63,6 +64,7 @@ public final class Yaml {
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
+            .addModule(new Records())
             .build();
 
     /** Made when it is needed: most processes only read. */

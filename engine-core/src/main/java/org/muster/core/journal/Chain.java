@@ -1,8 +1,9 @@
 package org.muster.core.journal;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.HexFormat;
 import org.muster.core.hash.Sha256;
 
@@ -28,7 +29,9 @@ final class Chain {
     /** Adds a line as it was written, without its newline: whether it ends in the hash that it must have. */
     boolean fits(byte[] line) {
         String hash = HexFormat.of().formatHex(add(line, Math.max(0, line.length - TAIL)));
-        return new String(line, UTF_8).endsWith(",\"hash\":\"" + hash + "\"}");
+        byte[] tail = (",\"hash\":\"" + hash + "\"}").getBytes(US_ASCII);
+        int from = line.length - tail.length;
+        return from >= 0 && Arrays.equals(line, from, line.length, tail, 0, tail.length);
     }
 
     /** Goes on after a hash that is known already. */

@@ -1,7 +1,10 @@
 package org.muster.core.journal;
 
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
@@ -172,7 +175,7 @@ final class EntryJson {
         try {
             return new Entry(
                     number(json, "n"),
-                    Instant.parse(text(json, "at")),
+                    instant(text(json, "at")),
                     new Player(text(json, "by")).id(),
                     json.has("submission") ? submission(json.path("submission")) : null,
                     body(json),
@@ -181,6 +184,37 @@ final class EntryJson {
             throw new BadJson(Sentence.verbatim(String.valueOf(e.getMessage())));
         } catch (JacksonException e) {
             throw BadJson.of(e);
+        }
+    }
+
+    /** Where its digits stand as it is written, and how many of them belong together. */
+    private static final int[][] FIELDS_OF_TIME = {{0, 4}, {5, 2}, {8, 2}, {11, 2}, {14, 2}, {17, 2}, {20, 3}};
+
+    private static final String SHAPE_OF_TIME = "0000-00-00T00:00:00.000Z";
+
+    /** By place, as Muster writes it, since a long journal has thousands; whatever else ISO 8601 allows is parsed. */
+    private static Instant instant(String text) {
+        if (text.length() != SHAPE_OF_TIME.length()) {
+            return Instant.parse(text);
+        }
+        for (int i = 0; i < SHAPE_OF_TIME.length(); i++) {
+            char shape = SHAPE_OF_TIME.charAt(i);
+            char is = text.charAt(i);
+            if (shape == '0' ? is < '0' || is > '9' : is != shape) {
+                return Instant.parse(text);
+            }
+        }
+        int[] fields = new int[FIELDS_OF_TIME.length];
+        for (int i = 0; i < fields.length; i++) {
+            int from = FIELDS_OF_TIME[i][0];
+            fields[i] = Integer.parseInt(text, from, from + FIELDS_OF_TIME[i][1], 10);
+        }
+        try {
+            return LocalDateTime.of(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5])
+                    .toInstant(ZoneOffset.UTC)
+                    .plusMillis(fields[6]);
+        } catch (DateTimeException e) {
+            return Instant.parse(text); // a leap second, or no time at all
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -282,7 +283,7 @@ public final class JournalFile implements JournalStore {
     }
 
     private List<String> catchUp(FileChannel channel) throws IOException {
-        if (channel.size() < length || !head.equals(headAt(channel))) {
+        if (length > 0 && (channel.size() < length || !head.equals(headAt(channel)))) {
             length = 0; // another file stands there now
         }
         if (length == 0) {
@@ -301,7 +302,7 @@ public final class JournalFile implements JournalStore {
 
     /** Where the chain ends if the last line that is known still stands in its place. */
     private Head headAt(FileChannel channel) throws IOException {
-        return length == 0 ? Head.EMPTY : new Head(head.entries() - 1, "").after(List.of(bytes(channel, last, length)));
+        return new Head(head.entries() - 1, "").after(List.of(bytes(channel, last, length)));
     }
 
     private static byte[] bytes(FileChannel channel, long from, long to) throws IOException {
@@ -315,13 +316,14 @@ public final class JournalFile implements JournalStore {
     /** Takes the whole lines behind what is known. */
     private List<String> take(byte[] bytes) {
         List<String> lines = new ArrayList<>();
+        CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
         int from = 0;
         for (int i = 0; i < bytes.length; i++) {
             if (bytes[i] == '\n') {
                 if (i == from) { // at once: a file may be nothing but such lines
                     throw new BadJournal(head.entries() + lines.size(), "the line is empty");
                 }
-                lines.add(decode(bytes, from, i - from, head.entries() + lines.size()));
+                lines.add(decode(utf8, ByteBuffer.wrap(bytes, from, i - from), head.entries() + lines.size()));
                 last = length + from;
                 from = i + 1;
             }
@@ -332,12 +334,9 @@ public final class JournalFile implements JournalStore {
         return lines;
     }
 
-    private static String decode(byte[] bytes, int from, int length, int line) {
+    private static String decode(CharsetDecoder utf8, ByteBuffer bytes, int line) {
         try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes, from, length))
-                    .toString();
+            return utf8.decode(bytes).toString();
         } catch (CharacterCodingException e) {
             throw new BadJournal(line, "it is no text in UTF-8");
         }

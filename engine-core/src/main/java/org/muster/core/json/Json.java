@@ -44,6 +44,7 @@ public final class Json {
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
                 // a record's question isX() is no component of it
                 .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
+                .addModule(new Records())
                 .addModule(AnswerJson.module());
     }
 

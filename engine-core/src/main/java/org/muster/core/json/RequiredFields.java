@@ -3,7 +3,11 @@ package org.muster.core.json;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Executable;
+import java.util.BitSet;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.introspect.Annotated;
@@ -17,6 +21,14 @@ import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 public class RequiredFields extends JacksonAnnotationIntrospector {
 
     private static final long serialVersionUID = 1L;
+
+    /** Which parameters are, by what makes a record: Jackson asks four times, and each time all would be parsed anew. */
+    private static final ClassValue<Map<Executable, BitSet>> NULLABLE = new ClassValue<>() {
+        @Override
+        protected Map<Executable, BitSet> computeValue(Class<?> type) {
+            return new ConcurrentHashMap<>();
+        }
+    };
 
     @Override
     public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
@@ -43,6 +55,17 @@ public class RequiredFields extends JacksonAnnotationIntrospector {
 
     private static boolean isNullable(AnnotatedParameter parameter) {
         return parameter.getOwner().getAnnotated() instanceof Executable maker
-                && maker.getAnnotatedParameterTypes()[parameter.getIndex()].isAnnotationPresent(Nullable.class);
+                && NULLABLE.get(parameter.getDeclaringClass())
+                        .computeIfAbsent(maker, RequiredFields::nullable)
+                        .get(parameter.getIndex());
+    }
+
+    private static BitSet nullable(Executable maker) {
+        BitSet places = new BitSet();
+        AnnotatedType[] types = maker.getAnnotatedParameterTypes();
+        for (int i = 0; i < types.length; i++) {
+            places.set(i, types[i].isAnnotationPresent(Nullable.class));
+        }
+        return places;
     }
 }
