@@ -9,6 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Screen;
 
 /** The hot seat, with what is typed given beforehand. */
 class PlayTest {
@@ -331,5 +335,83 @@ class PlayTest {
         assertThat(cli.run("log @club.muster").out())
                 .contains("Anna: Turn 1 > Orders > Give orders: hold", "Bert: Turn 1 > Orders > Give orders: hold");
         cli.run("verify @club.muster").isDone();
+    }
+
+    /** What is begun like JSON is no answer to dice, and ends nothing. */
+    @Test
+    void whatIsNoFaceIsRefusedAndTheGameGoesOn() {
+        String out = play(
+                        "{\"a\": 1}\n[1]\n{a: b}\n2,3 4,5\nsave " + folder.resolve("kept") + "\nquit\n",
+                        "play feud --dice physical --seats anna=Anna,bert=Bert")
+                .isDone()
+                .out();
+        assertThat(out.split("No: faces are numbers, such as", -1)).hasSize(4);
+        assertThat(out).contains("Saved in");
+    }
+
+    /** What was refused is nothing to take back. */
+    @Test
+    void undoBehindARefusalTakesTheLastChoiceBack() {
+        assertThat(play("hold\nxx\nundo\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                        .isDone()
+                        .out())
+                .contains("xx is no whole number from 0 to 3.", "Your last choice is taken back.");
+    }
+
+    @Test
+    void aGameIsNotThrownAwayUnasked() {
+        Path kept = folder.resolve("kept");
+        Cli.Ran ran = play("hold\nquit\na\u0007b\n" + kept + "\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone();
+        assertThat(ran.out())
+                .contains("The game is kept nowhere. A name saves it, Enter leaves it behind >", "No: ", "Saved in");
+        assertThat(ran.err()).doesNotContain("The game was not saved");
+        assertThat(new Cli(folder).run("log @kept.muster").isDone().out()).contains("hold");
+        assertThat(play("hold\nquit\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                        .err())
+                .contains("The game was not saved");
+        assertThat(play("quit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                        .out())
+                .as("nothing was played")
+                .doesNotContain("kept nowhere");
+    }
+
+    @Test
+    void aPlaceIsLookedAtByItsNameToo() {
+        String out = play(
+                        "map Birkwood\nmap carnmoor, ashford\nmap Birk Wood\nquit\n",
+                        "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone()
+                .out();
+        assertThat(out).contains("No: there is no Wood in the picture").doesNotContain("no Birkwood", "no carnmoor");
+    }
+
+    /** Three ways to write a point, and the way of a leader. */
+    @Test
+    void aPointIsTypedAsPeopleAndProgramsWriteIt() {
+        String asked = "auto\n".repeat(6);
+        for (String point : new String[] {"999 999", "999, 999", "[999, 999]", "{\"x\": 999, \"y\": 999}"}) {
+            assertThat(play(asked + "move\n" + point + "\nquit\n", "play skirmish-dice --seed 1 --bots none")
+                            .isDone()
+                            .out())
+                    .as(point)
+                    .doesNotContain("is no point", "An option's id, or an object");
+        }
+    }
+
+    /** What Muster draws with colours arrives as colours, whatever the picture. */
+    @ParameterizedTest
+    @ValueSource(strings = {"feud", "swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
+    void aColourTerminalGetsColours(String ruleset) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+        Path game = folder.resolve("club.muster");
+        new Cli(folder).run("new " + ruleset + " " + game + " --seed 1").isDone();
+        Main.run(
+                new String[] {"show", game.toString()},
+                new Console(InputStream.nullInputStream(), print, print, new Screen(true, true, false, 100)));
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("\u001b[38;2;")
+                .doesNotContain("\\u001B", "\\u001b");
     }
 }

@@ -32,23 +32,39 @@ final class Board {
         console.lines(drawn);
     }
 
-    /** Only what lies around these places or pieces, larger; they are named by their ids, with blanks or commas between. */
+    /** Only what lies around these places or pieces, larger; they are named by ids or names, with commas between, ids also with blanks. */
     void drawAround(Viewer viewer, String names) throws IOException {
         Scene whole = match.as(viewer).scene();
         List<String> ids = new ArrayList<>();
-        for (String name : names.strip().split("[,\\s]+")) {
-            Optional<String> id = whole.marks().stream()
-                    .map(Mark::id)
-                    .filter(name::equalsIgnoreCase)
-                    .findFirst();
-            if (id.isEmpty()) {
-                console.no(Sentence.of("there is no {name} in the picture", name));
-                return;
+        for (String part : names.strip().split("\\s*,\\s*")) {
+            for (String name : id(whole, part).isPresent() ? new String[] {part} : part.split("\\s+")) {
+                Optional<String> id = id(whole, name);
+                if (id.isEmpty()) {
+                    console.no(Sentence.of("there is no {name} in the picture", name));
+                    return;
+                }
+                ids.add(id.get());
             }
-            ids.add(id.get());
         }
         console.verbatim("");
         console.lines(Pictures.text(console, Excerpt.around(ids, whole)));
+    }
+
+    /** What is called so, or whose note begins with that name. */
+    private static Optional<String> id(Scene scene, String name) {
+        List<Mark> named =
+                scene.marks().stream().filter(mark -> !mark.id().isEmpty()).toList();
+        return named.stream()
+                .filter(mark -> mark.id().equalsIgnoreCase(name))
+                .findFirst()
+                .or(() -> named.stream().filter(mark -> isNoted(mark, name)).findFirst())
+                .map(Mark::id);
+    }
+
+    private static boolean isNoted(Mark mark, String name) {
+        String note = mark.note();
+        return note.regionMatches(true, 0, name, 0, name.length())
+                && (note.length() == name.length() || !Character.isLetterOrDigit(note.charAt(name.length())));
     }
 
     /** Once a phase, and only if it looks different: the board fills a screen. */

@@ -25,6 +25,7 @@ import org.muster.core.bot.Level;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
+import org.muster.core.journal.Entry;
 import org.muster.core.match.Match;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
@@ -119,9 +120,29 @@ public final class PlayCommand implements Callable<Integer> {
                             saved,
                             RuleBook.of(ruleset).orElse(RuleBook.parse("")))
                     .play();
+            keep(keyboard, match, people, saved);
         }
         if (saved.isOnlyInMemory() && !match.game().isOver()) {
             console.say("The game was not saved.");
+        }
+    }
+
+    /** What people have played is not thrown away unasked. */
+    private void keep(Keyboard keyboard, Match match, Set<Player> people, Saved saved) throws IOException {
+        boolean played = match.game().history().stream()
+                .anyMatch(entry -> entry.body() instanceof Entry.Chose chose && people.contains(chose.seat()));
+        while (played && saved.isOnlyInMemory() && !match.game().isOver()) {
+            String name = keyboard.line(
+                    Sentence.of("The game is kept nowhere. A name saves it, Enter leaves it behind") + " > ",
+                    List.of());
+            if (name == null || name.isBlank()) {
+                return;
+            }
+            try {
+                saved.save(console, name.strip());
+            } catch (BadGame e) {
+                e.violations().forEach(console::no);
+            }
         }
     }
 

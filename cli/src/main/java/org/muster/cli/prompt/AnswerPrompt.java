@@ -30,9 +30,11 @@ public final class AnswerPrompt {
 
     static final String AUTO = "auto";
 
+    private static final String UNDO = "undo";
+
     /** Words that are no answers. */
     private static final List<String> WORDS =
-            List.of("?", "map", "log", "why", AUTO, "back", "other", "undo", "save", "quit");
+            List.of("?", "map", "log", "why", AUTO, "back", "other", UNDO, "save", "quit");
 
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {
@@ -54,6 +56,9 @@ public final class AnswerPrompt {
     private boolean ended;
     /** Whether something was answered before. */
     private boolean known;
+
+    /** Whether it was by {@code undo} that a step back was asked for. */
+    private boolean undoes;
 
     private int lines;
     /** Of these, how many said something since the asking began. */
@@ -138,6 +143,10 @@ public final class AnswerPrompt {
                 return asked;
             }
             if (goesBack() && (taken == 0 || draft == null)) {
+                if (undoes) { // what was typed since was no answer
+                    end(UNDO);
+                    return Optional.empty();
+                }
                 console.line(
                         "This is the first question. undo takes back the last choice, other goes to another decision.");
             }
@@ -349,7 +358,7 @@ public final class AnswerPrompt {
                 end(plain);
                 return Optional.empty();
             }
-            if (plain.startsWith("{") || plain.startsWith("[")) {
+            if (isJson(plain) && place != null && !(!place.options().ground().isEmpty() && Points.isOne(plain))) {
                 if (isWhole(plain)) {
                     return Optional.empty();
                 }
@@ -360,12 +369,17 @@ public final class AnswerPrompt {
         }
     }
 
+    private static boolean isJson(String plain) {
+        return plain.startsWith("{") || plain.startsWith("[");
+    }
+
     /** Inside an answer, to undo is to take back a part of it. */
     private boolean isInstead(String plain, @Nullable Place place) {
         boolean inside = place != null && taken > 0;
+        undoes = plain.equals(UNDO);
         if (place != null && plain.equals(AUTO)) {
             instead = Instead.CHANCE;
-        } else if (place != null && plain.equals("back") || inside && plain.equals("undo")) {
+        } else if (place != null && plain.equals("back") || inside && undoes) {
             instead = Instead.BACK;
         }
         return instead != null;

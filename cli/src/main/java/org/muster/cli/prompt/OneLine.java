@@ -113,19 +113,25 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     /** What words were meant as, right or wrong: whoever reads it says what is wrong with it. */
     static Answer meant(Options<?> options, String words) {
-        String[] first = words.split("\\s+", 2);
         if (options.faces().isEmpty() && !options.parts().isEmpty()) {
             return inFields(options.parts(), words.split("\\s+")).orElseGet(() -> plain(options, words));
         }
-        if (options.faces().isEmpty() || options.parts().isEmpty() || first.length == 1) {
+        if (options.faces().isEmpty() || options.parts().isEmpty() || words.indexOf(' ') < 0) {
             return plain(options, words);
         }
-        Optional<Option> option = option(options, first[0]);
-        return option.flatMap(one -> options.parts().stream()
-                        .filter(part -> part.option().id().equals(one.id()))
-                        .findFirst())
-                .<Answer>map(part -> new Answer.Fields(Map.of(part.option().id(), meant(part.options(), first[1]))))
-                .orElseGet(() -> Answer.word(words));
+        // a name may have several words: "forced march C3-C4"
+        for (int end = words.lastIndexOf(' '); end > 0; end = words.lastIndexOf(' ', end - 1)) {
+            Optional<Option> option = option(options, words.substring(0, end));
+            String behind = words.substring(end).strip();
+            Optional<Answer> inside = option.flatMap(one -> options.parts().stream()
+                            .filter(part -> part.option().id().equals(one.id()))
+                            .findFirst())
+                    .map(part -> new Answer.Fields(Map.of(part.option().id(), meant(part.options(), behind))));
+            if (inside.isPresent()) {
+                return inside.get();
+            }
+        }
+        return Answer.word(words);
     }
 
     private static Optional<Answer> inFields(List<Part> fields, String[] words) {

@@ -4,16 +4,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.muster.api.decision.Answer;
 import org.muster.api.space.Point;
 
 /** Places on a continuous table, as people type them. */
 final class Points {
 
+    private static final String NUMBER = "[-+]?\\d+(?:\\.\\d*)?";
+
+    /** A point with a comma, as in the book, or as JSON has it: {@code 45, 27}, {@code [45, 27]}, {@code {"x": 45, "y": 27}}. */
+    private static final Pattern WITH_COMMA = Pattern.compile("[\\[{]?(?:\\s*\"?x\"?\\s*:)?\\s*(" + NUMBER
+            + ")\\s*,(?:\\s*\"?y\"?\\s*:)?\\s*(" + NUMBER + ")\\s*[\\]}]?");
+
     private Points() {}
 
+    /** Whether it is one point as JSON has it, or one with a comma. */
+    static boolean isOne(String line) {
+        return WITH_COMMA.matcher(line.strip()).matches();
+    }
+
     static Answer point(String line) {
-        String[] numbers = line.strip().split("[\\s;]+");
+        Matcher commas = WITH_COMMA.matcher(line.strip());
+        String[] numbers = (commas.matches() ? commas.group(1) + ' ' + commas.group(2) : line.strip()).split("[\\s;]+");
         try {
             return numbers.length == 2
                     ? new Answer.Fields(new TreeMap<>(Map.of(
@@ -28,7 +42,7 @@ final class Points {
     /** One place is where the path ends. */
     static Answer corners(Point from, String line) {
         String[] parts = line.split(",");
-        if (parts.length == 1) {
+        if (parts.length == 1 || isOne(line)) {
             return point(line);
         }
         List<Answer> places = new ArrayList<>();

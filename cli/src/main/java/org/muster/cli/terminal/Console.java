@@ -27,7 +27,8 @@ import org.muster.core.plugin.Rulesets;
 public final class Console {
 
     /** The colours of {@link Screen}, and nothing else that a terminal obeys. */
-    private static final Pattern COLOUR = Pattern.compile("\\x1b\\[(?:0|1|2|31)m");
+    /** What Muster itself writes: letters that are bold, faint or red, and those of pictures, dark on the colour of their ground. */
+    private static final Pattern COLOUR = Pattern.compile("\\x1b\\[(?:0|1|2|31|38;2;20;22;26;48;2(?:;\\d{1,3}){3})m");
 
     private static final Pattern NO_COLOUR = Pattern.compile("(?!)");
 

@@ -35,14 +35,17 @@ final class SpecialsForm {
     Options<Specials> options() {
         List<Option> free = new ArrayList<>();
         credits().forEach(number -> free.add(Option.of(number, "free special {number}", number)));
-        Form.Field<Specials, String> uprising =
-                Options.field("uprising", uprising(), Specials::uprising).asking("Where do you stir an uprising?");
-        Form.Field<Specials, String> sabotage =
-                Options.field("sabotage", sabotage(), Specials::sabotage).asking("What do you sabotage?");
-        Form.Field<Specials, List<String>> spying =
-                Options.field("spying", spying(), Specials::spying).asking("On what do you spy?");
-        Form.Field<Specials, Sent> shipment =
-                Options.field("shipment", shipment(), Specials::shipment).asking("Where do you send a shipment?");
+        Form.Field<Specials, String> uprising = Options.field("uprising", uprising(), Specials::uprising)
+                .asking("Where do you stir an uprising, for {n supply point|supply points}?", prices().uprising());
+        Form.Field<Specials, String> sabotage = Options.field("sabotage", sabotage(), Specials::sabotage)
+                .asking("What do you sabotage, for {n supply point|supply points}?", prices().sabotage());
+        Form.Field<Specials, List<String>> spying = Options.field("spying", spying(), Specials::spying)
+                .asking(
+                        "On what do you spy, for {n supply point|supply points} each, or {m} in a space of your own?",
+                        prices().spying(),
+                        prices().spyingAtHome());
+        Form.Field<Specials, Sent> shipment = Options.field("shipment", shipment(), Specials::shipment)
+                .asking("To whom do you send a shipment of supply points?");
         Form.Field<Specials, OrderedMap<String, Free>> gifts = Options.field(
                         "free", Options.each(free, any -> freeSpecial()), Specials::free)
                 .asking("Which special actions are free?");
