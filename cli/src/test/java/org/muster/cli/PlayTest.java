@@ -401,7 +401,7 @@ class PlayTest {
 
     /** What Muster draws with colours arrives as colours, whatever the picture. */
     @ParameterizedTest
-    @ValueSource(strings = {"feud", "swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
+    @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
     void aColourTerminalGetsColours(String ruleset) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
