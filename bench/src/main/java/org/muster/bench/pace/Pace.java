@@ -1,31 +1,36 @@
-package org.muster.bench.ac12;
+package org.muster.bench.pace;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.function.IntSupplier;
 
 /**
- * How fast games went.
+ * How fast games went, or whatever else is done over and over.
  *
- * @param movesPerCpuSecond of the processor time of the thread that plays: worth more than that of the clock where the
- *     machine has other work to do
+ * @param moves of all games
+ * @param seconds by the clock
+ * @param cpuSeconds processor time of the thread that plays, which other work on the machine does not touch
+ * @param processSeconds processor time of the process, compiler and collector included, as {@code process.cpuUsage} of
+ *     Node has it
  */
-record Pace(double movesPerSecond, double movesPerCpuSecond, int games, double seconds) {
+public record Pace(long moves, int games, double seconds, double cpuSeconds, double processSeconds) {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /** Enough for the compiler on a machine that has nothing else to do. */
-    static final double WARM_UP_SECONDS = 2;
+    private static final double WARM_UP_SECONDS = 2;
 
     /**
      * Plays whole games until the time is up.
      *
      * @param game plays one game and returns its number of moves
      */
-    static Pace of(double seconds, IntSupplier game) {
+    public static Pace of(double seconds, IntSupplier game) {
         long start = System.nanoTime();
         long cpuStart = THREADS.getCurrentThreadCpuTime();
+        double processStart = currentProcessSeconds();
         long moves = 0;
         int games = 0;
         double elapsed = 0;
@@ -35,23 +40,41 @@ record Pace(double movesPerSecond, double movesPerCpuSecond, int games, double s
             elapsed = (System.nanoTime() - start) / 1e9;
         }
         double cpu = (THREADS.getCurrentThreadCpuTime() - cpuStart) / 1e9;
-        return new Pace(moves / elapsed, moves / cpu, games, elapsed);
+        return new Pace(moves, games, elapsed, cpu, currentProcessSeconds() - processStart);
     }
 
-    /** The same, once the game has been played for {@code args[2]} seconds, or for {@link #WARM_UP_SECONDS}. */
-    static Pace warm(String[] args, IntSupplier game) {
-        of(args.length > 2 ? Double.parseDouble(args[2]) : WARM_UP_SECONDS, game);
-        return of(Double.parseDouble(args[1]), game);
+    private static double currentProcessSeconds() {
+        Duration used = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
+        return used.toNanos() / 1e9;
     }
 
-    /** The line that {@code bench/boardgameio/run.js} prints too. */
-    String toJson(String mode) {
+    /**
+     * The same, once the game has been played for a while.
+     *
+     * @param args from {@code first} on the seconds, and for how many before that, 2 if left out
+     */
+    public static Pace warm(String[] args, int first, IntSupplier game) {
+        of(args.length > first + 1 ? Double.parseDouble(args[first + 1]) : WARM_UP_SECONDS, game);
+        return of(Double.parseDouble(args[first]), game);
+    }
+
+    /** Moves a second by the clock. */
+    public double movesPerSecond() {
+        return moves / seconds;
+    }
+
+    /** The line that the runners of the peers print too. */
+    public String toJson(String mode) {
         return String.format(
                 Locale.ROOT,
-                "{\"mode\":\"%s\",\"movesPerSecond\":%.0f,\"movesPerCpuSecond\":%.0f,\"games\":%d,\"seconds\":%.3f}",
+                "{\"mode\":\"%s\",\"movesPerSecond\":%.0f,\"movesPerCpuSecond\":%.0f,\"movesPerProcessSecond\":%.0f,"
+                        + "\"gamesPerSecond\":%.1f,\"gamesPerProcessSecond\":%.1f,\"games\":%d,\"seconds\":%.3f}",
                 mode,
-                movesPerSecond,
-                movesPerCpuSecond,
+                movesPerSecond(),
+                moves / cpuSeconds,
+                moves / processSeconds,
+                games / seconds,
+                games / processSeconds,
                 games,
                 seconds);
     }
