@@ -39,13 +39,13 @@ final class ArmyLists<B, F> {
     }
 
     /** Units by faction, and how a list of them is written. */
-    private record Shelf(Map<String, List<String>> units, Function<Draft, String> text) {
+    private record Shelf(OrderedMap<String, List<String>> units, Function<Draft, String> text) {
 
         Draft draw(SplittableRandom random) {
             String faction = any(List.copyOf(units.keySet()), random);
             List<String> chosen = new ArrayList<>();
             for (int n = 5 + random.nextInt(3); n > 0; n--) {
-                chosen.add(any(units.get(faction), random));
+                chosen.add(any(units.the(faction), random));
             }
             return new Draft(faction, chosen);
         }
@@ -54,7 +54,7 @@ final class ArmyLists<B, F> {
         Draft spoil(Draft legal, int way, SplittableRandom random) {
             return switch (way % 4) {
                 case 0 -> legal.and(List.of("snowman"));
-                case 1 -> legal.and(List.of(any(units.get(draw(random).faction()), random)));
+                case 1 -> legal.and(List.of(any(units.the(draw(random).faction()), random)));
                 case 2 -> legal.and(legal.units().subList(0, 1));
                 default -> legal.and(legal.units()).and(legal.units()).and(legal.units());
             };
@@ -96,7 +96,7 @@ final class ArmyLists<B, F> {
             units.computeIfAbsent(figure.path("faction").asString(), any -> new ArrayList<>())
                     .add(figure.path("id").asString());
         }
-        return of(loaded, new Shelf(units, ArmyLists::squad), size);
+        return of(loaded, new Shelf(OrderedMap.copyOf(units), ArmyLists::squad), size);
     }
 
     private static String squad(Draft draft) {
@@ -117,7 +117,7 @@ final class ArmyLists<B, F> {
                     faction.path("id").asString(),
                     List.copyOf(faction.path("units").propertyNames()));
         }
-        return of(loaded, new Shelf(units, ArmyLists::orderOfBattle), size);
+        return of(loaded, new Shelf(OrderedMap.copyOf(units), ArmyLists::orderOfBattle), size);
     }
 
     private static String orderOfBattle(Draft draft) {
