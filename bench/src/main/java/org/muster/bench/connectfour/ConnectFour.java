@@ -32,11 +32,11 @@ public final class ConnectFour implements Ruleset<ConnectFour.Grid, Setup>, Rule
     private static final int COLUMNS = 7;
     private static final int ROWS = 6;
 
-    /** Bits from one column to the next: one more than rows, so that no line runs on from a column's top. */
-    private static final int COLUMN = ROWS + 1;
+    /** Bits from a place to the one on its right: a bit more than rows, so that no line runs on from a column's top. */
+    private static final int RIGHT = ROWS + 1;
 
     /** To the next place in a line: up, right, and both diagonals. */
-    private static final List<Integer> WAYS = List.of(1, COLUMN, COLUMN + 1, COLUMN - 1);
+    private static final List<Integer> WAYS = List.of(1, RIGHT, RIGHT + 1, RIGHT - 1);
 
     private static final List<Integer> ALL = IntStream.range(0, COLUMNS).boxed().toList();
     private static final List<Option> NAMES = ALL.stream()
@@ -44,29 +44,31 @@ public final class ConnectFour implements Ruleset<ConnectFour.Grid, Setup>, Rule
             .map(name -> Option.called(name, name).at(name))
             .toList();
 
-    /** Where whose discs lie: the lowest bit is the lowest place of the first column, the next the place above. Red begins. */
-    record Grid(List<Player> players, long red, long yellow) {
+    /** Where whose discs lie: the lowest bit is the lowest place of the first column, the next the place above. Crosses begin. */
+    record Grid(List<Player> players, long crosses, long noughts) {
 
         long discs() {
-            return red | yellow;
+            return crosses | noughts;
         }
 
-        boolean isRedsTurn() {
+        boolean isCrossesTurn() {
             return Long.bitCount(discs()) % 2 == 0;
         }
 
         Player mover() {
-            return players.get(isRedsTurn() ? 0 : 1);
+            return players.get(isCrossesTurn() ? 0 : 1);
         }
 
-        /** A disc more on the lowest place that is free. */
+        /** A disc more: added below, it is carried up to the lowest place that is free. */
         Grid dropping(int column) {
-            long disc = discs() + (1L << column * COLUMN) & ~discs() & (1L << (column + 1) * COLUMN) - 1;
-            return isRedsTurn() ? new Grid(players, red | disc, yellow) : new Grid(players, red, yellow | disc);
+            long disc = discs() + (1L << column * RIGHT) & ~discs();
+            return isCrossesTurn()
+                    ? new Grid(players, crosses | disc, noughts)
+                    : new Grid(players, crosses, noughts | disc);
         }
 
         boolean hasRoom(int column) {
-            return (discs() >> column * COLUMN + ROWS - 1 & 1) == 0;
+            return (discs() >> column * RIGHT + ROWS - 1 & 1) == 0;
         }
 
         boolean isFull() {
@@ -100,7 +102,7 @@ public final class ConnectFour implements Ruleset<ConnectFour.Grid, Setup>, Rule
         @Override
         public Outcome<Grid> decide(Grid grid, Choices<Integer> choices, Dice dice) {
             Grid next = grid.dropping(choices.only());
-            if (Grid.hasFour(grid.isRedsTurn() ? next.red : next.yellow)) {
+            if (Grid.hasFour(grid.isCrossesTurn() ? next.crosses : next.noughts)) {
                 return Outcome.of(next)
                         .end(Result.won(List.of(grid.mover()), grid.players, Sentence.of("four in a line")));
             }
@@ -132,7 +134,7 @@ public final class ConnectFour implements Ruleset<ConnectFour.Grid, Setup>, Rule
 
     @Override
     public Sentence seatLabel(Grid grid, Player player) {
-        return player.equals(grid.players.get(0)) ? Sentence.of("red") : Sentence.of("yellow");
+        return player.equals(grid.players.get(0)) ? Sentence.of("crosses") : Sentence.of("noughts");
     }
 
     @Override
@@ -144,16 +146,18 @@ public final class ConnectFour implements Ruleset<ConnectFour.Grid, Setup>, Rule
                             column,
                             List.of(new Point(x, 0), new Point(x + 1, 0), new Point(x + 1, ROWS), new Point(x, ROWS)))
                     .being("grid"));
+            marks.add(Mark.label("", new Point(x + 0.5, ROWS + 0.25), 0.25, column)
+                    .being("coordinate"));
             for (int y = 0; y < ROWS; y++) {
-                boolean red = (grid.red >> x * COLUMN + y & 1) == 1;
-                if (red || (grid.yellow >> x * COLUMN + y & 1) == 1) {
+                boolean cross = (grid.crosses >> x * RIGHT + y & 1) == 1;
+                if (cross || (grid.noughts >> x * RIGHT + y & 1) == 1) {
                     marks.add(Mark.token(column + (y + 1), new Point(x + 0.5, y + 0.5), 0.4)
-                            .text(red ? "R" : "Y")
-                            .being(red ? "owner-0" : "owner-1"));
+                            .text(cross ? "X" : "O")
+                            .being(cross ? "owner-0" : "owner-1"));
                 }
             }
         }
-        return Scene.of(Sentence.of("Connect four"), COLUMNS, ROWS)
+        return Scene.of(Sentence.of("Connect four"), COLUMNS, ROWS + 0.5)
                 .upwards()
                 .showing(marks, List.of())
                 .described(Sentence.of("Seven columns of six places."));

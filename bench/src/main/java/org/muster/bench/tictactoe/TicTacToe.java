@@ -140,6 +140,7 @@ public final class TicTacToe implements Ruleset<TicTacToe.Board, Setup>, Ruleset
                             id,
                             List.of(new Point(x, y), new Point(x + 1, y), new Point(x + 1, y + 1), new Point(x, y + 1)))
                     .being("grid"));
+            marks.add(Mark.label("", new Point(x + 0.1, y + 0.9), 0.08, id).being("coordinate"));
             boolean cross = (board.crosses >> square & 1) == 1;
             if ((board.marked() >> square & 1) == 1) {
                 marks.add(Mark.token(id + "-mark", new Point(x + 0.5, y + 0.5), 0.35)
