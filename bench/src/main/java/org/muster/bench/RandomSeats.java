@@ -7,17 +7,21 @@ import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
 
 /** Players who answer at random, as people do: one answer at a time, checked and journalled. */
-final class RandomSeats {
+public final class RandomSeats {
 
     private final RandomGenerator random;
 
-    RandomSeats(RandomGenerator random) {
+    /** By this chance. */
+    public RandomSeats(RandomGenerator random) {
         this.random = random;
     }
 
-    /** Answers one question of any open decision. */
-    <S> void choose(Game<S> game) {
+    /** Answers one question of any decision that the game waits for: nobody concedes. */
+    public <S> void choose(Game<S> game) {
         List<Open<S, ?>> open = game.open();
+        if (open.size() > 1) {
+            open = open.stream().filter(one -> !one.isMeanwhile()).toList();
+        }
         choose(game, open.get(open.size() == 1 ? 0 : random.nextInt(open.size())));
     }
 

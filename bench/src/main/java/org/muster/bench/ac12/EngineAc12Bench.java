@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.bench.pace.Pace;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
 import org.muster.core.engine.Open;
@@ -79,6 +80,6 @@ public final class EngineAc12Bench {
             case "hosted" -> bench::hosted;
             default -> throw new IllegalArgumentException("core, logged or hosted, not " + args[0]);
         };
-        System.out.println(Pace.warm(args, game).toJson(args[0]));
+        System.out.println(Pace.warm(args, 1, game).toJson(args[0]));
     }
 }

@@ -2,6 +2,7 @@ package org.muster.bench.ac12;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.muster.bench.pace.Pace;
 
 /**
  * AC12 in plain Java with no engine at all: the limit that the engine is compared with.

@@ -1,6 +1,7 @@
 package org.muster.bench.ac12;
 
 import java.util.function.IntSupplier;
+import org.muster.bench.pace.Pace;
 
 /**
  * Measures random games of AC12 in plain Java, one short round a process, so that rounds of
@@ -14,7 +15,7 @@ public final class PlainAc12Bench {
     public static void main(String[] args) {
         String mode = args[0];
         IntSupplier game = randomGame(mode, System.nanoTime());
-        System.out.println(Pace.warm(args, game).toJson(mode));
+        System.out.println(Pace.warm(args, 1, game).toJson(mode));
     }
 
     private static IntSupplier randomGame(String mode, long seed) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,9 @@ public final class OneOf<C> implements Options<C> {
 
     private static final int MOST_MEANT = 3;
     private static final int LONGEST_NAME = 200;
+    private static final Pattern NUMBER = Pattern.compile("\\s*#\\d+$");
+    private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern OUTER_DASH = Pattern.compile("^-|-$");
 
     private final Candidates<C> candidates;
     private final Function<? super C, Option> option;
@@ -187,9 +191,7 @@ public final class OneOf<C> implements Options<C> {
 
     /** "tusken-raider" for "Tusken Raider #2" and for "tusken-raider#2". */
     private static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT)
-                .replaceFirst("\\s*#\\d+$", "")
-                .replaceAll("[^\\p{L}\\p{N}]+", "-")
-                .replaceAll("^-|-$", "");
+        String word = NUMBER.matcher(name.toLowerCase(Locale.ROOT)).replaceFirst("");
+        return OUTER_DASH.matcher(BETWEEN.matcher(word).replaceAll("-")).replaceAll("");
     }
 }

@@ -51,10 +51,13 @@ public final class Yaml {
     private static final int DEEPEST = 100;
 
     /** The reader moves all of a long word each time its buffer is read empty; its own holds 1024 characters. */
-    static final LoadSettings SETTINGS = LoadSettings.builder()
-            .setCodePointLimit(LARGEST)
-            .setBufferSize(1 << 17)
-            .build();
+    static final LoadSettings SETTINGS = settings(1 << 17);
+
+    /** Characters of what most people write: a config, an army list. */
+    private static final int PAGE = 1 << 12;
+
+    /** For them: a reader makes and clears its whole buffer first, which would take longer than reading them. */
+    static final LoadSettings OF_A_PAGE = settings(PAGE);
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder(new YamlEvents.Factory(
                     YAMLFactory.builder().loadSettings(SETTINGS).build()))
@@ -76,6 +79,13 @@ public final class Yaml {
     }
 
     private Yaml() {}
+
+    private static LoadSettings settings(int buffer) {
+        return LoadSettings.builder()
+                .setCodePointLimit(LARGEST)
+                .setBufferSize(buffer)
+                .build();
+    }
 
     /**
      * Any YAML.
@@ -212,7 +222,7 @@ public final class Yaml {
         int documents = 0;
         List<Event> events = new ArrayList<>();
         try {
-            for (Event event : new Parse(SETTINGS).parseString(text)) {
+            for (Event event : new Parse(text.length() < PAGE ? OF_A_PAGE : SETTINGS).parseString(text)) {
                 events.add(event);
                 switch (event.getEventId()) {
                     case SequenceStart, MappingStart -> depth++;

@@ -60,7 +60,7 @@ final class YamlEvents extends Reader {
                     factory._getBufferRecycler(),
                     context.getStreamReadFeatures(factory.getStreamReadFeatures()),
                     context.getFormatReadFeatures(factory.getFormatReadFeatures()),
-                    Yaml.SETTINGS,
+                    Yaml.OF_A_PAGE,
                     read);
             this.events = read.events.iterator();
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -142,5 +143,17 @@ class YamlTest {
                 .isInstanceOf(BadJson.class)
                 .message()
                 .doesNotContain("YamlTest", "Room", "Chair", "Feature", "java", "Jackson", "instance", "`");
+    }
+
+    /** A thousand army lists are read in a club's evening, and by a page that judges them at each key. */
+    @Test
+    void aShortTextIsReadInLittleMemory() {
+        var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Yaml.read("door: 1\nchairs: []\n", Room.class);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < 100; i++) {
+            Yaml.read("door: 1\nchairs: []\n", Room.class);
+        }
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(100 * 250_000L);
     }
 }

@@ -1,0 +1,5 @@
+/** Connect four, whole and in one file: what the engine costs where the rules cost next to nothing. */
+@NullMarked
+package org.muster.bench.connectfour;
+
+import org.jspecify.annotations.NullMarked;

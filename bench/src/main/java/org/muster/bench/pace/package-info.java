@@ -1,0 +1,5 @@
+/** How fast things go, by which clock. */
+@NullMarked
+package org.muster.bench.pace;
+
+import org.jspecify.annotations.NullMarked;
