@@ -1,7 +1,9 @@
 package org.muster.geometry.table;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.muster.geometry.shape.Patch;
 
 /** The pieces of a table by number, as numbers: what every query walks through. */
@@ -14,6 +16,8 @@ public final class Ground {
     private final Patch[] regions;
     private final double[] tops;
     private final boolean[] solid;
+    /** The numbers of all pieces, the highest first. */
+    private final int[] falling;
 
     Ground(List<Piece> pieces) {
         this.pieces = pieces;
@@ -26,6 +30,11 @@ public final class Ground {
             tops[i] = pieces.get(i).top();
             solid[i] = pieces.get(i).isSolid();
         }
+        falling = IntStream.range(0, count)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -tops[i]))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     public int size() {
@@ -56,19 +65,15 @@ public final class Ground {
      */
     int highest(IntPredicate isThere) {
         int highest = TABLE;
-        boolean found = false;
-        boolean overPit = false;
-        for (int i = 0; i < tops.length; i++) {
-            if (!isThere.test(i)) {
-                continue;
-            }
-            overPit |= !solid[i];
-            if (!found || tops[i] > tops[highest]) {
-                highest = i;
-                found = true;
+        for (int i : falling) {
+            if (isThere.test(i)) {
+                highest = highest == TABLE ? i : highest;
+                if (tops[highest] > 0 || !solid[i]) {
+                    return highest;
+                }
             }
         }
-        return found && (overPit || tops[highest] > 0) ? highest : TABLE;
+        return TABLE;
     }
 
     /** What a disc stands on. */
