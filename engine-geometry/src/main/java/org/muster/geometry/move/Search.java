@@ -13,7 +13,7 @@ import org.muster.geometry.shape.Plane;
 /**
  * Shortest ways from one place: over the network of the terrain, round the bases that are in the way now. Places of the
  * network keep their numbers; behind them come those of this search, first of all the start, then the end if there is
- * one.
+ * one. Whether a leg that is not the network's can be gone is asked when it would be the next: most never are.
  */
 final class Search {
 
@@ -32,6 +32,9 @@ final class Search {
     private final boolean[] carried;
     private final List<Integer> reached = new ArrayList<>();
     private final Frontier frontier = new Frontier();
+
+    /** Stands for where a leg comes from that is known to be gone. */
+    private static final int KNOWN = -1;
 
     /** A climb shifts a base for nothing: so much of a straight distance still has to be paid. */
     private final double paid;
@@ -60,7 +63,7 @@ final class Search {
         Arrays.fill(length, Double.POSITIVE_INFINITY);
         length[fixed] = 0;
         from[fixed] = fixed;
-        frontier.add(fixed, 0);
+        frontier.add(fixed, 0, KNOWN);
     }
 
     /** All places that can be reached within the limit. */
@@ -185,8 +188,9 @@ final class Search {
 
     private void run() {
         while (frontier.isOpen()) {
-            int i = frontier.next();
-            if (settled[i]) {
+            frontier.next();
+            int i = frontier.place();
+            if (settled[i] || !isGone(frontier.before(), i)) {
                 continue;
             }
             settled[i] = true;
@@ -199,6 +203,19 @@ final class Search {
                 on(i);
             }
         }
+    }
+
+    /** Whether a leg can be gone, which it is then. */
+    private boolean isGone(int before, int i) {
+        if (before == KNOWN) {
+            return true;
+        }
+        if (footwork.cost(x(before), y(before), x(i), y(i), false) == Double.POSITIVE_INFINITY
+                || mover.crossed(x(before), y(before), x(i), y(i), false) != null) {
+            return false;
+        }
+        take(before, i, straight(before, i), false);
+        return true;
     }
 
     /**
@@ -256,15 +273,24 @@ final class Search {
         }
     }
 
-    /** Tries the straight leg between two places. */
+    /** Tries the straight leg between two places, on foot or by a leap: it costs what it is long, if it can be gone. */
     private void look(int i, int j) {
         if (settled[j]) {
             return;
         }
-        double straight = length[i] + Plane.distance(x(i), y(i), x(j), y(j));
+        double straight = straight(i, j);
         if (straight < length[j] && straight <= limit && bend(i).touches(x(j), y(j)) && bend(j).touches(x(i), y(i))) {
-            leg(i, j, footwork.cost(x(i), y(i), x(j), y(j), false), false, false);
+            frontier.add(j, key(j, straight), i);
         }
+    }
+
+    private double straight(int i, int j) {
+        return length[i] + Plane.distance(x(i), y(i), x(j), y(j));
+    }
+
+    /** How long a way to the end would be at least that leads there. */
+    private double key(int i, double sum) {
+        return sum + (end == null ? 0 : paid * Plane.distance(x(i), y(i), end.x(), end.y()));
     }
 
     /**
@@ -275,10 +301,14 @@ final class Search {
     private void leg(int i, int j, double cost, boolean climb, boolean carries) {
         double sum = length[i] + cost;
         if (sum < length[j] && sum <= limit && mover.crossed(x(i), y(i), x(j), y(j), climb) == null) {
-            length[j] = sum;
-            from[j] = i;
-            carried[j] = carries;
-            frontier.add(j, sum + (end == null ? 0 : paid * Plane.distance(x(j), y(j), end.x(), end.y())));
+            take(i, j, sum, carries);
+            frontier.add(j, key(j, sum), KNOWN);
         }
+    }
+
+    private void take(int i, int j, double sum, boolean carries) {
+        length[j] = sum;
+        from[j] = i;
+        carried[j] = carries;
     }
 }
