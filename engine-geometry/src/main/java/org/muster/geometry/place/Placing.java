@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.Preview;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
@@ -157,28 +158,41 @@ public final class Placing {
         return Violation.inside(base.id(), violations);
     }
 
-    /** Whether {@link #check} has nothing to say, quickly. */
-    boolean isOpen(Disc disc, List<Base> placed) {
-        double tolerance = table.measures().slack();
+    /**
+     * A base put down there beside those that were placed with it; null if {@link #check} had something to say. What is
+     * seen from above is looked at first: on what it would stand takes ten times as long.
+     */
+    @Nullable
+    Disc open(double x, double y, double diameter, List<Base> placed) {
+        Disc flat = new Disc(table.measures().round(new Point(x, y)), diameter, 0);
+        double slack = table.measures().slack();
         for (Near near : nears) {
-            if (disc.distance(near.disc()) > near.radius() + tolerance) {
-                return false;
+            if (flat.gap(near.disc()) > near.radius() + slack) {
+                return null;
+            }
+        }
+        if (!isFree(flat, occupied) || !isFree(flat, placed) || !isFree(flat, untouchable)) {
+            return null;
+        }
+        Disc disc = table.stand(flat.at(), diameter);
+        for (Near near : nears) {
+            if (disc.distance(near.disc()) > near.radius() + slack) {
+                return null;
             }
         }
         if (level.isPresent() && disc.z() != level.getAsDouble()) {
-            return false;
+            return null;
         }
         for (Base other : untouchable) {
-            if (disc.gap(other.disc()) < -tolerance || table.touches(disc, other.disc())) {
-                return false;
+            if (table.touches(disc, other.disc())) {
+                return null;
             }
         }
-        return isFree(disc, occupied)
-                && isFree(disc, placed)
-                && table.safe(disc).isEmpty();
+        return table.safe(disc).isEmpty() ? disc : null;
     }
 
-    private boolean isFree(Disc disc, List<Base> bases) {
+    /** Whether it overlaps none of these. */
+    boolean isFree(Disc disc, List<Base> bases) {
         for (Base base : bases) {
             if (table.overlaps(disc, base.disc())) {
                 return false;

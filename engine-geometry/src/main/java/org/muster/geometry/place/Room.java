@@ -25,8 +25,8 @@ record Room(Placing placing, String id, double diameter) implements Area {
         for (int i = 0; i < TRIES; i++) {
             double x = centre.at().x() + (2 * random.nextDouble() - 1) * far;
             double y = centre.at().y() + (2 * random.nextDouble() - 1) * far;
-            Disc disc = placing.table().stand(new Point(x, y), diameter);
-            if (placing.isOpen(disc, List.of())) {
+            Disc disc = placing.open(x, y, diameter, List.of());
+            if (disc != null) {
                 return disc.at();
             }
         }
