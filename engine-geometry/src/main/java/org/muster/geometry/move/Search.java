@@ -17,6 +17,9 @@ import org.muster.geometry.shape.Plane;
  */
 final class Search {
 
+    /** Stands for where a leg comes from of which it is known that it can be gone. */
+    private static final int KNOWN = -1;
+
     private final Mover mover;
     private final Footwork footwork;
     private final Network network;
@@ -32,9 +35,6 @@ final class Search {
     private final boolean[] carried;
     private final List<Integer> reached = new ArrayList<>();
     private final Frontier frontier = new Frontier();
-
-    /** Stands for where a leg comes from that is known to be gone. */
-    private static final int KNOWN = -1;
 
     /** A climb shifts a base for nothing: so much of a straight distance still has to be paid. */
     private final double paid;
@@ -210,12 +210,17 @@ final class Search {
         if (before == KNOWN) {
             return true;
         }
-        if (footwork.cost(x(before), y(before), x(i), y(i), false) == Double.POSITIVE_INFINITY
-                || mover.crossed(x(before), y(before), x(i), y(i), false) != null) {
+        if (!isOpen(before, i) || mover.crossed(x(before), y(before), x(i), y(i), false) != null) {
             return false;
         }
         take(before, i, straight(before, i), false);
         return true;
+    }
+
+    private boolean isOpen(int before, int i) {
+        return before < fixed && i < fixed
+                ? network.isOpen(before, i)
+                : footwork.cost(x(before), y(before), x(i), y(i), false) < Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -228,20 +233,20 @@ final class Search {
 
     private void over(int i) {
         if (i < fixed) {
-            along(i, network.climbs(i), true, true);
-            along(i, network.leaps(i), false, true);
+            along(i, network.climbs(i), true);
+            along(i, network.leaps(i), false);
         } else if (i - fixed < ownClimbs.size()) {
             for (int landing : ownClimbs.get(i - fixed)) {
-                leg(i, landing, footwork.cost(x(i), y(i), x(landing), y(landing), true), true, true);
+                over(i, landing, footwork.cost(x(i), y(i), x(landing), y(landing), true), true);
             }
         }
     }
 
     private void on(int i) {
         if (i < fixed) {
-            along(i, network.near(i), false, false);
+            along(i, network.near(i));
             if (limit - length[i] > Network.NEAR) {
-                along(i, network.far(i), false, false);
+                along(i, network.far(i));
             }
         } else {
             toNetwork(i);
@@ -251,9 +256,15 @@ final class Search {
         }
     }
 
-    private void along(int i, Network.Legs legs, boolean climb, boolean carries) {
+    private void along(int i, Network.Legs legs, boolean climb) {
         for (int k = 0; k < legs.size(); k++) {
-            leg(i, legs.to(k), legs.cost(k), climb, carries);
+            over(i, legs.to(k), legs.cost(k), climb);
+        }
+    }
+
+    private void along(int i, Network.Walks walks) {
+        for (int k = 0; k < walks.size(); k++) {
+            walk(i, walks.to(k));
         }
     }
 
@@ -273,14 +284,20 @@ final class Search {
         }
     }
 
-    /** Tries the straight leg between two places, on foot or by a leap: it costs what it is long, if it can be gone. */
+    /** Tries the straight leg between two places, if a shortest way may use it at all. */
     private void look(int i, int j) {
-        if (settled[j]) {
-            return;
+        if (!settled[j] && bend(i).touches(x(j), y(j)) && bend(j).touches(x(i), y(i))) {
+            walk(i, j);
         }
-        double straight = straight(i, j);
-        if (straight < length[j] && straight <= limit && bend(i).touches(x(j), y(j)) && bend(j).touches(x(i), y(i))) {
-            frontier.add(j, key(j, straight), i);
+    }
+
+    /** A straight leg, on foot or by a leap: it costs what it is long, if it can be gone. */
+    private void walk(int i, int j) {
+        if (!settled[j]) {
+            double straight = straight(i, j);
+            if (straight < length[j] && straight <= limit) {
+                frontier.add(j, key(j, straight), i);
+            }
         }
     }
 
@@ -293,15 +310,11 @@ final class Search {
         return sum + (end == null ? 0 : paid * Plane.distance(x(i), y(i), end.x(), end.y()));
     }
 
-    /**
-     * Takes the leg if it is the shortest so far.
-     *
-     * @param carries whether it leads over an edge or a gap
-     */
-    private void leg(int i, int j, double cost, boolean climb, boolean carries) {
+    /** A leg over an edge or a gap. */
+    private void over(int i, int j, double cost, boolean climb) {
         double sum = length[i] + cost;
         if (sum < length[j] && sum <= limit && mover.crossed(x(i), y(i), x(j), y(j), climb) == null) {
-            take(i, j, sum, carries);
+            take(i, j, sum, true);
             frontier.add(j, key(j, sum), KNOWN);
         }
     }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.Preview;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
@@ -110,7 +110,31 @@ public final class Placing {
      * @return the bases in the order given; empty if there is no room
      */
     public Optional<List<Base>> place(Disc before, List<Base> bases) {
-        return Optional.ofNullable(new Formation(this, before).of(bases));
+        return Optional.ofNullable(new Formation(amongNear(widest(bases)), before).of(bases));
+    }
+
+    private static double widest(List<Base> bases) {
+        double widest = 0;
+        for (Base base : bases) {
+            widest = Math.max(widest, base.disc().diameter());
+        }
+        return widest;
+    }
+
+    /** The same without the bases that nobody of this size can meet: most stand elsewhere. */
+    Placing amongNear(double diameter) {
+        return new Placing(table, nears, near(occupied, diameter), near(untouchable, diameter), level);
+    }
+
+    private List<Base> near(List<Base> bases, double diameter) {
+        double far = centre().radius() + diameter + 2 * table.measures().slack();
+        List<Base> near = new ArrayList<>(bases.size());
+        for (Base base : bases) {
+            if (base.disc().gap(centre().disc()) <= far) {
+                near.add(base);
+            }
+        }
+        return near;
     }
 
     /** Every reason why these bases can't all be there; their heights follow from their places. */

@@ -14,6 +14,15 @@ final class Strikes {
     /** What comes a turn later is worth so much less. */
     private static final double PATIENCE = 0.75;
 
+    /** What strikes in so many turns count together: a bound for parts of them that spares a power. */
+    private static final double[] TIMES = new double[16];
+
+    static {
+        for (int turns = 0; turns < TIMES.length; turns++) {
+            TIMES[turns] = times(turns);
+        }
+    }
+
     private final Skirmish now;
     private final List<Threat> threats;
     private final double turns;
@@ -42,13 +51,18 @@ final class Strikes {
         double most = known;
         for (Threat threat : threats) {
             double worth = enemy.worth(threat);
-            if (always * worth > most) {
-                double left = Math.max(
-                        0, turns - threat.way(apart) / (2 * now.book().numbers().move()));
-                most = Math.max(most, times(left) * worth);
+            double left = Math.max(
+                    0, turns - threat.way(apart) / (2 * now.book().numbers().move()));
+            if (atMost(left) * worth > most) {
+                most = Math.max(most, (left == turns ? always : times(left)) * worth);
             }
         }
         return most;
+    }
+
+    private double atMost(double left) {
+        int whole = (int) Math.ceil(left);
+        return whole < TIMES.length ? TIMES[whole] : always;
     }
 
     /** In victory points. */
