@@ -124,7 +124,7 @@ public final class Ground {
         double column = Math.floor((x - left) / side) + 1;
         double row = Math.floor((y - low) / side) + 1;
         return column >= 0 && column < SQUARES && row >= 0 && row < SQUARES
-                ? near[(int) row * SQUARES + (int) column]
+                ? near[(int) (row * SQUARES + column)]
                 : NOTHING;
     }
 
