@@ -13,7 +13,7 @@ import org.muster.geometry.shape.Plane;
 /**
  * Shortest ways from one place: over the network of the terrain, round the bases that are in the way now. Places of the
  * network keep their numbers; behind them come those of this search, first of all the start, then the end if there is
- * one. Whether a leg that is not the network's can be gone is asked when it would be the next: most never are.
+ * one. Whether a straight leg can be gone is asked when it would be the next: most never are.
  */
 final class Search {
 

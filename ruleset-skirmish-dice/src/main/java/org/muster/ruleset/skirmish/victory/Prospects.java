@@ -3,7 +3,6 @@ package org.muster.ruleset.skirmish.victory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Condition;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -53,13 +52,8 @@ public final class Prospects {
                 + standing(now, side, mine, theirs)
                 - standing(now, other, theirs, mine)
                 + tie(now, side);
-        double decides = EARLY + LATE / (1 + roundsLeft(now));
+        double decides = EARLY + LATE / (1 + now.roundsLeft());
         return 1 / (1 + StrictMath.exp(-decides * ahead));
-    }
-
-    /** Rounds to come after this one. */
-    static int roundsLeft(Skirmish now) {
-        return Math.max(0, now.book().rounds() - now.round());
     }
 
     private static double tie(Skirmish now, String side) {
@@ -68,7 +62,7 @@ public final class Prospects {
     }
 
     private static double standing(Skirmish now, String side, List<Stake> own, List<Stake> enemies) {
-        double standing = LIKELY * held(now, side) * (1 + roundsLeft(now));
+        double standing = LIKELY * Scoring.points(now, side, Mission.When.END_OF_ROUND, null) * (1 + now.roundsLeft());
         List<Aim> aims = aims(now, side);
         for (Stake stake : own) {
             UnitState unit = stake.unit();
@@ -83,26 +77,6 @@ public final class Prospects {
             tokens += ofToken(nearest);
         }
         return standing + tokens;
-    }
-
-    /** Victory points of a round that ended now. */
-    private static int held(Skirmish now, String side) {
-        int held = 0;
-        for (Mission.Scoring line : now.book().mission().scoring()) {
-            if (line.when() == Mission.When.END_OF_ROUND && isFor(line, side)) {
-                held += line.vp() * count(now, line, side, null);
-            }
-        }
-        return held;
-    }
-
-    static boolean isFor(Mission.Scoring line, String side) {
-        String who = line.who();
-        return who == null || who.equals(side);
-    }
-
-    static int count(Skirmish now, Mission.Scoring line, String side, Condition.@Nullable Loss loss) {
-        return now.book().condition(line.condition().is()).count(now, line.condition(), side, loss);
     }
 
     // ---- units
@@ -144,7 +118,7 @@ public final class Prospects {
         for (Mission.End line : now.book().mission().end()) {
             String zone = line.condition().zone();
             if (zone != null && side.equals(line.winner())) {
-                aims.add(new Aim(now.book().zone(zone).middle(), OF_WIN / (1 + roundsLeft(now))));
+                aims.add(new Aim(now.book().zone(zone).middle(), OF_WIN / (1 + now.roundsLeft())));
             }
         }
         return aims;
@@ -161,7 +135,7 @@ public final class Prospects {
 
     /** Rounds in which a unit may be there: all that are left, less those that the way takes. */
     private static double onTime(Skirmish now, UnitState unit, Point middle) {
-        double rounds = roundsLeft(now) + 1;
+        double rounds = now.roundsLeft() + 1;
         double way = Math.max(0, unit.leader().at().to(middle) - unit.leader().diameter());
         return Math.max(0, rounds - way / (2 * now.book().numbers().move()));
     }

@@ -60,12 +60,6 @@ record Stake(UnitState unit, int stamina, double all, double through) {
     static int prize(Skirmish now, UnitState unit, Condition.Loss.Kind kind) {
         String enemy = now.book().other(unit.owner());
         Condition.Loss loss = new Condition.Loss(kind, unit.id(), now.card(unit), unit.owner());
-        int prize = 0;
-        for (Mission.Scoring line : now.book().mission().scoring()) {
-            if (line.when() == Mission.When.ON_EVENT && Prospects.isFor(line, enemy)) {
-                prize += line.vp() * Prospects.count(now, line, enemy, loss);
-            }
-        }
-        return prize;
+        return Scoring.points(now, enemy, Mission.When.ON_EVENT, loss);
     }
 }

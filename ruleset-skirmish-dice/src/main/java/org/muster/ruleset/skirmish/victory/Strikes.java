@@ -31,7 +31,7 @@ final class Strikes {
 
     Strikes(Skirmish now, UnitState unit) {
         this.now = now;
-        this.turns = Prospects.roundsLeft(now) + (unit.isReady() ? 1 : 0);
+        this.turns = now.roundsLeft() + (unit.isReady() ? 1 : 0);
         this.always = times(turns);
         this.threats = turns > 0 ? Threat.of(now, unit) : List.of();
     }
