@@ -181,20 +181,9 @@ public final class Movement {
     public Checked<Way> shortest(Point end) {
         Point to = mover.measures().round(end);
         Checked<Way> straight = check(List.of(mover.start().at(), to));
-        if (straight.isOk() && straight.value().climbed() == 0) {
-            return straight;
-        }
-        List<Violation> bad = atEnd(mover.table().stand(to, mover.start().diameter()));
-        if (!bad.isEmpty()) {
-            return Checked.bad(bad);
-        }
-        List<Point> corners =
-                Search.way(mover, to, mover.budget() + mover.measures().slack());
-        if (corners != null) {
-            return check(Smoothing.of(mover, corners));
-        }
-        if (straight.isOk()) {
-            return straight;
+        Checked<Way> way = within(to, straight);
+        if (way != null) {
+            return way;
         }
         Movement unlimited = by(mover.withBudget(UNLIMITED));
         List<Point> longer = Search.way(unlimited.mover, to, UNLIMITED);
@@ -208,6 +197,29 @@ public final class Movement {
         return length <= mover.budget() + mover.measures().slack()
                 ? check(Smoothing.of(unlimited.mover, longer))
                 : Checked.bad(MoveViolations.far(length, mover.budget()));
+    }
+
+    /** The shortest way to a place within reach, or why nobody may end there; null: no way within reach leads there. */
+    private @Nullable Checked<Way> within(Point to, Checked<Way> straight) {
+        if (straight.isOk() && straight.value().climbed() == 0) {
+            return straight;
+        }
+        List<Violation> bad = atEnd(mover.table().stand(to, mover.start().diameter()));
+        if (!bad.isEmpty()) {
+            return Checked.bad(bad);
+        }
+        List<Point> corners =
+                Search.way(mover, to, mover.budget() + mover.measures().slack());
+        if (corners != null) {
+            return check(Smoothing.of(mover, corners));
+        }
+        return straight.isOk() ? straight : null;
+    }
+
+    /** The same for who does not ask for reasons: how far a place out of reach would be is a long search. */
+    private @Nullable List<Point> within(Point to) {
+        Checked<Way> way = within(to, check(List.of(mover.start().at(), to)));
+        return way != null && way.isOk() ? way.value().points() : null;
     }
 
     /**
@@ -294,7 +306,7 @@ public final class Movement {
 
     /** A random way, of whatever kinds of legs; the start alone when there is none. */
     public List<Point> sample(RandomGenerator random) {
-        List<Point> way = Wander.from(mover, this::admits, this::shortest, places, random);
+        List<Point> way = Wander.from(mover, this::admits, this::within, places, random);
         way = way == null ? Wander.anywhere(mover, this::admits) : way;
         return way == null ? List.of(mover.start().at()) : List.copyOf(way);
     }

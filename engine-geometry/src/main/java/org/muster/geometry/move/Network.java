@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Measures;
 import org.muster.geometry.shape.Plane;
@@ -58,6 +60,40 @@ final class Network {
         }
     }
 
+    /** Where straight legs may lead from one place, on foot or by a leap; which of them can be gone is tried when asked. */
+    static final class Walks {
+
+        private static final byte OPEN = 1;
+        private static final byte CLOSED = 2;
+
+        /** In order. */
+        private final int[] to;
+
+        /** What is known of each; two threads at once may both try one, and find the same. */
+        private final byte[] known;
+
+        private Walks(int[] to) {
+            this.to = to;
+            this.known = new byte[to.length];
+        }
+
+        int size() {
+            return to.length;
+        }
+
+        int to(int i) {
+            return to[i];
+        }
+
+        private boolean isOpen(int j, BooleanSupplier tried) {
+            int i = Arrays.binarySearch(to, j);
+            if (known[i] == 0) {
+                known[i] = tried.getAsBoolean() ? OPEN : CLOSED;
+            }
+            return known[i] == OPEN;
+        }
+    }
+
     private final Footwork footwork;
     private final Measures measures;
     private final Map<Point, Integer> known = new LinkedHashMap<>();
@@ -66,8 +102,8 @@ final class Network {
     private final List<int[]> climbs = new ArrayList<>();
     private final double[] xs;
     private final double[] ys;
-    private final AtomicReferenceArray<Legs> near;
-    private final AtomicReferenceArray<Legs> far;
+    private final AtomicReferenceArray<Walks> near;
+    private final AtomicReferenceArray<Walks> far;
     private final AtomicReferenceArray<Legs> up;
     private final AtomicReferenceArray<Legs> over;
 
@@ -204,15 +240,26 @@ final class Network {
                 && (other.off(rim.ax(), rim.ay()) > 0 || other.off(rim.bx(), rim.by()) > 0);
     }
 
-    /** Legs to places no farther than {@link #NEAR}, on foot or by a leap. */
-    Legs near(int i) {
-        return known(near, i, () -> legs(i, j -> isWithin(i, j, 0, NEAR), false));
+    /** Legs to places no farther than {@link #NEAR}. */
+    Walks near(int i) {
+        return known(near, i, () -> walks(i, j -> isWithin(i, j, 0, NEAR)));
     }
 
     /** Legs to bends farther than {@link #NEAR}. */
-    Legs far(int i) {
-        return known(
-                far, i, () -> legs(i, j -> uses.get(j) == Use.BEND && isWithin(i, j, NEAR, Double.MAX_VALUE), false));
+    Walks far(int i) {
+        return known(far, i, () -> walks(i, j -> uses.get(j) == Use.BEND && isWithin(i, j, NEAR, Double.MAX_VALUE)));
+    }
+
+    /** Whether such a leg can be gone. */
+    boolean isOpen(int i, int j) {
+        return (isWithin(i, j, 0, NEAR) ? near(i) : far(i))
+                .isOpen(j, () -> footwork.cost(xs[i], ys[i], xs[j], ys[j], false) < Double.POSITIVE_INFINITY);
+    }
+
+    private Walks walks(int i, IntPredicate wanted) {
+        return new Walks(IntStream.range(0, size())
+                .filter(j -> j != i && wanted.test(j) && suits(i, j))
+                .toArray());
     }
 
     /** Climbs. */
@@ -240,8 +287,8 @@ final class Network {
         return length > over && length <= atMost;
     }
 
-    private static Legs known(AtomicReferenceArray<Legs> all, int i, Supplier<Legs> worked) {
-        Legs legs = all.get(i);
+    private static <L> L known(AtomicReferenceArray<L> all, int i, Supplier<L> worked) {
+        L legs = all.get(i);
         if (legs == null) {
             legs = worked.get();
             all.set(i, legs);

@@ -13,9 +13,12 @@ import org.muster.geometry.shape.Plane;
 /**
  * Shortest ways from one place: over the network of the terrain, round the bases that are in the way now. Places of the
  * network keep their numbers; behind them come those of this search, first of all the start, then the end if there is
- * one.
+ * one. Whether a straight leg can be gone is asked when it would be the next: most never are.
  */
 final class Search {
+
+    /** Stands for where a leg comes from of which it is known that it can be gone. */
+    private static final int KNOWN = -1;
 
     private final Mover mover;
     private final Footwork footwork;
@@ -60,7 +63,7 @@ final class Search {
         Arrays.fill(length, Double.POSITIVE_INFINITY);
         length[fixed] = 0;
         from[fixed] = fixed;
-        frontier.add(fixed, 0);
+        frontier.add(fixed, 0, KNOWN);
     }
 
     /** All places that can be reached within the limit. */
@@ -185,8 +188,9 @@ final class Search {
 
     private void run() {
         while (frontier.isOpen()) {
-            int i = frontier.next();
-            if (settled[i]) {
+            frontier.next();
+            int i = frontier.place();
+            if (settled[i] || !isGone(frontier.before(), i)) {
                 continue;
             }
             settled[i] = true;
@@ -201,6 +205,24 @@ final class Search {
         }
     }
 
+    /** Whether a leg can be gone, which it is then. */
+    private boolean isGone(int before, int i) {
+        if (before == KNOWN) {
+            return true;
+        }
+        if (!isOpen(before, i) || mover.crossed(x(before), y(before), x(i), y(i), false) != null) {
+            return false;
+        }
+        take(before, i, straight(before, i), false);
+        return true;
+    }
+
+    private boolean isOpen(int before, int i) {
+        return before < fixed && i < fixed
+                ? network.isOpen(before, i)
+                : footwork.cost(x(before), y(before), x(i), y(i), false) < Double.POSITIVE_INFINITY;
+    }
+
     /**
      * Whether a shortest way may turn here. Where it only came by on foot, to climb or to leap, it goes on to do so: any
      * other way on would have been shorter straight from the place before.
@@ -211,20 +233,20 @@ final class Search {
 
     private void over(int i) {
         if (i < fixed) {
-            along(i, network.climbs(i), true, true);
-            along(i, network.leaps(i), false, true);
+            along(i, network.climbs(i), true);
+            along(i, network.leaps(i), false);
         } else if (i - fixed < ownClimbs.size()) {
             for (int landing : ownClimbs.get(i - fixed)) {
-                leg(i, landing, footwork.cost(x(i), y(i), x(landing), y(landing), true), true, true);
+                over(i, landing, footwork.cost(x(i), y(i), x(landing), y(landing), true), true);
             }
         }
     }
 
     private void on(int i) {
         if (i < fixed) {
-            along(i, network.near(i), false, false);
+            along(i, network.near(i));
             if (limit - length[i] > Network.NEAR) {
-                along(i, network.far(i), false, false);
+                along(i, network.far(i));
             }
         } else {
             toNetwork(i);
@@ -234,9 +256,15 @@ final class Search {
         }
     }
 
-    private void along(int i, Network.Legs legs, boolean climb, boolean carries) {
+    private void along(int i, Network.Legs legs, boolean climb) {
         for (int k = 0; k < legs.size(); k++) {
-            leg(i, legs.to(k), legs.cost(k), climb, carries);
+            over(i, legs.to(k), legs.cost(k), climb);
+        }
+    }
+
+    private void along(int i, Network.Walks walks) {
+        for (int k = 0; k < walks.size(); k++) {
+            walk(i, walks.to(k));
         }
     }
 
@@ -256,29 +284,44 @@ final class Search {
         }
     }
 
-    /** Tries the straight leg between two places. */
+    /** Tries the straight leg between two places, if a shortest way may use it at all. */
     private void look(int i, int j) {
-        if (settled[j]) {
-            return;
-        }
-        double straight = length[i] + Plane.distance(x(i), y(i), x(j), y(j));
-        if (straight < length[j] && straight <= limit && bend(i).touches(x(j), y(j)) && bend(j).touches(x(i), y(i))) {
-            leg(i, j, footwork.cost(x(i), y(i), x(j), y(j), false), false, false);
+        if (!settled[j] && bend(i).touches(x(j), y(j)) && bend(j).touches(x(i), y(i))) {
+            walk(i, j);
         }
     }
 
-    /**
-     * Takes the leg if it is the shortest so far.
-     *
-     * @param carries whether it leads over an edge or a gap
-     */
-    private void leg(int i, int j, double cost, boolean climb, boolean carries) {
+    /** A straight leg, on foot or by a leap: it costs what it is long, if it can be gone. */
+    private void walk(int i, int j) {
+        if (!settled[j]) {
+            double straight = straight(i, j);
+            if (straight < length[j] && straight <= limit) {
+                frontier.add(j, key(j, straight), i);
+            }
+        }
+    }
+
+    private double straight(int i, int j) {
+        return length[i] + Plane.distance(x(i), y(i), x(j), y(j));
+    }
+
+    /** How long a way to the end would be at least that leads there. */
+    private double key(int i, double sum) {
+        return sum + (end == null ? 0 : paid * Plane.distance(x(i), y(i), end.x(), end.y()));
+    }
+
+    /** A leg over an edge or a gap. */
+    private void over(int i, int j, double cost, boolean climb) {
         double sum = length[i] + cost;
         if (sum < length[j] && sum <= limit && mover.crossed(x(i), y(i), x(j), y(j), climb) == null) {
-            length[j] = sum;
-            from[j] = i;
-            carried[j] = carries;
-            frontier.add(j, sum + (end == null ? 0 : paid * Plane.distance(x(j), y(j), end.x(), end.y())));
+            take(i, j, sum, true);
+            frontier.add(j, key(j, sum), KNOWN);
         }
+    }
+
+    private void take(int i, int j, double sum, boolean carries) {
+        length[j] = sum;
+        from[j] = i;
+        carried[j] = carries;
     }
 }

@@ -6,7 +6,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Checked;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Circle;
 import org.muster.geometry.shape.Measures;
@@ -39,13 +38,13 @@ final class Wander {
      * A way that can be gone; null when none was met with.
      *
      * @param admits whether a way can be gone
-     * @param shortest the shortest way to a place
+     * @param shortest the shortest way to a place within reach; null if there is none
      * @param places some ways are drawn to
      */
     static @Nullable List<Point> from(
             Mover mover,
             Predicate<List<Point>> admits,
-            Function<Point, Checked<Way>> shortest,
+            Function<Point, @Nullable List<Point>> shortest,
             List<Point> places,
             RandomGenerator random) {
         for (int i = 0; i < TRIES; i++) {
@@ -95,7 +94,7 @@ final class Wander {
     }
 
     private static List<Point> towards(
-            Mover mover, Function<Point, Checked<Way>> shortest, Point place, RandomGenerator random) {
+            Mover mover, Function<Point, @Nullable List<Point>> shortest, Point place, RandomGenerator random) {
         Point start = mover.start().at();
         double far = start.to(place);
         if (far > mover.budget()) {
@@ -104,13 +103,9 @@ final class Wander {
                     new Point(start.x() + part * (place.x() - start.x()), start.y() + part * (place.y() - start.y()));
             return List.of(start, mover.measures().round(on));
         }
-        if (random.nextInt(SEARCHED) == 0) {
-            Checked<Way> way = shortest.apply(place);
-            if (way.isOk()) {
-                return way.value().points();
-            }
-        }
-        return List.of(start, mover.measures().round(place));
+        Point to = mover.measures().round(place);
+        List<Point> way = random.nextInt(SEARCHED) == 0 ? shortest.apply(to) : null;
+        return way == null ? List.of(start, to) : way;
     }
 
     private List<Point> about() {

@@ -1,7 +1,6 @@
 package org.muster.geometry.place;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -51,17 +50,17 @@ final class Formation {
     }
 
     private @Nullable Disc quickly(Base base) {
-        Disc kept = at(base.disc().at().x(), base.disc().at().y(), base.disc().diameter());
-        if (placing.isOpen(kept, placed)) {
+        Disc kept = open(base.disc().at(), base);
+        if (kept != null) {
             return kept;
         }
         Point wish = wish(base);
-        Disc wished = at(wish.x(), wish.y(), base.disc().diameter());
-        return placing.isOpen(wished, placed) ? wished : onRings(base, wish);
+        Disc wished = open(wish, base);
+        return wished != null ? wished : onRings(base, wish);
     }
 
-    private Disc at(double x, double y, double diameter) {
-        return table.stand(new Point(x, y), diameter);
+    private @Nullable Disc open(Point at, Base base) {
+        return placing.open(at.x(), at.y(), base.disc().diameter(), placed);
     }
 
     /** How far off the centre a base may be when it stands on the same level. */
@@ -91,8 +90,8 @@ final class Formation {
                 double y = centre.at().y() + away * Circle.y(degree);
                 double off = Plane.distance(x, y, wish.x(), wish.y());
                 if (off < least) {
-                    Disc disc = at(x, y, base.disc().diameter());
-                    if (placing.isOpen(disc, placed)) {
+                    Disc disc = placing.open(x, y, base.disc().diameter(), placed);
+                    if (disc != null) {
                         best = disc;
                         least = off;
                     }
@@ -146,8 +145,16 @@ final class Formation {
     private @Nullable Disc first(List<Disc> room, double diameter, ToDoubleFunction<Disc> order) {
         List<Disc> open = new ArrayList<>(room);
         placed.forEach(base -> beside(base.disc(), diameter, open));
-        open.removeIf(disc -> placed.stream().anyMatch(base -> table.overlaps(disc, base.disc())));
-        return open.stream().min(Comparator.comparingDouble(order)).orElse(null);
+        Disc first = null;
+        double least = Double.POSITIVE_INFINITY;
+        for (Disc disc : open) {
+            double rank = order.applyAsDouble(disc);
+            if (rank < least && placing.isFree(disc, placed)) {
+                first = disc;
+                least = rank;
+            }
+        }
+        return first;
     }
 
     /** Everywhere one base may be if it is the only one: on a fine grid, along edges, beside the others. */
@@ -184,8 +191,8 @@ final class Formation {
     }
 
     private void open(double x, double y, double diameter, List<Disc> room) {
-        Disc disc = at(x, y, diameter);
-        if (placing.isOpen(disc, List.of())) {
+        Disc disc = placing.open(x, y, diameter, List.of());
+        if (disc != null) {
             room.add(disc);
         }
     }

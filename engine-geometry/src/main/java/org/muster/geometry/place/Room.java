@@ -22,15 +22,16 @@ record Room(Placing placing, String id, double diameter) implements Area {
     public Point sample(RandomGenerator random) {
         Disc centre = placing.centre().disc();
         double far = centre.radius() + diameter / 2 + placing.centre().radius();
+        Placing among = placing.amongNear(diameter);
         for (int i = 0; i < TRIES; i++) {
             double x = centre.at().x() + (2 * random.nextDouble() - 1) * far;
             double y = centre.at().y() + (2 * random.nextDouble() - 1) * far;
-            Disc disc = placing.table().stand(new Point(x, y), diameter);
-            if (placing.isOpen(disc, List.of())) {
+            Disc disc = among.open(x, y, diameter, List.of());
+            if (disc != null) {
                 return disc.at();
             }
         }
-        List<Disc> room = new Formation(placing, centre).room(diameter);
+        List<Disc> room = new Formation(among, centre).room(diameter);
         return room.isEmpty()
                 ? centre.at()
                 : room.get(random.nextInt(room.size())).at();

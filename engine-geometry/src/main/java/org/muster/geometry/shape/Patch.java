@@ -6,6 +6,9 @@ import org.muster.api.space.Point;
 /** A part of the plane bounded by rings of straight edges; a ring inside another bounds a hole. */
 public final class Patch {
 
+    /** What is below this part of a square is so whichever way its root is rounded. */
+    private static final double SURELY = 1 - 1e-12;
+
     /** Edge i leads from (ax, ay) to (bx, by); the region lies on its left. */
     public final double[] ax;
 
@@ -99,9 +102,22 @@ public final class Patch {
     public double toEdge(double px, double py) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < edges; i++) {
-            least = Math.min(least, Plane.toSegment(px, py, ax[i], ay[i], bx[i], by[i]));
+            least = Math.min(least, Plane.squareToSegment(px, py, ax[i], ay[i], bx[i], by[i]));
         }
-        return least;
+        return Math.sqrt(least);
+    }
+
+    /** Whether an edge is nearer than that, without looking on where one is. */
+    private boolean isByEdge(double px, double py, double radius) {
+        double surely = radius > 0 ? radius * radius * SURELY : 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < edges; i++) {
+            least = Math.min(least, Plane.squareToSegment(px, py, ax[i], ay[i], bx[i], by[i]));
+            if (least < surely) {
+                return true;
+            }
+        }
+        return Math.sqrt(least) < radius;
     }
 
     /** From a point to the region; 0 inside. */
@@ -111,12 +127,12 @@ public final class Patch {
 
     /** Whether a disc overlaps it by more than nothing. */
     public boolean meets(double px, double py, double radius) {
-        return !isBeyond(radius, px, py, px, py) && (contains(px, py) || toEdge(px, py) < radius);
+        return !isBeyond(radius, px, py, px, py) && (contains(px, py) || isByEdge(px, py, radius));
     }
 
     /** Whether it covers a whole disc. */
     public boolean covers(double px, double py, double radius) {
-        return contains(px, py) && toEdge(px, py) >= radius;
+        return contains(px, py) && !isByEdge(px, py, radius);
     }
 
     /** Where along a track a disc overlaps it. */

@@ -15,12 +15,19 @@ public final class Plane {
 
     /** From a point to a stretch of line. */
     public static double toSegment(double px, double py, double ax, double ay, double bx, double by) {
+        return Math.sqrt(squareToSegment(px, py, ax, ay, bx, by));
+    }
+
+    /** The square of that, which is quicker where many are compared. */
+    static double squareToSegment(double px, double py, double ax, double ay, double bx, double by) {
         double dx = bx - ax;
         double dy = by - ay;
+        double along = (px - ax) * dx + (py - ay) * dy;
         double square = dx * dx + dy * dy;
-        double t = square == 0 ? 0 : ((px - ax) * dx + (py - ay) * dy) / square;
-        t = t < 0 ? 0 : t > 1 ? 1 : t;
-        return distance(px, py, ax + t * dx, ay + t * dy);
+        double t = along <= 0 ? 0 : along >= square ? 1 : along / square;
+        double offX = ax + t * dx - px;
+        double offY = ay + t * dy - py;
+        return offX * offX + offY * offY;
     }
 
     /** Twice the area of a triangle; positive when {@code c} lies to the left of the way from a to b. */

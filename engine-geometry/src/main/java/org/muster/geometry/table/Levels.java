@@ -11,6 +11,8 @@ public final class Levels {
     /** Shorter ones are left out: they come of rounding. */
     private static final double SHORTEST = 1e-9;
 
+    private static final Spans[] NOTHING = {};
+
     private final double[] at;
     private final double[] z;
     private final int[] piece;
@@ -41,9 +43,8 @@ public final class Levels {
     }
 
     public static Levels along(Ground ground, Track track, double radius) {
-        Spans[] over = new Spans[ground.size()];
+        Spans[] over = NOTHING;
         double[] cuts = {0, track.length()};
-        int near = 0;
         int count = 2;
         for (int i = 0; i < ground.size(); i++) {
             Patch region = ground.region(i);
@@ -54,8 +55,8 @@ public final class Levels {
             if (spans.size() == 0) {
                 continue;
             }
+            over = over == NOTHING ? new Spans[ground.size()] : over;
             over[i] = spans;
-            near++;
             if (count + 2 * spans.size() > cuts.length) {
                 cuts = Arrays.copyOf(cuts, 2 * (count + 2 * spans.size()));
             }
@@ -64,7 +65,7 @@ public final class Levels {
                 cuts[count++] = spans.to(j);
             }
         }
-        if (near == 0) {
+        if (over == NOTHING) {
             return new Levels(cuts, new double[] {0}, new int[] {Ground.TABLE});
         }
         Arrays.sort(cuts, 0, count);

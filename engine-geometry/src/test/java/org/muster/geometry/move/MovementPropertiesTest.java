@@ -115,6 +115,38 @@ class MovementPropertiesTest {
     }
 
     @Test
+    void aTableThatWasAskedManyTimesAnswersAsANewOne() {
+        for (long seed = 0; seed < 12; seed++) {
+            Tabletop kept = Tables.random(new SplittableRandom(seed));
+            for (int i = 0; i < 20; i++) {
+                SplittableRandom random = new SplittableRandom(100 * seed + i);
+                Disc start = Tables.safe(kept, random);
+                List<Base> blockers = Tables.bases(kept, random, i % 4, List.of(start));
+                Point end = Tables.point(random);
+                boolean climbing = i % 3 != 0;
+                String name = "seed " + seed + ", " + i + " from " + start.at() + " to " + end;
+                Tabletop fresh = Tabletop.of(kept.width(), kept.depth(), kept.pieces(), kept.measures());
+                Movement ofKept =
+                        Movement.of(kept, start, FAR).climbing(climbing).blockedBy(blockers);
+                Movement ofFresh =
+                        Movement.of(fresh, start, FAR).climbing(climbing).blockedBy(blockers);
+                Checked<Way> way = ofKept.shortest(end);
+                assertThat(way.violations())
+                        .as(name)
+                        .isEqualTo(ofFresh.shortest(end).violations());
+                if (way.isOk()) {
+                    assertThat(way.value())
+                            .as(name)
+                            .isEqualTo(ofFresh.shortest(end).value());
+                }
+                assertThat(ofKept.drawnTo(List.of(end)).sample(new SplittableRandom(i)))
+                        .as(name)
+                        .isEqualTo(ofFresh.drawnTo(List.of(end)).sample(new SplittableRandom(i)));
+            }
+        }
+    }
+
+    @Test
     void samplesAreDrawnToPlaces() {
         Movement drawn = Asked.move(Peridea.CLOSED, 15, 20, 30).drawnTo(List.of(new Point(26, 36)));
         SplittableRandom random = new SplittableRandom(1);

@@ -6,12 +6,15 @@ import static org.muster.geometry.Asked.enemy;
 import static org.muster.geometry.Peridea.CLOSED;
 import static org.muster.geometry.Peridea.small;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Area;
+import org.muster.api.space.Point;
 import org.muster.geometry.Outlines;
 import org.muster.geometry.Peridea;
 import org.muster.geometry.Tables;
@@ -154,6 +157,60 @@ class PlacingTest {
                         .as("seed " + seed + " at " + point)
                         .isLessThan(0.1);
             }
+        }
+    }
+
+    /** Around a leader beside whom others stand, near and far, some of them not to be touched. */
+    private record Crowd(Tabletop table, Disc leader, List<Base> friends, List<Base> enemies, Placing placing) {
+
+        static Crowd of(SplittableRandom random) {
+            Tabletop table = Tables.random(random);
+            Disc leader = Tables.safe(table, random);
+            List<Base> all = Tables.bases(table, random, 14, List.of(leader));
+            List<Base> friends = new ArrayList<>(all.subList(0, all.size() / 2));
+            friends.add(new Base("leader", leader));
+            List<Base> enemies = all.subList(all.size() / 2, all.size());
+            return new Crowd(
+                    table,
+                    leader,
+                    friends,
+                    enemies,
+                    Placing.around(table, leader, COHESION).amid(friends).notTouching(enemies));
+        }
+    }
+
+    @Test
+    void aPlaceIsOpenWhereNothingSpeaksAgainstIt() {
+        int open = 0;
+        for (long seed = 0; seed < 40; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Crowd crowd = Crowd.of(random);
+            for (int i = 0; i < 200; i++) {
+                double x = crowd.leader.at().x() + 16 * random.nextDouble() - 8;
+                double y = crowd.leader.at().y() + 16 * random.nextDouble() - 8;
+                Disc there = crowd.table.stand(new Point(x, y), Peridea.SMALL);
+                boolean isOpen = crowd.placing.check(new Base("two", there)).isEmpty();
+                String name = "seed " + seed + " at " + there.at();
+                assertThat(crowd.placing.open(x, y, Peridea.SMALL, List.of()))
+                        .as(name)
+                        .isEqualTo(isOpen ? there : null);
+                assertThat(crowd.placing.amongNear(Peridea.SMALL).open(x, y, Peridea.SMALL, List.of()))
+                        .as(name)
+                        .isEqualTo(isOpen ? there : null);
+                open += isOpen ? 1 : 0;
+            }
+        }
+        assertThat(open).isBetween(1000, 7000);
+    }
+
+    @Test
+    void whoStandsFarOffChangesNothing() {
+        for (long seed = 0; seed < 60; seed++) {
+            Crowd crowd = Crowd.of(new SplittableRandom(seed));
+            List<Base> squad = squad(20, 20);
+            assertThat(crowd.placing.place(small(20, 20), squad))
+                    .as("seed " + seed)
+                    .isEqualTo(Optional.ofNullable(new Formation(crowd.placing, small(20, 20)).of(squad)));
         }
     }
 }

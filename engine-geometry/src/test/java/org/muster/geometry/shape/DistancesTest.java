@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.geometry.Asked.at;
 import static org.muster.geometry.Peridea.small;
 
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,5 +68,28 @@ class DistancesTest {
     @Test
     void coordinatesAreKeptToTheHundredth() {
         assertThat(Peridea.CLOSED.stand(at(10.126, 3.994), 2.5).at()).isEqualTo(at(10.13, 3.99));
+    }
+
+    @Test
+    void aDiscMeetsWhatItReachesIntoAndIsCoveredByWhatItsWholeIsIn() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (Piece piece : Peridea.pieces()) {
+            Patch patch = Patch.of(piece.polygon());
+            for (int i = 0; i < 2000; i++) {
+                // many of them just as far off as they reach
+                double x =
+                        Math.rint(100 * (patch.minX - 3 + (patch.maxX - patch.minX + 6) * random.nextDouble())) / 100;
+                double y =
+                        Math.rint(100 * (patch.minY - 3 + (patch.maxY - patch.minY + 6) * random.nextDouble())) / 100;
+                double radius = i % 2 == 0 ? patch.toEdge(x, y) : random.nextInt(300) / 100.0;
+                boolean isIn = patch.contains(x, y);
+                assertThat(patch.meets(x, y, radius))
+                        .as(x + ", " + y + " with " + radius)
+                        .isEqualTo(isIn || patch.toEdge(x, y) < radius);
+                assertThat(patch.covers(x, y, radius))
+                        .as(x + ", " + y + " with " + radius)
+                        .isEqualTo(isIn && patch.toEdge(x, y) >= radius);
+            }
+        }
     }
 }

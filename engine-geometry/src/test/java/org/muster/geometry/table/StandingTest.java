@@ -7,8 +7,10 @@ import static org.muster.geometry.Peridea.small;
 import static org.muster.geometry.Peridea.solid;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.geometry.Peridea;
+import org.muster.geometry.Tables;
 import org.muster.geometry.table.Unsafe.Why;
 import org.muster.testkit.Rule;
 
@@ -103,5 +105,23 @@ class StandingTest {
         assertThat(bridged.level(at(40, 35), 2.5)).isEqualTo(0.5);
         assertThat(bridged.safe(bridged.stand(at(40, 35), 2.5))).isEmpty();
         assertThat(bridged.level(at(34, 35), 2.5)).isEqualTo(-8);
+    }
+
+    @Test
+    void whatABaseIsOverIsFoundWhereverItIs() {
+        for (long seed = 0; seed < 200; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Ground ground = (seed == 0 ? table : Tables.random(random)).ground();
+            for (int i = 0; i < 500; i++) {
+                double x = 100 * random.nextDouble() - 5;
+                double y = 100 * random.nextDouble() - 5;
+                double radius = i % 5 == 0 ? 0 : 4 * random.nextDouble();
+                assertThat(ground.under(x, y, radius))
+                        .as("seed " + seed + " at " + x + ", " + y + " with " + radius)
+                        .isEqualTo(ground.highest(piece -> ground.isSolid(piece)
+                                ? ground.region(piece).meets(x, y, radius)
+                                : ground.region(piece).covers(x, y, radius)));
+            }
+        }
     }
 }

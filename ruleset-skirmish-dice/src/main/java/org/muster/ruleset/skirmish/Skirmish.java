@@ -81,6 +81,11 @@ public record Skirmish(
         return progress.round();
     }
 
+    /** Rounds to come after this one. */
+    public int roundsLeft() {
+        return Math.max(0, book.rounds() - round());
+    }
+
     /** The unit of that id, if it is on the table. */
     public @Nullable UnitState find(String id) {
         return units().get(id);

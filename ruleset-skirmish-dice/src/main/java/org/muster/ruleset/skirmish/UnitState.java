@@ -113,7 +113,7 @@ public record UnitState(
     }
 
     /** With these minis, its leader first. */
-    UnitState minis(List<Mini> others) {
+    public UnitState minis(List<Mini> others) {
         return new UnitState(id, card, owner, status, tokens, others);
     }
 

@@ -169,12 +169,12 @@ public final class Actions {
 
     /** Whether a unit can perform a free action of that kind now. */
     public static boolean isOpen(Skirmish now, UnitState unit, ActionKind kind) {
-        return isOpen(options(now, unit, List.of(kind), true, FreeAction.NOTHING));
+        return isOpen(now, unit, kind, true);
     }
 
-    /** Whether an acting unit may pay for an action of that kind now. */
-    static boolean isPaidOpen(Skirmish now, UnitState unit, ActionKind kind) {
-        return isOpen(options(now, unit, List.of(kind), false, TakeAction.END));
+    /** Whether it can perform an action of that kind now, a free one or one it pays for. */
+    static boolean isOpen(Skirmish now, UnitState unit, ActionKind kind, boolean free) {
+        return isOpen(options(now, unit, List.of(kind), free, free ? FreeAction.NOTHING : TakeAction.END));
     }
 
     private static Option option(ActionKind kind, UnitState unit) {

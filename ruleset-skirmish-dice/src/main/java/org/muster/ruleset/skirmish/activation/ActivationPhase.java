@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.activation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
@@ -248,9 +249,10 @@ public final class ActivationPhase {
         public List<Turn> promising(Skirmish now, Player seat, RandomGenerator random) {
             String side = now.progress().actor();
             List<Turn> turns = new ArrayList<>();
+            ToDoubleFunction<UnitState> strikes = Prospects.strikes(now, side);
             now.of(side).stream()
                     .filter(UnitState::isReady)
-                    .sorted(Comparator.comparingDouble(unit -> -Prospects.strikes(now, unit)))
+                    .sorted(Comparator.comparingDouble(unit -> -strikes.applyAsDouble(unit)))
                     .forEach(unit -> turns.add(new ActivateUnit(unit.id())));
             if (turns.isEmpty()) {
                 turns(now, side).values().stream()

@@ -35,20 +35,20 @@ final class Purpose {
     static List<Actions.Action> actions(
             Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, RandomGenerator random) {
         List<Actions.Action> actions = new ArrayList<>();
-        if (isOpen(now, unit, ActionKind.INTERACT, kinds, free)) {
+        if (isAllowed(now, unit, ActionKind.INTERACT, kinds, free)) {
             Interact.options(now, unit).values().forEach(token -> actions.add(new Actions.InteractAction(token)));
         }
-        if (isOpen(now, unit, ActionKind.ATTACK, kinds, free)) {
+        if (isAllowed(now, unit, ActionKind.ATTACK, kinds, free)) {
             strikes(now, unit).limit(STRIKES).forEach(strike -> actions.add(new Actions.AttackAction(strike)));
         }
         boolean strikes = !actions.isEmpty();
-        if (isOpen(now, unit, ActionKind.MOVE, kinds, free)) {
+        if (kinds.contains(ActionKind.MOVE) && Actions.isOpen(now, unit, ActionKind.MOVE, free)) {
             boolean leaving = Leaving.of(now, unit).mustEndContact();
             for (List<Point> way : Destinations.ways(now, unit, MoveKind.MOVE_ACTION, leaving, WAYS, random)) {
                 actions.add(new Actions.MoveAction(way));
             }
         }
-        if (isOpen(now, unit, ActionKind.RECOVER, kinds, free)) {
+        if (isAllowed(now, unit, ActionKind.RECOVER, kinds, free)) {
             Recover.options(now, unit).values().stream()
                     .limit(1)
                     .forEach(what -> actions.add(
@@ -57,8 +57,10 @@ final class Purpose {
         return actions;
     }
 
-    private static boolean isOpen(Skirmish now, UnitState unit, ActionKind kind, List<ActionKind> kinds, boolean free) {
-        return kinds.contains(kind) && (free ? Actions.isOpen(now, unit, kind) : Actions.isPaidOpen(now, unit, kind));
+    /** Whether it may; whether it can, what there is of that kind shows. */
+    private static boolean isAllowed(
+            Skirmish now, UnitState unit, ActionKind kind, List<ActionKind> kinds, boolean free) {
+        return kinds.contains(kind) && Limits.violations(now, unit, kind, free).isEmpty();
     }
 
     private static Stream<Strike> strikes(Skirmish now, UnitState unit) {

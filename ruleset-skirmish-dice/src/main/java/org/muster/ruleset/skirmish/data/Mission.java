@@ -109,7 +109,13 @@ public record Mission(
      * @param who scores; left out: each side for itself
      * @param vp for each time the condition holds
      */
-    public record Scoring(When when, @Nullable String who, ConditionLine condition, int vp) {}
+    public record Scoring(When when, @Nullable String who, ConditionLine condition, int vp) {
+
+        /** Whether that side may score by it. */
+        public boolean isFor(String side) {
+            return who == null || who.equals(side);
+        }
+    }
 
     /**
      * How it ends.

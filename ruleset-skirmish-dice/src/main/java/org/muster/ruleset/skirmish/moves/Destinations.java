@@ -16,7 +16,8 @@ import org.muster.ruleset.skirmish.Zone;
 import org.muster.ruleset.skirmish.attack.Threat;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Mission;
-import org.muster.ruleset.skirmish.victory.Prospects;
+import org.muster.ruleset.skirmish.table.Measure;
+import org.muster.ruleset.skirmish.victory.Vantage;
 
 /**
  * Where a unit would go that has something in mind, and by which way: what bots look at first. No rule of the book.
@@ -41,12 +42,16 @@ public final class Destinations {
     private final Skirmish now;
     private final UnitState unit;
     private final Mini leader;
+    private final List<Threat> threats;
+    private final Vantage vantage;
     private final List<Point> places = new ArrayList<>();
 
     private Destinations(Skirmish now, UnitState unit) {
         this.now = now;
         this.unit = unit;
         this.leader = unit.leader();
+        this.threats = Threat.of(now, unit);
+        this.vantage = new Vantage(now, unit);
     }
 
     /** The ways after which its side stands best, the best first. */
@@ -100,11 +105,11 @@ public final class Destinations {
     private double value(Point end) {
         double dx = end.x() - leader.x();
         double dy = end.y() - leader.y();
-        UnitState there = unit;
+        List<Mini> there = new ArrayList<>(unit.minis().size());
         for (Mini mini : unit.minis()) {
-            there = there.with(mini.at(now.table().stand(new Point(mini.x() + dx, mini.y() + dy), mini.diameter())));
+            there.add(mini.at(now.table().stand(new Point(mini.x() + dx, mini.y() + dy), mini.diameter())));
         }
-        return Prospects.at(now.with(there), there);
+        return vantage.at(unit.minis(there));
     }
 
     private Optional<Mini> nearest(List<UnitState> enemies) {
@@ -116,13 +121,15 @@ public final class Destinations {
     private void near(UnitState enemy) {
         Mini nearest = nearest(List.of(enemy)).orElseThrow();
         double contact = (leader.diameter() + nearest.diameter()) / 2;
-        for (Threat threat : Threat.of(now, unit, enemy)) {
+        double apart = Measure.distance(now, unit, enemy);
+        for (Threat threat : threats) {
+            double way = threat.way(apart);
             if (threat.type() == AttackType.MELEE) {
-                for (int side : threat.way() <= now.book().numbers().move() ? SIDES : AHEAD) {
+                for (int side : way <= now.book().numbers().move() ? SIDES : AHEAD) {
                     beside(nearest, contact, side);
                 }
-            } else if (threat.way() > 0) {
-                beside(nearest, leader.at().to(nearest.at()) - threat.way() - JUST, 0);
+            } else if (way > 0) {
+                beside(nearest, leader.at().to(nearest.at()) - way - JUST, 0);
             }
         }
     }

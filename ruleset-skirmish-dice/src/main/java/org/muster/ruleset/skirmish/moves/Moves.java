@@ -153,7 +153,9 @@ public final class Moves {
             }
             return Violation.unless(
                     followers.isEmpty()
-                            || around(now, unit, end, touched, List.of())
+                            || (touched.isEmpty()
+                                            ? around(now, unit, end, List.of(), friends, enemies)
+                                            : around(now, unit, end, touched, List.of()))
                                     .place(unit.leader().disc(), followers)
                                     .isPresent(),
                     () -> Violation.of(
@@ -175,16 +177,23 @@ public final class Moves {
      * @param placed those that lie already
      */
     static Placing around(Skirmish now, UnitState unit, Disc leader, List<UnitState> touched, List<Base> placed) {
-        List<Base> occupied = new ArrayList<>(placed);
+        List<Base> others = new ArrayList<>();
         List<Base> untouchable = new ArrayList<>();
-        occupied.add(new Base(unit.leader().id(), leader));
         for (UnitState other : now.units().list()) {
             if (other.id().equals(unit.id())) {
                 continue;
             }
             boolean touchable = other.owner().equals(unit.owner()) || touched.contains(other);
-            (touchable ? occupied : untouchable).addAll(Mini.bases(other.minis()));
+            (touchable ? others : untouchable).addAll(Mini.bases(other.minis()));
         }
+        return around(now, unit, leader, placed, others, untouchable);
+    }
+
+    private static Placing around(
+            Skirmish now, UnitState unit, Disc leader, List<Base> placed, List<Base> others, List<Base> untouchable) {
+        List<Base> occupied = new ArrayList<>(placed);
+        occupied.add(new Base(unit.leader().id(), leader));
+        occupied.addAll(others);
         return Placing.around(
                         now.table(),
                         leader,

@@ -1,12 +1,12 @@
 package org.muster.ruleset.skirmish.victory;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.ToDoubleFunction;
+import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Condition;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
-import org.muster.ruleset.skirmish.Zone;
-import org.muster.ruleset.skirmish.attack.Threat;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
@@ -25,8 +25,6 @@ import org.muster.ruleset.skirmish.data.UnitCard;
  */
 public final class Prospects {
 
-    /** A unit that is worth no victory points. */
-    private static final double OF_UNIT = 1;
     /** What is nearly certain to be scored, and what is only hoped for. */
     private static final double LIKELY = 0.8;
 
@@ -35,10 +33,6 @@ public final class Prospects {
     private static final double OF_STRAIN = 0.25;
     /** An Action Die in hand is half a strike or half a defense. */
     private static final double OF_DIE = 0.06;
-    /** How much of what could be struck in a turn is, as enemies step aside and dice fall otherwise. */
-    private static final double OF_STRIKES = 0.5;
-    /** What comes a turn later is worth so much less. */
-    private static final double PATIENCE = 0.75;
     /** To win by holding a zone, as victory points. */
     private static final double OF_WIN = 3;
     /** How much a victory point decides while there is time, and how much more in the last round. */
@@ -51,14 +45,15 @@ public final class Prospects {
     /** From 0, as good as lost, to 1, as good as won. */
     public static double of(Skirmish now, String side) {
         String other = now.book().other(side);
-        double ahead = now.vp(side) - now.vp(other) + standing(now, side) - standing(now, other) + tie(now, side);
-        double decides = EARLY + LATE / (1 + roundsLeft(now));
+        List<Stake> mine = Stake.of(now, side);
+        List<Stake> theirs = Stake.of(now, other);
+        double ahead = now.vp(side)
+                - now.vp(other)
+                + standing(now, side, mine, theirs)
+                - standing(now, other, theirs, mine)
+                + tie(now, side);
+        double decides = EARLY + LATE / (1 + now.roundsLeft());
         return 1 / (1 + StrictMath.exp(-decides * ahead));
-    }
-
-    /** Rounds to come after this one. */
-    private static int roundsLeft(Skirmish now) {
-        return Math.max(0, now.book().rounds() - now.round());
     }
 
     private static double tie(Skirmish now, String side) {
@@ -66,145 +61,102 @@ public final class Prospects {
         return winner.equals(Mission.DRAW) ? 0 : winner.equals(side) ? HOPED : -HOPED;
     }
 
-    /** How well a unit stands there, beside all that is the same wherever it stands: in victory points. */
-    public static double at(Skirmish now, UnitState unit) {
-        double at = strikes(now, unit) + ground(now, unit) + tokens(now, unit.owner());
-        for (UnitState enemy : now.enemiesOf(unit.owner())) {
-            at -= strikes(now, enemy);
+    private static double standing(Skirmish now, String side, List<Stake> own, List<Stake> enemies) {
+        double standing = LIKELY * Scoring.points(now, side, Mission.When.END_OF_ROUND, null) * (1 + now.roundsLeft());
+        List<Aim> aims = aims(now, side);
+        for (Stake stake : own) {
+            UnitState unit = stake.unit();
+            standing += strength(now, unit) + Strikes.best(now, unit, enemies) + ground(now, unit, aims);
         }
-        return at;
-    }
-
-    private static double standing(Skirmish now, String side) {
-        double standing = LIKELY * held(now, side) * (1 + roundsLeft(now));
-        for (UnitState unit : now.of(side)) {
-            standing += strength(now, unit) + strikes(now, unit) + ground(now, unit);
-        }
-        return standing + tokens(now, side);
-    }
-
-    /** Victory points of a round that ended now. */
-    private static int held(Skirmish now, String side) {
-        int held = 0;
-        for (Mission.Scoring line : now.book().mission().scoring()) {
-            if (line.when() == Mission.When.END_OF_ROUND && isFor(line, side)) {
-                held += line.vp() * count(now, line, side, null);
+        double tokens = 0;
+        for (Point token : tokens(now, side)) {
+            double nearest = 0;
+            for (Stake stake : own) {
+                nearest = Math.max(nearest, nearness(now, stake.unit(), token));
             }
+            tokens += ofToken(nearest);
         }
-        return held;
-    }
-
-    private static boolean isFor(Mission.Scoring line, String side) {
-        String who = line.who();
-        return who == null || who.equals(side);
-    }
-
-    private static int count(Skirmish now, Mission.Scoring line, String side, Condition.@Nullable Loss loss) {
-        return now.book().condition(line.condition().is()).count(now, line.condition(), side, loss);
+        return standing + tokens;
     }
 
     // ---- units
 
-    /** Wounds that a unit can still take. */
-    private static int stamina(Skirmish now, UnitState unit) {
-        return unit.minis().size() * now.card(unit).resilience() - unit.wounds();
-    }
-
     /** What is left of a unit. One that is badly hurt will soon be lost, and what the enemy has of that. */
     private static double strength(Skirmish now, UnitState unit) {
         UnitCard card = now.card(unit);
-        double left = (double) stamina(now, unit) / (card.minis() * card.resilience());
-        return OF_UNIT * left
-                - HOPED * prize(now, unit, Condition.Loss.Kind.UNIT) * (1 - left) * (1 - left)
+        double left = Stake.left(card, unit);
+        return Stake.OF_UNIT * left
+                - HOPED * Stake.prize(now, unit, Condition.Loss.Kind.UNIT) * (1 - left) * (1 - left)
                 + OF_DIE * unit.actionDice()
                 - (unit.strained() ? OF_STRAIN : 0);
     }
 
-    /** Victory points that the enemy has for it. */
-    private static int prize(Skirmish now, UnitState unit, Condition.Loss.Kind kind) {
-        String enemy = now.book().other(unit.owner());
-        Condition.Loss loss = new Condition.Loss(kind, unit.id(), now.card(unit), unit.owner());
-        int prize = 0;
-        for (Mission.Scoring line : now.book().mission().scoring()) {
-            if (line.when() == Mission.When.ON_EVENT && isFor(line, enemy)) {
-                prize += line.vp() * count(now, line, enemy, loss);
-            }
-        }
-        return prize;
-    }
-
     /** What so many wounds of a unit are worth to its enemies. */
     public static double worth(Skirmish now, UnitState unit, double wounds) {
-        UnitCard card = now.card(unit);
-        double taken = Math.min(1, wounds / stamina(now, unit));
-        double left = (double) stamina(now, unit) / (card.minis() * card.resilience());
-        return taken
-                * (OF_UNIT * left
-                        + prize(now, unit, Condition.Loss.Kind.UNIT)
-                        + prize(now, unit, Condition.Loss.Kind.MINI)
-                                * unit.minis().size());
+        return Stake.of(now, unit).worth(wounds);
     }
 
-    /** The best that a unit may still do to somebody, in the turns that are left when it has come there. */
-    public static double strikes(Skirmish now, UnitState unit) {
-        double turns = roundsLeft(now) + (unit.isReady() ? 1 : 0);
-        double most = 0;
-        for (UnitState enemy : turns > 0 ? now.enemiesOf(unit.owner()) : List.<UnitState>of()) {
-            for (Threat threat : Threat.of(now, unit, enemy)) {
-                double left = Math.max(
-                        0, turns - threat.way() / (2 * now.book().numbers().move()));
-                double times = (1 - StrictMath.pow(PATIENCE, left)) / (1 - PATIENCE);
-                most = Math.max(most, times * worth(now, enemy, threat.wounds()));
-            }
-        }
-        return OF_STRIKES * most;
+    /** The best that units may still do to somebody, in the turns that are left when they have come there. */
+    public static ToDoubleFunction<UnitState> strikes(Skirmish now, String side) {
+        List<Stake> enemies = Stake.of(now, now.book().other(side));
+        return unit -> Strikes.best(now, unit, enemies);
     }
 
     // ---- ground
 
-    /** What a unit has yet to come to, as far as there is time. */
-    private static double ground(Skirmish now, UnitState unit) {
-        double ground = 0;
+    /** A zone that counts for units of a side, and what each round in it is worth. */
+    record Aim(Point middle, double worth) {}
+
+    static List<Aim> aims(Skirmish now, String side) {
+        List<Aim> aims = new ArrayList<>();
         for (Mission.Scoring line : now.book().mission().scoring()) {
             String zone = line.condition().zone();
-            if (zone != null
-                    && unit.owner().equals(line.who())
-                    && line.condition().side() == null) {
-                ground += line.vp() * onTime(now, unit, now.book().zone(zone));
+            if (zone != null && side.equals(line.who()) && line.condition().side() == null) {
+                aims.add(new Aim(now.book().zone(zone).middle(), line.vp()));
             }
         }
         for (Mission.End line : now.book().mission().end()) {
             String zone = line.condition().zone();
-            if (zone != null && unit.owner().equals(line.winner())) {
-                ground += OF_WIN * onTime(now, unit, now.book().zone(zone)) / (1 + roundsLeft(now));
+            if (zone != null && side.equals(line.winner())) {
+                aims.add(new Aim(now.book().zone(zone).middle(), OF_WIN / (1 + now.roundsLeft())));
             }
+        }
+        return aims;
+    }
+
+    /** What a unit has yet to come to, as far as there is time. */
+    static double ground(Skirmish now, UnitState unit, List<Aim> aims) {
+        double ground = 0;
+        for (Aim aim : aims) {
+            ground += aim.worth * onTime(now, unit, aim.middle);
         }
         return HOPED * ground;
     }
 
     /** Rounds in which a unit may be there: all that are left, less those that the way takes. */
-    private static double onTime(Skirmish now, UnitState unit, Zone zone) {
-        double rounds = roundsLeft(now) + 1;
-        double way =
-                Math.max(0, unit.leader().at().to(zone.middle()) - unit.leader().diameter());
+    private static double onTime(Skirmish now, UnitState unit, Point middle) {
+        double rounds = now.roundsLeft() + 1;
+        double way = Math.max(0, unit.leader().at().to(middle) - unit.leader().diameter());
         return Math.max(0, rounds - way / (2 * now.book().numbers().move()));
     }
 
-    private static double tokens(Skirmish now, String side) {
-        double tokens = 0;
+    /** Tokens that a side has something to do with. */
+    static List<Point> tokens(Skirmish now, String side) {
+        List<Point> tokens = new ArrayList<>();
         for (Mission.Interaction interaction : now.book().mission().interactions()) {
             if (interaction.isFor(side) && !now.used().contains(interaction.token())) {
-                double nearest = 0;
-                for (UnitState unit : now.of(side)) {
-                    double way = unit.leader()
-                            .at()
-                            .to(now.book().token(interaction.token()).at());
-                    nearest = Math.max(
-                            nearest, 1 - way / (3 * now.book().numbers().move()));
-                }
-                tokens += HOPED * nearest;
+                tokens.add(now.book().token(interaction.token()).at());
             }
         }
         return tokens;
+    }
+
+    /** From 1, beside it, downwards. */
+    static double nearness(Skirmish now, UnitState unit, Point token) {
+        return 1 - unit.leader().at().to(token) / (3 * now.book().numbers().move());
+    }
+
+    static double ofToken(double nearest) {
+        return HOPED * nearest;
     }
 }

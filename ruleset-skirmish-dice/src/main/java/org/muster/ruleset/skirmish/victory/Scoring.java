@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.Condition;
+import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.data.Mission;
 
@@ -33,5 +34,17 @@ public final class Scoring {
                 }
             }
         }
+    }
+
+    /** What a side would score as things stand. */
+    static int points(Skirmish now, String side, Mission.When when, Condition.@Nullable Loss loss) {
+        int points = 0;
+        for (Mission.Scoring line : now.book().mission().scoring()) {
+            if (line.when() == when && line.isFor(side)) {
+                Condition condition = now.book().condition(line.condition().is());
+                points += line.vp() * condition.count(now, line.condition(), side, loss);
+            }
+        }
+        return points;
     }
 }

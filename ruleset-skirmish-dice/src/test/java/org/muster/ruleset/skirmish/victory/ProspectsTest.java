@@ -8,9 +8,13 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.api.space.Point;
+import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.skirmish.Activation;
+import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Skirmishes;
+import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.activation.ActivationPhase;
 import org.muster.ruleset.skirmish.moves.Destinations;
 import org.muster.ruleset.skirmish.moves.MoveKind;
@@ -86,5 +90,57 @@ class ProspectsTest {
                         .promising(now, new Player("heroes"), new SplittableRandom(1))
                         .toString())
                 .startsWith("[ActivateUnit[unit=ahsoka]");
+    }
+
+    /** How far ahead a side is, times something that is the same in all positions of a round. */
+    private static double ahead(Skirmish now, String side) {
+        double chance = Prospects.of(now, side);
+        return Math.log(chance / (1 - chance));
+    }
+
+    @Test
+    void aPlaceIsWorthMoreByWhatTheWholeGameIs() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (HouseRules options : List.of(HouseRules.DEFAULT, Skirmishes.options("mission", Play.TRAINING_YARD))) {
+            for (int game = 0; game < 20; game++) {
+                // who is strained holds no zone, which is counted elsewhere
+                Skirmish now = Skirmishes.of(options, "ahsoka " + place(random), "sabine " + place(random))
+                        .unit("night-troopers-A " + place(random) + " 42,50 48,50 45,53")
+                        .unit("night-troopers-B " + place(random) + " 22,50 28,50 25,53")
+                        .strained("ahsoka", "night-troopers-A")
+                        .now();
+                for (String id : List.of("ahsoka", "night-troopers-A")) {
+                    UnitState unit = now.the(id);
+                    Vantage vantage = new Vantage(now, unit);
+                    double here = vantage.at(unit);
+                    double whole = ahead(now, unit.owner());
+                    double scale = scale(now, unit);
+                    for (int i = 0; i < 10; i++) {
+                        UnitState there = moved(now, unit, random);
+                        assertThat(ahead(now.with(there), unit.owner()) - whole)
+                                .as(there.toString())
+                                .isCloseTo(scale * (vantage.at(there) - here), within(1e-9));
+                    }
+                }
+            }
+        }
+    }
+
+    private static String place(SplittableRandom random) {
+        return random.nextInt(2, 88) + "," + random.nextInt(2, 88);
+    }
+
+    private static UnitState moved(Skirmish now, UnitState unit, SplittableRandom random) {
+        return unit.minis(unit.minis().stream()
+                .map(mini -> mini.at(
+                        now.table().stand(new Point(random.nextInt(2, 88), random.nextInt(2, 88)), mini.diameter())))
+                .toList());
+    }
+
+    /** What a victory point more makes of it. */
+    private static double scale(Skirmish now, UnitState unit) {
+        OrderedMap<String, Integer> more = now.vp().with(unit.owner(), now.vp(unit.owner()) + 1);
+        Skirmish better = new Skirmish(now.book(), now.progress(), now.forces(), more, now.gone(), now.ongoing());
+        return ahead(better, unit.owner()) - ahead(now, unit.owner());
     }
 }
