@@ -21,6 +21,9 @@ import org.muster.api.text.Template;
 @Stable
 public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
 
+    /** Of so many the titles are kept. */
+    private static final int FIRST_ROUNDS = 100;
+
     public Pipeline {
         setupPhases = List.copyOf(setupPhases);
         rounds = List.copyOf(rounds);
@@ -135,7 +138,19 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
     }
 
     private static <S> Title<S> numbered(Sentence name) {
-        return (any, number) -> Sentence.of("{round} {n}", name, number);
+        // in playouts the same rounds begin again and again
+        Sentence[] first = new Sentence[FIRST_ROUNDS];
+        return (any, number) -> {
+            if (number >= FIRST_ROUNDS) {
+                return Sentence.of("{round} {n}", name, number);
+            }
+            Sentence known = first[number];
+            if (known == null) {
+                known = Sentence.of("{round} {n}", name, number);
+                first[number] = known;
+            }
+            return known;
+        };
     }
 
     /** What people call a round. */
