@@ -1,15 +1,14 @@
 'use strict';
-// Measures Pokemon Showdown, one short round a process, so that rounds of ours can go between.
+// Measures Pokemon Showdown, see ../pace.js.
 // usage: node run.js battles|gen9ou|gen9anythinggoes SECONDS [WARM_UP]
-// prints: {"mode":"battles","movesPerSecond":...,"movesPerProcessSecond":...,"games":...,"seconds":...}
-// A move is a player's choice, a game a battle; of teams each is one of both. The processor time is that of the process.
+// A move is a player's choice, a game a battle; of teams each is one of both.
 
+const { measure } = require('../pace');
 const { BattleStream, TeamValidator, Teams, getPlayerStreams } = require('pokemon-showdown');
 const { RandomPlayerAI } = require('pokemon-showdown/dist/sim/tools/random-player-ai');
 
 const FORMAT = 'gen1randombattle';
 const TEAMS = 200;
-const WARM_UP_SECONDS = 2; // as in the Java runner
 
 /** The random player of the project itself, which counts what it chooses. */
 class CountingPlayer extends RandomPlayerAI {
@@ -43,37 +42,13 @@ function teamValidation(format) {
   return () => packed.filter((team) => validator.validateTeam(Teams.unpack(team))).length;
 }
 
-function workload(mode) {
-  if (mode === 'battles') return playBattle;
-  const validate = teamValidation(mode);
-  process.stderr.write(`${mode}: ${validate()} of ${TEAMS} teams have problems\n`);
+function teams(format) {
+  const validate = teamValidation(format);
+  process.stderr.write(`${format}: ${validate()} of ${TEAMS} teams have problems\n`);
   return () => (validate(), TEAMS);
 }
 
-async function playFor(seconds, play) {
-  const start = process.hrtime.bigint();
-  const cpuStart = process.cpuUsage();
-  let moves = 0;
-  let games = 0;
-  let elapsed = 0;
-  while (elapsed < seconds) {
-    moves += await play();
-    games++;
-    elapsed = Number(process.hrtime.bigint() - start) / 1e9;
-  }
-  const cpu = process.cpuUsage(cpuStart);
-  const cpuSeconds = (cpu.user + cpu.system) / 1e6;
-  return { movesPerSecond: Math.round(moves / elapsed), movesPerProcessSecond: Math.round(moves / cpuSeconds), games, seconds: Number(elapsed.toFixed(3)) };
-}
-
-async function main([mode, seconds, warmUp = WARM_UP_SECONDS]) {
-  if (!['battles', 'gen9ou', 'gen9anythinggoes'].includes(mode) || !(Number(seconds) > 0)) {
-    console.error('usage: node run.js battles|gen9ou|gen9anythinggoes SECONDS [WARM_UP]');
-    process.exit(2);
-  }
-  const play = workload(mode);
-  await playFor(Number(warmUp), play);
-  console.log(JSON.stringify({ mode, ...(await playFor(Number(seconds), play)) }));
-}
-
-main(process.argv.slice(2));
+measure(
+  { battles: () => playBattle, gen9ou: () => teams('gen9ou'), gen9anythinggoes: () => teams('gen9anythinggoes') },
+  process.argv.slice(2),
+);
