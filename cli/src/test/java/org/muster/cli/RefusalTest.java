@@ -102,6 +102,7 @@ class RefusalTest {
                 .isRefused("takes 2 dice (2d6); 3 are given.", "blanks between rolls: 3,5 1,2");
         cli.run("roll @club.muster 3,5 1,2 6").isRefused("3 rolls are given, and none waits behind the first 2");
         cli.run("roll @club.muster 3,7").isRefused("can't show 7");
+        assertThat(cli.run("roll @club.muster 7,7").err()).containsOnlyOnce("can't show 7");
         cli.run("roll @club.muster 3,x").isRefused("\"x\" is no face");
         cli.run("roll @club.muster 3,5 --as bert").isRefused("Anna rolls, not Bert");
         cli.run("choose @club.muster --as anna hold").isRefused("Dice are to be rolled first");

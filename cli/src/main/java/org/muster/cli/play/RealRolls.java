@@ -65,7 +65,7 @@ final class RealRolls<S> {
             evening.match().submit(Player.ORGANIZER.id(), null, typed);
             steps.rolled(before);
         } catch (BadGame e) {
-            e.violations().stream().map(Object::toString).distinct().forEach(console::no);
+            e.violations().forEach(console::no);
             return true;
         } catch (NumberFormatException e) {
             console.no(Sentence.of("faces are numbers, such as {example}", RealDice.example(roll.pool())));

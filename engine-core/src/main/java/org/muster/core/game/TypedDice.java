@@ -1,7 +1,9 @@
 package org.muster.core.game;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Roll;
@@ -74,13 +76,12 @@ record TypedDice(Play<?> play, Roll roll, String by) {
                     roll.pool(),
                     faces.size()));
         }
+        Set<List<Integer>> told = new HashSet<>(); // of several dice alike, once
         for (int i = 0; i < Math.min(roll.pool().count(), faces.size()); i++) {
-            if (faces.get(i) < 1 || faces.get(i) > roll.pool().sidesOf(i)) {
-                violations.add(Violation.of(
-                        "NO_SUCH_FACE",
-                        "A d{sides} can't show {face}.",
-                        roll.pool().sidesOf(i),
-                        faces.get(i)));
+            int sides = roll.pool().sidesOf(i);
+            int face = faces.get(i);
+            if ((face < 1 || face > sides) && told.add(List.of(sides, face))) {
+                violations.add(Violation.of("NO_SUCH_FACE", "A d{sides} can't show {face}.", sides, face));
             }
         }
         return violations;
