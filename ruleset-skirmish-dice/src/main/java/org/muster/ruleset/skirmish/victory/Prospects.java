@@ -70,11 +70,7 @@ public final class Prospects {
         }
         double tokens = 0;
         for (Point token : tokens(now, side)) {
-            double nearest = 0;
-            for (Stake stake : own) {
-                nearest = Math.max(nearest, nearness(now, stake.unit(), token));
-            }
-            tokens += ofToken(nearest);
+            tokens += ofToken(nearness(now, own, token));
         }
         return standing + tokens;
     }
@@ -154,6 +150,15 @@ public final class Prospects {
     /** From 1, beside it, downwards. */
     static double nearness(Skirmish now, UnitState unit, Point token) {
         return 1 - unit.leader().at().to(token) / (3 * now.book().numbers().move());
+    }
+
+    /** The nearest of these; 0 where nobody is near. */
+    static double nearness(Skirmish now, List<Stake> units, Point token) {
+        double nearest = 0;
+        for (Stake stake : units) {
+            nearest = Math.max(nearest, nearness(now, stake.unit(), token));
+        }
+        return nearest;
     }
 
     static double ofToken(double nearest) {

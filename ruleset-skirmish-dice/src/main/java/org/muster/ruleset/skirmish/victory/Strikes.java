@@ -38,12 +38,16 @@ final class Strikes {
 
     /** The best a unit may do to one of these, from where it stands. */
     static double best(Skirmish now, UnitState unit, List<Stake> enemies) {
-        Strikes strikes = new Strikes(now, unit);
+        return worth(new Strikes(now, unit).most(unit, enemies));
+    }
+
+    /** The most it may do to one of these from where {@code there} is: the unit itself, or that unit elsewhere. */
+    double most(UnitState there, List<Stake> enemies) {
         double most = 0;
         for (Stake enemy : enemies) {
-            most = strikes.most(Measure.distance(now, unit, enemy.unit()), enemy, most);
+            most = most(Measure.distance(now, there, enemy.unit()), enemy, most);
         }
-        return worth(most);
+        return most;
     }
 
     /** The most it may do to a unit that is so far away, if that is more than {@code known}. */

@@ -14,7 +14,7 @@ import org.muster.ruleset.skirmish.table.Measure;
 public final class Vantage {
 
     /** An enemy, and the most that it may do to others than the unit. */
-    private record Foe(Stake stake, Strikes strikes, double toOthers) {}
+    private record Foe(UnitState unit, Strikes strikes, double toOthers) {}
 
     /** A token to come to, and how near the nearest of the others is. */
     private record Errand(Point token, double others) {}
@@ -22,6 +22,7 @@ public final class Vantage {
     private final Skirmish now;
     private final Stake own;
     private final Strikes strikes;
+    private final List<Stake> enemies;
     private final List<Foe> foes = new ArrayList<>();
     private final List<Prospects.Aim> aims;
     private final List<Errand> errands = new ArrayList<>();
@@ -36,33 +37,22 @@ public final class Vantage {
                 others.add(Stake.of(now, friend));
             }
         }
-        for (Stake enemy : Stake.of(now, now.book().other(unit.owner()))) {
+        this.enemies = Stake.of(now, now.book().other(unit.owner()));
+        for (Stake enemy : enemies) {
             Strikes theirs = new Strikes(now, enemy.unit());
-            double most = 0;
-            for (Stake friend : others) {
-                most = theirs.most(Measure.distance(now, enemy.unit(), friend.unit()), friend, most);
-            }
-            foes.add(new Foe(enemy, theirs, most));
+            foes.add(new Foe(enemy.unit(), theirs, theirs.most(enemy.unit(), others)));
         }
         this.aims = Prospects.aims(now, unit.owner());
         for (Point token : Prospects.tokens(now, unit.owner())) {
-            double nearest = 0;
-            for (Stake friend : others) {
-                nearest = Math.max(nearest, Prospects.nearness(now, friend.unit(), token));
-            }
-            errands.add(new Errand(token, nearest));
+            errands.add(new Errand(token, Prospects.nearness(now, others, token)));
         }
     }
 
     /** How well it stands there, beside all that is the same wherever it stands: in victory points. */
     public double at(UnitState there) {
-        double most = 0;
+        double at = Strikes.worth(strikes.most(there, enemies)) + Prospects.ground(now, there, aims) + ofTokens(there);
         for (Foe foe : foes) {
-            most = strikes.most(Measure.distance(now, there, foe.stake.unit()), foe.stake, most);
-        }
-        double at = Strikes.worth(most) + Prospects.ground(now, there, aims) + ofTokens(there);
-        for (Foe foe : foes) {
-            double apart = Measure.distance(now, foe.stake.unit(), there);
+            double apart = Measure.distance(now, foe.unit, there);
             at -= Strikes.worth(foe.strikes.most(apart, own, foe.toOthers));
         }
         return at;
