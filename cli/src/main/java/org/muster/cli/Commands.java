@@ -71,7 +71,8 @@ final class Commands {
 
     private static final List<String> HERE = List.of(
             ("rulesets rules new join pending choose roll show log explain deadline extend pause undo rewind amend"
-                            + " recover close verify export play serve sheet chronicle upgrade simulate sweep forecast tournament odds map army catalogue ruleset schema docs completion")
+                            + " recover close verify export play serve sheet chronicle upgrade simulate sweep forecast"
+                            + " tournament odds map army catalogue ruleset schema docs completion")
                     .split(" "));
 
     /** Commands that play on a host, with {@code --host}. */

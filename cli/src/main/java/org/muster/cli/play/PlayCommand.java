@@ -122,16 +122,20 @@ public final class PlayCommand implements Callable<Integer> {
                     .play();
             keep(keyboard, match, people, saved);
         }
-        if (saved.isOnlyInMemory() && !match.game().isOver()) {
+        if (wouldBeLost(match, saved)) {
             console.say("The game was not saved.");
         }
+    }
+
+    private static boolean wouldBeLost(Match match, Saved saved) {
+        return saved.isOnlyInMemory() && !match.game().isOver();
     }
 
     /** What people have played is not thrown away unasked. */
     private void keep(Keyboard keyboard, Match match, Set<Player> people, Saved saved) throws IOException {
         boolean played = match.game().history().stream()
                 .anyMatch(entry -> entry.body() instanceof Entry.Chose chose && people.contains(chose.seat()));
-        while (played && saved.isOnlyInMemory() && !match.game().isOver()) {
+        while (played && wouldBeLost(match, saved)) {
             String name = keyboard.line(
                     Sentence.of("The game is kept nowhere. A name saves it, Enter leaves it behind") + " > ",
                     List.of());

@@ -369,7 +369,7 @@ public final class AnswerPrompt {
         }
     }
 
-    private static boolean isJson(String plain) {
+    static boolean isJson(String plain) {
         return plain.startsWith("{") || plain.startsWith("[");
     }
 

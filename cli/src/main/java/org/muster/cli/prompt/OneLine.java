@@ -221,16 +221,13 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return legal(options, isJson() ? Json.readAnswer(words) : Points.point(words));
+        return legal(options, AnswerPrompt.isJson(words) ? Json.readAnswer(words) : Points.point(words));
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
-        return legal(options, isJson() ? Json.readAnswer(words) : Points.corners(options.from(), words));
-    }
-
-    private boolean isJson() {
-        return words.startsWith("[") || words.startsWith("{");
+        return legal(
+                options, AnswerPrompt.isJson(words) ? Json.readAnswer(words) : Points.corners(options.from(), words));
     }
 
     private static Optional<Answer> legal(Options<?> options, Answer answer) {

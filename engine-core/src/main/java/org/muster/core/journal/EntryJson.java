@@ -187,35 +187,34 @@ final class EntryJson {
         }
     }
 
-    /** Where its digits stand as it is written, and how many of them belong together. */
-    private static final int[][] FIELDS_OF_TIME = {{0, 4}, {5, 2}, {8, 2}, {11, 2}, {14, 2}, {17, 2}, {20, 3}};
-
-    private static final String SHAPE_OF_TIME = "0000-00-00T00:00:00.000Z";
+    private static final String TIME = "0000-00-00T00:00:00.000Z";
 
     /** By place, as Muster writes it, since a long journal has thousands; whatever else ISO 8601 allows is parsed. */
     private static Instant instant(String text) {
-        if (text.length() != SHAPE_OF_TIME.length()) {
-            return Instant.parse(text);
-        }
-        for (int i = 0; i < SHAPE_OF_TIME.length(); i++) {
-            char shape = SHAPE_OF_TIME.charAt(i);
+        boolean asWritten = text.length() == TIME.length();
+        for (int i = 0; asWritten && i < text.length(); i++) {
             char is = text.charAt(i);
-            if (shape == '0' ? is < '0' || is > '9' : is != shape) {
-                return Instant.parse(text);
-            }
-        }
-        int[] fields = new int[FIELDS_OF_TIME.length];
-        for (int i = 0; i < fields.length; i++) {
-            int from = FIELDS_OF_TIME[i][0];
-            fields[i] = Integer.parseInt(text, from, from + FIELDS_OF_TIME[i][1], 10);
+            asWritten = TIME.charAt(i) == '0' ? is >= '0' && is <= '9' : is == TIME.charAt(i);
         }
         try {
-            return LocalDateTime.of(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5])
-                    .toInstant(ZoneOffset.UTC)
-                    .plusMillis(fields[6]);
+            return asWritten
+                    ? LocalDateTime.of(
+                                    digits(text, 0, 4),
+                                    digits(text, 5, 7),
+                                    digits(text, 8, 10),
+                                    digits(text, 11, 13),
+                                    digits(text, 14, 16),
+                                    digits(text, 17, 19))
+                            .toInstant(ZoneOffset.UTC)
+                            .plusMillis(digits(text, 20, 23))
+                    : Instant.parse(text);
         } catch (DateTimeException e) {
-            return Instant.parse(text); // a leap second, or no time at all
+            return Instant.parse(text); // midnight as 24:00, a leap second, or no time at all
         }
+    }
+
+    private static int digits(String text, int from, int to) {
+        return Integer.parseInt(text, from, to, 10);
     }
 
     private static final Set<String> OF_ALL = Set.of("n", "at", "by", "submission", "kind", "hash");
