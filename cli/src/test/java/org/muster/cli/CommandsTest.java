@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -384,6 +385,7 @@ class CommandsTest {
         cli.run("ruleset check " + folder).isWanting("No ruleset is in");
     }
 
+    @Tag("long")
     @Test
     void anInstalledRulesetIsCheckedByItsId() {
         Cli cli = new Cli(folder)

@@ -45,7 +45,7 @@ class FailingPluginTest {
                         case "exit": System.exit(0);
                         case "halt": Runtime.getRuntime().halt(0);
                         case "stack": spring(kind); break;
-                        case "memory": List<long[]> all = new ArrayList<>(); while (true) { all.add(new long[1 << 26]); }
+                        case "memory": List<long[]> all = new ArrayList<>(); while (true) { all.add(new long[1 << 30]); }
                         case "linkage": throw new NoClassDefFoundError("nim/Gone");
                         case "assertion": throw new AssertionError("never");
                         case "io": throw new java.io.UncheckedIOException(new java.io.IOException("no table"));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,6 +97,7 @@ class KilledNewTest {
         playsOn();
     }
 
+    @Tag("long")
     @Test
     void atAnyMoment() throws Exception {
         for (int i = 0; i < 14; i++) {

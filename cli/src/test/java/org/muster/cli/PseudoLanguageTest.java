@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +58,7 @@ class PseudoLanguageTest {
         assertThat(english(tour)).containsKeys("Usage", "Unknown", "twice");
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
     void everyWordOfTheSystemsCanBeTranslated(String ruleset) {

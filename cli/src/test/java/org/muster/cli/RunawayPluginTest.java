@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.muster.core.json.Json;
 import tools.jackson.databind.JsonNode;
 
 /** Plugins that loop or end the process, in real processes: they harm no game but their own, and fail their check. */
+@Tag("long")
 class RunawayPluginTest {
 
     @TempDir

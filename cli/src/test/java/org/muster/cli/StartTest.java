@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ class StartTest {
     private Path folder;
 
     /** A command that is refused stores no classes, and nobody would see it. */
+    @Tag("long")
     @Test
     void theRehearsalPlaysEveryRuleset() throws IOException {
         List<String> refused = new Rehearsal(folder).play();

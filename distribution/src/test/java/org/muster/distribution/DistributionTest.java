@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,6 +81,7 @@ class DistributionTest {
     }
 
     /** Each command finds its libraries, and who types what is no command looks at all of them without any. */
+    @Tag("long")
     @Test
     void everyCommandFindsItsLibraries() throws Exception {
         assertThat(shell.run(folder, muster.toString(), "schema", "space-battles", "fleet")
@@ -124,6 +126,7 @@ class DistributionTest {
      * Without network, and with nothing of Muster in Maven's own repository: what is ours comes out of the distribution,
      * the rest out of what built Muster itself.
      */
+    @Tag("long")
     @Test
     void aNewRulesetIsBuiltOfItOffline() throws Exception {
         Path work = Files.createDirectory(folder.resolve("work"));
@@ -236,6 +239,7 @@ class DistributionTest {
         assertThat(ages).hasSize(1);
     }
 
+    @Tag("long")
     @Test
     void debianFindsWhatItLooksFor() throws Exception {
         Path root = Files.createDirectory(folder.resolve("debian"));

@@ -12,11 +12,13 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** Whatever becomes of a file on its way, it is read or refused with a reason; nothing is thrown and nothing hangs. */
+@Tag("long")
 class MutatedRosterTest {
 
     /** More, from elsewhere: {@code -Dfuzz.tries=50000 -Dfuzz.seed=7}. */

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.games.HostedGame;
@@ -78,6 +79,7 @@ class FaultyRulesTest {
     }
 
     /** Rules may take so long here that whoever waited for them would be answered after they are given up. */
+    @Tag("long")
     @Test
     void whatComesToNoEndIsSetAsideAndGivenBack() throws Exception {
         try (Host host = host(Duration.ofSeconds(10))) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.core.journal.Entry;
@@ -28,6 +29,7 @@ import org.muster.host.people.Token;
  * A host is killed at random while many answer, and started again: what was acknowledged is there, once, and every
  * journal holds. {@code -Dmuster.kills=200} kills it as often; {@code -Dmuster.kills.seed} at other moments.
  */
+@Tag("long")
 class KilledHostTest {
 
     private static final int KILLS = Integer.getInteger("muster.kills", 5);

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.cli.terminal.Console;
@@ -126,6 +127,7 @@ class SparkLabTest {
     }
 
     /** Two executors, which are processes of their own. */
+    @Tag("long")
     @Test
     void twoProcessesComeToWhatThisMachineComesTo() throws IOException {
         Files.createDirectories(Path.of(System.getenv("SPARK_HOME"), "jars")); // looked for, and empty

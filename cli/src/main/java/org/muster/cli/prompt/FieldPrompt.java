@@ -21,6 +21,10 @@ record FieldPrompt(AnswerPrompt prompt, Place place, Form.Field<?, ?> field) imp
 
     @Override
     public boolean ask(Map<String, Answer> given) {
+        if (isSettled(field)) {
+            given.remove(key());
+            return true;
+        }
         prompt.showing().head(field.option().label());
         Answer before = given.get(key());
         Place here =
@@ -57,6 +61,14 @@ record FieldPrompt(AnswerPrompt prompt, Place place, Form.Field<?, ?> field) imp
         }
         answer.ifPresent(one -> given.put(key(), one));
         return answer.isPresent();
+    }
+
+    /** Whether nothing else can be said than what leaving it out says. */
+    private static <V> boolean isSettled(Form.Field<?, V> field) {
+        V otherwise = field.otherwise();
+        return otherwise != null
+                && field.options().count(2) == 1
+                && field.options().read(field.options().write(otherwise)).isOk();
     }
 
     private Sentence leaving(@Nullable Answer before) {

@@ -22,6 +22,8 @@ record Names(List<Option> found, List<String> strange) {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
 
+    private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
+
     static boolean isNobody(String typed) {
         return NOBODY.contains(typed.strip().toLowerCase(Locale.ROOT));
     }
@@ -107,7 +109,8 @@ record Names(List<Option> found, List<String> strange) {
         String wanted = typed.strip();
         List<Option> exactly = options.stream()
                 .filter(option -> option.id().equalsIgnoreCase(wanted)
-                        || option.label().toString().equalsIgnoreCase(wanted))
+                        || option.label().toString().equalsIgnoreCase(wanted)
+                        || square(option.label().toString()).equals(square(wanted)))
                 .toList();
         String plain = plain(wanted);
         List<Option> alike = options.stream()
@@ -116,6 +119,12 @@ record Names(List<Option> found, List<String> strange) {
                         || plain(option.label().toString()).equals(plain))
                 .toList();
         return exactly.isEmpty() && alike.size() == 1 ? alike : exactly;
+    }
+
+    /** {@code (7, 2)} is {@code 7,2} too. */
+    private static String square(String name) {
+        Matcher square = SQUARE.matcher(name);
+        return square.matches() ? square.group(1) + ',' + square.group(2) : name;
     }
 
     /** Without blanks and dashes; nothing where no letter is left, as of a number. */

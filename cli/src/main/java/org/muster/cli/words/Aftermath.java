@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.terminal.Console;
 import org.muster.core.game.Game;
@@ -56,8 +57,26 @@ public final class Aftermath {
             return;
         }
         news.forEach(line -> LogLines.print(console, view, line));
+        ownNumbers(news);
         new AskedInWords<>(view, file.path().toString()).printBriefly(console);
         record(console, game.recording().journal().head().brief());
+    }
+
+    /** {@code explain} and {@code amend} without {@code --as} take others, and would show or mend another entry. */
+    private void ownNumbers(List<Log.Told> news) {
+        String seat = as;
+        if (seat == null || news.isEmpty()) {
+            return;
+        }
+        Log.Told last = news.get(news.size() - 1);
+        if (last.n() != last.line().entry()) {
+            console.verbatim(console.screen()
+                    .faint(Sentence.of(
+                            "Numbers as {seat} counts: muster explain {file} {n} --as {seat}; amend takes those of muster log.",
+                            seat,
+                            file.path(),
+                            last.n())));
+        }
     }
 
     /** The organizer, who mends what was entered wrongly, reads the numbers that {@code amend} takes. */

@@ -12,7 +12,7 @@ import org.muster.core.plugin.Rulesets;
 class ChaosTest {
 
     private static final long SEED = Long.getLong("muster.chaos.seed", 1);
-    private static final long SECONDS = Long.getLong("muster.chaos.seconds", 60);
+    private static final long SECONDS = Long.getLong("muster.chaos.seconds", 15);
     private static final Path FOLDER = Path.of("target", "chaos");
 
     @Test

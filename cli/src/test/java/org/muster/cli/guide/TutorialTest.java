@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.cli.Cli;
 
 /** The tutorial, done line by line: from the project of {@code muster ruleset new} to a game in seven steps. */
+@Tag("long")
 class TutorialTest {
 
     private static final Path TUTORIAL = Path.of("..", "docs", "tutorial.md");

@@ -32,6 +32,8 @@ public record Roll(
         List<String> rules,
         Audience audience) {
 
+    private static final String AGAIN = "{purpose} (again after a tie)";
+
     /**
      * One reason why a total is not just what the dice show.
      *
@@ -84,6 +86,13 @@ public record Roll(
     /** The same, succeeding at {@code total} or more. */
     public Roll reaching(int total) {
         return new Roll(purpose, pool, by, modifiers, total, rules, audience);
+    }
+
+    /** The same, thrown again because of a tie, and saying so. */
+    public Roll again() {
+        return purpose.template().equals(AGAIN)
+                ? this
+                : new Roll(Sentence.of(AGAIN, purpose), pool, by, modifiers, target, rules, audience);
     }
 
     /** The same, following these rules. */

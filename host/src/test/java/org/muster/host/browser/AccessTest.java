@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.Club;
@@ -45,6 +46,7 @@ class AccessTest {
         return (List<String>) page.evaluate(RUN);
     }
 
+    @Tag("long")
     @Test
     void axeFindsNothing() throws Exception {
         HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -329,6 +330,7 @@ class MapEditorTest {
         }
     }
 
+    @Tag("long")
     @Test
     void axeFindsNothingOnAPhoneNorOnADesk() throws Exception {
         for (int width : List.of(Windows.PHONE, Windows.DESK)) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.Club;
@@ -54,6 +55,7 @@ class PastTest {
         }
     }
 
+    @Tag("long")
     @Test
     void everyPageOfThePastFitsEveryWidth() {
         for (HostedGame game : List.of(campaign, battle)) {

@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
 /** Whatever somebody sends, the host says what is wrong with it; it never fails. */
+@Tag("long")
 class OddInputTest {
 
     private static final int LARGEST = 1 << 20;

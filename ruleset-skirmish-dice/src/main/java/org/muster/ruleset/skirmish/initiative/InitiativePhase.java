@@ -10,6 +10,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
@@ -77,26 +78,12 @@ public final class InitiativePhase {
                         .total();
                 return tied.get(face % 2 == 1 ? 0 : 1);
             }
-            List<String> left = tied;
-            while (left.size() > 1) {
-                int best = 0;
-                List<String> highest = new ArrayList<>();
-                for (String side : left) {
-                    int face = dice.roll(Roll.of(Sentence.of("First initiative of {side}", Called.side(side)), Pool.D6)
-                                    .by(now.book().player(side))
-                                    .citing("SKD-INIT-02"))
-                            .total();
-                    if (face > best) {
-                        highest.clear();
-                    }
-                    if (face >= best) {
-                        highest.add(side);
-                    }
-                    best = Math.max(best, face);
-                }
-                left = highest;
-            }
-            return left.get(0);
+            return RollOff.highest(
+                    tied,
+                    side -> Roll.of(Sentence.of("First initiative of {side}", Called.side(side)), Pool.D6)
+                            .by(now.book().player(side))
+                            .citing("SKD-INIT-02"),
+                    dice);
         }
 
         private static Outcome<Skirmish> passed(Skirmish now) {

@@ -1,9 +1,10 @@
 package org.muster.ruleset.space.turn;
 
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
@@ -29,35 +30,29 @@ public final class InitiativePhase {
         @Override
         public Outcome<Battle> act(Battle battle, Dice dice) {
             Side before = battle.progress().holder();
-            int empire;
-            int rebel;
-            do {
-                empire = roll(battle, Side.EMPIRE, dice);
-                rebel = roll(battle, Side.REBEL, dice);
-            } while (empire == rebel && before == null);
-            Side holder = holder(empire, rebel, before);
+            if (before == null) {
+                return led(battle, RollOff.highest(List.of(Side.values()), side -> initiative(battle, side), dice));
+            }
+            int empire = dice.roll(initiative(battle, Side.EMPIRE)).total();
+            int rebel = dice.roll(initiative(battle, Side.REBEL)).total();
+            return empire == rebel ? kept(battle, before) : led(battle, empire > rebel ? Side.EMPIRE : Side.REBEL);
+        }
+
+        private static Roll initiative(Battle battle, Side side) {
+            return Roll.of("Initiative", Pool.D20).by(battle.player(side)).citing("SPB-INIT-01");
+        }
+
+        private static Outcome<Battle> led(Battle battle, Side holder) {
+            return Outcome.of(battle.nextTurn(holder))
+                    .tell(Event.told("The {side} has the initiative in turn {turn}.", holder.word(), battle.turn() + 1)
+                            .citing("SPB-INIT-01"));
+        }
+
+        private static Outcome<Battle> kept(Battle battle, Side holder) {
             return Outcome.of(battle.nextTurn(holder))
                     .tell(Event.told(
-                                    empire == rebel
-                                            ? "The {side} keeps the initiative in turn {turn}."
-                                            : "The {side} has the initiative in turn {turn}.",
-                                    holder.word(),
-                                    battle.turn() + 1)
-                            .citing(empire == rebel ? "SPB-INIT-02" : "SPB-INIT-01"));
-        }
-
-        private static int roll(Battle battle, Side side, Dice dice) {
-            return dice.roll(Roll.of("Initiative", Pool.D20)
-                            .by(battle.player(side))
-                            .citing("SPB-INIT-01"))
-                    .total();
-        }
-
-        private static Side holder(int empire, int rebel, @Nullable Side before) {
-            if (empire == rebel && before != null) {
-                return before;
-            }
-            return empire > rebel ? Side.EMPIRE : Side.REBEL;
+                                    "The {side} keeps the initiative in turn {turn}.", holder.word(), battle.turn() + 1)
+                            .citing("SPB-INIT-02"));
         }
     }
 }

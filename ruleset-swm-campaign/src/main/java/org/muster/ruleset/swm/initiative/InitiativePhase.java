@@ -13,6 +13,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
@@ -164,7 +165,7 @@ public final class InitiativePhase {
             for (Side side : war.sides()) {
                 if (side.isAlliance()) {
                     OrderedMap<Player, Integer> theirs = OrderedMap.each(side.members(), totals::the);
-                    Player captain = RollOff.first(theirs, rollOff(war, "Roll-off for captain"), dice);
+                    Player captain = RollOff.highest(theirs, rollOff(war, "Roll-off for captain"), dice);
                     led = led.with(side.ledBy(captain));
                     events.add(Event.told("{faction} is captain of {side}.", war.name(captain), war.names(side))
                             .citing("SWM-ALLY-11"));
@@ -214,7 +215,7 @@ public final class InitiativePhase {
                 int total = totals.the(choices.find(captain).orElse(captain));
                 return lowestFirst ? -total : total;
             });
-            List<Player> order = RollOff.rank(selected, rollOff(war, "Roll-off for the choice of stances"), dice);
+            List<Player> order = RollOff.ranked(selected, rollOff(war, "Roll-off for the choice of stances"), dice);
             return Outcome.of(war)
                     .tell(Event.told("Stances are chosen in this order: {order}.", sideNames(war, order))
                             .citing("SWM-INIT-07", "SWM-INIT-08"))

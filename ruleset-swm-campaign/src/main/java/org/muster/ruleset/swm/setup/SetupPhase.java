@@ -13,6 +13,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
@@ -32,7 +33,6 @@ import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.army.SquadRules;
 import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.data.Faction;
-import org.muster.ruleset.swm.initiative.RollOff;
 
 /**
  * Setup, once, before the first turn.
@@ -57,7 +57,7 @@ public final class SetupPhase {
         }
 
         private static Outcome<War> rolled(War war, Dice dice) {
-            List<Player> order = RollOff.rank(
+            List<Player> order = RollOff.ranked(
                     war.book().players(),
                     player -> Roll.of("Pick order", Pool.D20).by(player).citing("SWM-SETUP-03"),
                     dice);

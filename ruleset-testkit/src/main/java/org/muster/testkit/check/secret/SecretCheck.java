@@ -144,6 +144,8 @@ public final class SecretCheck implements Check {
         private final Match match;
         private final Map<Viewer, List<News>> heard = new LinkedHashMap<>();
         private final Map<Viewer, Revision> before = new LinkedHashMap<>();
+        /** What was seen since something was answered last. */
+        private final Map<Viewer, Map<String, String>> seen = new HashMap<>();
 
         World(Play<S> play, AskedQuestion<S, C> asked) throws IOException {
             this.asked = asked;
@@ -176,16 +178,21 @@ public final class SecretCheck implements Check {
         }
 
         private void submit(Player seat, Answer answer, boolean confirmed) throws IOException {
+            seen.clear();
             match.submit(seat.id(), null, new Command.Choose(seat, asked.open().id(), answer, confirmed, null));
         }
 
         /** Everything one viewer gets of it, by what it is. */
         Map<String, String> by(Viewer viewer) throws IOException {
-            Map<String, String> seen = Seen.by(viewer, match.game());
-            News missed = match.as(viewer).since(before.getOrDefault(viewer, Revision.NONE));
-            seen.put("feed", told(viewer, heard.getOrDefault(viewer, List.of())));
-            seen.put("news", told(viewer, List.of(missed)));
-            return seen;
+            Map<String, String> known = seen.get(viewer);
+            if (known == null) {
+                known = Seen.by(viewer, match.game());
+                News missed = match.as(viewer).since(before.getOrDefault(viewer, Revision.NONE));
+                known.put("feed", told(viewer, heard.getOrDefault(viewer, List.of())));
+                known.put("news", told(viewer, List.of(missed)));
+                seen.put(viewer, known);
+            }
+            return known;
         }
 
         /** Whoever keeps the journal knows that something was written, but not what. */

@@ -129,11 +129,11 @@ public final class SecretRollCheck implements Check {
 
         static final Difference NONE = new Difference(List.of(), "");
 
-        static Difference of(Viewer viewer, Game<?> one, Game<?> other) {
-            Map<String, String> sees = Seen.by(viewer, one);
+        static Difference of(Viewer viewer, Known one, Game<?> other) {
+            Map<String, String> sees = one.by(viewer);
             Map<String, String> seesToo = Seen.by(viewer, other);
             // that a decision is open is no secret: a model that became a veteran in secret must be named
-            boolean otherwise = !open(one).equals(open(other));
+            boolean otherwise = !open(one.game()).equals(open(other));
             List<String> differ = sees.keySet().stream()
                     .filter(what -> !(otherwise && OF_DECISIONS.contains(what)))
                     .filter(what -> !Objects.equals(sees.get(what), seesToo.get(what)))
@@ -148,6 +148,18 @@ public final class SecretRollCheck implements Check {
 
         boolean isNone() {
             return what.isEmpty();
+        }
+    }
+
+    /** One world, which many others are held against. */
+    private record Known(Game<?> game, Map<Viewer, Map<String, String>> seen) {
+
+        Known(Game<?> game) {
+            this(game, new HashMap<>());
+        }
+
+        Map<String, String> by(Viewer viewer) {
+            return seen.computeIfAbsent(viewer, any -> Seen.by(any, game));
         }
     }
 
@@ -166,8 +178,8 @@ public final class SecretRollCheck implements Check {
             Findings findings) {
 
         void compare() {
-            Game<S> one = world(faces -> {});
-            List<Viewer> others = one.play().watchers().stream()
+            Known one = new Known(world(faces -> {}));
+            List<Viewer> others = one.game().play().watchers().stream()
                     .filter(viewer -> !roll.audience().includes(viewer) && !viewer.seesAll())
                     .toList();
             if (roll.audience().equals(Audience.NOBODY)) {
@@ -177,7 +189,7 @@ public final class SecretRollCheck implements Check {
             }
         }
 
-        private void allDice(Game<S> one, List<Viewer> others) {
+        private void allDice(Known one, List<Viewer> others) {
             for (int more = 1; more <= OTHER_FACES; more++) {
                 int further = more;
                 Game<S> other = world(faces -> {
@@ -195,7 +207,7 @@ public final class SecretRollCheck implements Check {
         }
 
         /** Of a deck a card may be dealt or laid open at once; but whom each die alone shows something else sees it all. */
-        private void eachDieAlone(Game<S> one, List<Viewer> others) {
+        private void eachDieAlone(Known one, List<Viewer> others) {
             Map<Viewer, Difference> seeing = new LinkedHashMap<>();
             others.forEach(viewer -> seeing.put(viewer, Difference.NONE));
             for (int i = 0; i < Math.min(roll.pool().count(), SINGLE_DICE) && !seeing.isEmpty(); i++) {

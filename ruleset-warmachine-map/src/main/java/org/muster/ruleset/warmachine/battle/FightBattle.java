@@ -10,6 +10,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
@@ -27,7 +28,6 @@ import org.muster.ruleset.warmachine.Losses;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.army.Entry;
-import org.muster.ruleset.warmachine.chance.RollOff;
 import org.muster.ruleset.warmachine.data.Constants;
 
 /**

@@ -5,6 +5,7 @@ import java.util.List;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -13,7 +14,6 @@ import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.Crossing;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Track;
-import org.muster.ruleset.warmachine.chance.RollOff;
 
 /**
  * All marches at once (WMC-MOV-01).

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -153,7 +154,7 @@ public final class Pursuits {
         for (String at = open.keySet().iterator().next(); !ring.contains(at); at = open.getOrDefault(at, at)) {
             ring.add(at);
         }
-        String highest = highest(ring);
+        String highest = RollOff.highest(ring, this::pursuit, dice);
         String target = open.getOrDefault(highest, "");
         ring.forEach(open::remove);
         for (String pursuer : ring) {
@@ -169,28 +170,11 @@ public final class Pursuits {
         carryOut(highest, target);
     }
 
-    /** Of a ring each banner rolls, as one player may have several in it; ties for the highest roll again. */
-    private String highest(List<String> ring) {
-        List<String> left = ring;
-        while (left.size() > 1) {
-            List<String> best = new ArrayList<>();
-            int most = 0;
-            for (String banner : left) {
-                int total = dice.roll(Roll.of(Sentence.of("Pursuit of {banner}", campaign.nameOf(banner)), Pool.TWO_D6)
-                                .by(campaign.banner(banner).owner())
-                                .citing("WMC-PUR-05"))
-                        .total();
-                if (total > most) {
-                    best.clear();
-                    most = total;
-                }
-                if (total == most) {
-                    best.add(banner);
-                }
-            }
-            left = best;
-        }
-        return left.get(0);
+    /** Of a ring each banner rolls, as one player may have several in it. */
+    private Roll pursuit(String banner) {
+        return Roll.of(Sentence.of("Pursuit of {banner}", campaign.nameOf(banner)), Pool.TWO_D6)
+                .by(campaign.banner(banner).owner())
+                .citing("WMC-PUR-05");
     }
 
     private void carryOut(String pursuer, String target) {

@@ -13,6 +13,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.dice.RollOff;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
@@ -29,7 +30,6 @@ import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Serials;
-import org.muster.ruleset.warmachine.chance.RollOff;
 import org.muster.ruleset.warmachine.data.StructureKind;
 
 /**
