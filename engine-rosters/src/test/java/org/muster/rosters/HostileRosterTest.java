@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 
 /** Files that are broken or mean harm: each is refused with its own reason, and costs little. */
+@Tag("long")
 class HostileRosterTest {
 
     private static final long MB = 1 << 20;

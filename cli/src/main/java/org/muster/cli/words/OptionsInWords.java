@@ -1,6 +1,7 @@
 package org.muster.cli.words;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,19 +104,30 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return lines;
     }
 
-    /** Where all that might have been is closed, each for its own reason, some of them tell enough. */
+    /** Where all that might have been is closed, each for its own reason, one of each kind tells enough. */
     private Sentence reasons(List<Violation> violations) {
-        List<Sentence> all = violations.stream()
+        List<Sentence> all = distinct(violations);
+        if (all.size() <= MOST_REASONS) {
+            return Sentence.joined(" ", all);
+        }
+        Map<String, List<Violation>> kinds = new LinkedHashMap<>();
+        violations.forEach(one ->
+                kinds.computeIfAbsent(one.code(), any -> new ArrayList<>()).add(one));
+        List<Sentence> told = kinds.values().stream()
+                .sorted(Comparator.comparingInt(kind -> -kind.size()))
+                .limit(MOST_REASONS)
+                .map(kind -> naming.apply(kind.get(0).sentence()))
+                .toList();
+        return Sentence.of(
+                "{reasons} (and {n more reason|more reasons})", Sentence.joined(" ", told), all.size() - told.size());
+    }
+
+    private List<Sentence> distinct(List<Violation> violations) {
+        return violations.stream()
                 .map(Violation::sentence)
                 .map(naming)
                 .distinct()
                 .toList();
-        return all.size() <= MOST_REASONS
-                ? Sentence.joined(" ", all)
-                : Sentence.of(
-                        "{reasons} (and {n more reason|more reasons})",
-                        Sentence.joined(" ", all.subList(0, MOST_REASONS)),
-                        all.size() - MOST_REASONS);
     }
 
     private List<String> lines(Options<?> options) {

@@ -22,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +120,7 @@ class BookmarkTest {
         return done("pending", game.toString(), "--json");
     }
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(strings = {SWM, "40k-crusade", "space-battles", "warmachine-map", "skirmish-dice"})
     void everybodySeesAndDoesTheSame(String ruleset) throws IOException {

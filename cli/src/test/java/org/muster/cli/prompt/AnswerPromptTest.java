@@ -204,8 +204,7 @@ class AnswerPromptTest {
         assertThat(ask(proposed, "mill", "?", "+", "", "3", ""))
                 .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
         assertThat(out)
-                .contains(
-                        "Enter takes it as it is, + goes through it", "Where does it set out? mill; How many wagons? 2")
+                .contains("Enter takes it as it is, + goes through it", "  mill; How many wagons? 2")
                 .contains("Where does it set out? (Enter: mill) > ", "How many wagons? Enter: 2, + to tell anew");
         assertThat(ask(proposed, "+", "back", "")).hasToString("Optional[from: mill, wagons: 2, guards: (ann)]");
         assertThat(ask(
@@ -277,7 +276,65 @@ class AnswerPromptTest {
         ask(marches, "?", "quit");
         assertThat(out)
                 .containsOnlyOnce("mill")
-                .contains("for 1-6:", "not now: home: trooper-1 is at home.", "and 3 more reasons");
+                .contains("for 1-6:", "not now: home: trooper-1 is at home. (and 5 more reasons)");
+    }
+
+    /** Of two hundred reasons one of each kind is told, what is commonest first. */
+    @Test
+    void ofManyReasonsOneOfEachKindIsTold() {
+        List<String> places = List.of("a", "b", "c", "d", "e");
+        Options<String> support = Options.<String>cases()
+                .just(Option.of("none", "nobody"), "")
+                .when(
+                        Option.of("help", "help somebody"),
+                        () -> Options.<String>oneOf(
+                                places,
+                                place -> Option.called(place, place),
+                                place -> List.of(
+                                        place.equals("a")
+                                                ? Violation.of("NOMAD", "{who} is no nomad.", place)
+                                                : Violation.of("FAR", "You do not reach {place}.", place))))
+                .either(any -> any.isEmpty() ? "none" : "help");
+        ask(support, "?", "quit");
+        assertThat(out)
+                .contains("not now: help (help somebody): You do not reach b. a is no nomad. (and 3 more reasons)");
+    }
+
+    /** Squares are typed as they are written, and without the brackets. */
+    @Test
+    void aSquareIsNamedWithoutItsBrackets() {
+        Options<String> squares = Options.oneOf(
+                List.of("7,2", "7,12"), square -> Option.called("s" + square.replace(',', '-'), "(" + square + ")"));
+        assertThat(ask(squares, "7,2")).hasToString("Optional[s7-2]");
+        assertThat(ask(squares, "7, 12")).hasToString("Optional[s7-12]");
+        assertThat(ask(squares, "(7, 2)")).hasToString("Optional[s7-2]");
+    }
+
+    record Boost(int dice, boolean force) {}
+
+    /** A field that can't be anything but what leaving it out says is not asked. */
+    @Test
+    void aFieldThatCanBeNothingElseIsNotAsked() {
+        assertThat(ask(boost(false), "2")).hasToString("Optional[dice: 2]");
+        assertThat(out).doesNotContain("a Force Die");
+        assertThat(ask(boost(true), "2", "yes")).hasToString("Optional[dice: 2, force: true]");
+    }
+
+    private static Options<Boost> boost(boolean hasForce) {
+        return Options.form(
+                Options.field("dice", Options.number(0, 3), Boost::dice).asking("How many dice?"),
+                Options.field(
+                                "force",
+                                Options.<Boolean>oneOf(
+                                        List.of(true, false),
+                                        yes -> Option.of(yes.toString(), yes ? "yes" : "no"),
+                                        yes -> yes && !hasForce
+                                                ? List.of(Violation.of("NONE", "There is no Force Die."))
+                                                : List.of()),
+                                Boost::force)
+                        .asking("Do you spend a Force Die?")
+                        .orElse(false),
+                Boost::new);
     }
 
     record Basket(List<Option> who, List<String> what, String where) {}

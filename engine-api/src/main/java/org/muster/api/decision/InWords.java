@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.muster.api.army.Profile;
 import org.muster.api.text.Sentence;
@@ -14,6 +15,8 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     /** How labels end that what follows completes: "was killed by ...". */
     private static final String OPEN_END = "...";
+
+    private static final Set<String> YES_OR_NO = Set.of("yes", "no", "true", "false");
 
     static Sentence of(Options<?> options, Answer answer) {
         return saysNothing(answer) ? Answer.NOTHING : options.accept(new InWords(answer));
@@ -148,21 +151,32 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
                 : Sentence.of("{option}: {answer}", label, answer);
     }
 
+    /** Each field with its question. */
     @Override
     public Sentence form(Form<?> options) {
         List<Sentence> fields = new ArrayList<>();
-        for (Form.Field<?, ?> field : options.fields()) {
+        for (int i = 0; i < options.fields().size(); i++) {
+            Form.Field<?, ?> field = options.fields().get(i);
             Answer given = Options.fieldsOf(answer).get(field.name());
             if (given != null && !saysNothing(given)) {
-                Sentence name = field.option().label();
                 Sentence words = within(field.options(), given);
-                fields.add(
-                        field.options().question().isEmpty()
-                                ? Sentence.of("{field}: {answer}", name, words)
-                                : Sentence.of("{question} {answer}", name, words));
+                fields.add(i == 0 && goesWithoutQuestion(field, given) ? words : answered(field, words));
             }
         }
         return fields.isEmpty() ? raw() : Sentence.joined("; ", fields);
+    }
+
+    /** What must be answered first is what the whole is about; but who reads a number or a "yes" must know of what. */
+    private static boolean goesWithoutQuestion(Form.Field<?, ?> first, Answer given) {
+        boolean says = !(given instanceof Answer.Whole) && !YES_OR_NO.contains(given.toString());
+        return says && !first.options().question().isEmpty() && !first.isOptional();
+    }
+
+    private static Sentence answered(Form.Field<?, ?> field, Sentence words) {
+        Sentence name = field.option().label();
+        return field.options().question().isEmpty()
+                ? Sentence.of("{field}: {answer}", name, words)
+                : Sentence.of("{question} {answer}", name, words);
     }
 
     @Override

@@ -75,6 +75,26 @@ class InWordsTest {
 
     record Convoy(String from, int wagons, List<Option> guards) {}
 
+    record Guard(String yes, int n) {}
+
+    @Test
+    void ofTheFirstFieldWhoReadsNeedsTheQuestionToANumberAndToAYes() {
+        Form.Field<Guard, String> posted = Options.field("posted", Options.oneOf(List.of("yes", "no")), Guard::yes)
+                .asking("Is it guarded?");
+        Form.Field<Guard, Integer> men =
+                Options.field("men", Options.number(0, 9), Guard::n).asking("By how many?");
+        assertThat(Options.form(posted, men, Guard::new)
+                        .inWords(fields("posted", Answer.word("yes"), "men", new Answer.Whole(2))))
+                .hasToString("Is it guarded? yes; By how many? 2");
+        assertThat(Options.form(men, posted, (n, yes) -> new Guard(yes, n))
+                        .inWords(fields("posted", Answer.word("yes"), "men", new Answer.Whole(2))))
+                .hasToString("By how many? 2; Is it guarded? yes");
+        assertThat(Options.form(posted.orElse("no"), men, Guard::new)
+                        .inWords(fields("posted", Answer.word("by night"), "men", new Answer.Whole(2))))
+                .as("what may be left out is not what the whole is about")
+                .hasToString("Is it guarded? by night; By how many? 2");
+    }
+
     @Test
     void aFieldIsItsQuestionAndWhatWasAnswered() {
         Options<Convoy> convoy = Options.form(
@@ -85,11 +105,10 @@ class InWordsTest {
                 Convoy::new);
         Answer answer =
                 fields("from", Answer.word("mill"), "wagons", new Answer.Whole(2), "guards", items("vader", "maul"));
-        assertThat(convoy.inWords(answer))
-                .hasToString("Where does it set out? mill; wagons: 2; Who guards it? (Darth Vader, Maul)");
+        assertThat(convoy.inWords(answer)).hasToString("mill; wagons: 2; Who guards it? (Darth Vader, Maul)");
         assertThat(Options.several(0, 2, convoy).inWords(new Answer.Items(List.of(answer, answer))))
                 .asString()
-                .startsWith("(Where does it set out? mill; ")
+                .startsWith("(mill; wagons: 2; ")
                 .contains("); (");
     }
 
@@ -152,7 +171,7 @@ class InWordsTest {
         assertThat(report.inWords(given)).hasToString("maul has won; Boyz 4 +2");
         assertThat(report.inWords(fields("winner", Answer.word("maul"))))
                 .as("what is not whole by its parts")
-                .hasToString("Who has won? maul");
+                .hasToString("maul");
         assertThat(report.as(one -> one, one -> one)
                         .where(any -> List.of())
                         .asking("And?")

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
 import org.muster.api.space.Point;
@@ -91,6 +92,7 @@ class BruteForceTest {
         return b == 0 ? a : gcd(b, a % b);
     }
 
+    @Tag("long")
     @Test
     @Rule({"SKD-GEO-15", "SKD-MOVE-04"})
     void noWayAlongAGridIsShorter() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -114,6 +115,7 @@ class MovementPropertiesTest {
         assertThat(kinds).as("walks, leaps, climbs").doesNotContain(0);
     }
 
+    @Tag("long")
     @Test
     void aTableThatWasAskedManyTimesAnswersAsANewOne() {
         for (long seed = 0; seed < 12; seed++) {

@@ -3,6 +3,7 @@ package org.muster.testkit.check;
 import java.util.List;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -26,7 +27,7 @@ public final class DefaultCheck implements Check {
     @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
-        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
+        AskedQuestion.all(trial, Effort.of(MOMENTS), new AskedQuestion.Look() {
             @Override
             public <S, C> void at(AskedQuestion<S, C> asked) {
                 if (asked.question().waitedFor() && !asked.open().decision().hasDefault()) {

@@ -24,6 +24,7 @@ import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Anchors;
 import org.muster.testkit.trial.Corpus;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -173,7 +174,7 @@ public final class NameCheck implements Check {
                 named(seat.id(), game.play().called(seat).toString());
             }
             Ruleset<S, ?> ruleset = game.play().ruleset();
-            for (Moment<S> moment : played.moments(MOMENTS)) {
+            for (Moment<S> moment : played.moments(Effort.of(MOMENTS))) {
                 S state = moment.situation().position().state();
                 S view = ruleset.view(state, Viewer.EVERYTHING);
                 Scene scene = ruleset.scene(view, Viewer.EVERYTHING);

@@ -11,6 +11,7 @@ import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.Anchors;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Findings;
 
 /** Every viewer can read the records at every moment, and what they point at has a place in the picture or a sheet. */
@@ -26,7 +27,7 @@ public final class RecordsCheck implements GameCheck {
     @Override
     public <S> void look(Played<S> played, Findings findings) {
         Ruleset<S, ?> ruleset = played.game().play().ruleset();
-        for (Moment<S> moment : played.moments(MOMENTS)) {
+        for (Moment<S> moment : played.moments(Effort.of(MOMENTS))) {
             S state = moment.situation().position().state();
             for (Viewer viewer : played.game().play().watchers()) {
                 try {

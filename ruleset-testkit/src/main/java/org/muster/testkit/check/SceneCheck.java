@@ -16,6 +16,7 @@ import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.Trees;
 import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Parts;
@@ -56,7 +57,7 @@ public final class SceneCheck implements Check {
     private static <S> void game(Played<S> played, Findings findings) {
         Game<S> game = played.game();
         Ruleset<S, ?> ruleset = game.play().ruleset();
-        for (Moment<S> moment : played.moments(MOMENTS)) {
+        for (Moment<S> moment : played.moments(Effort.of(MOMENTS))) {
             S state = moment.situation().position().state();
             for (Viewer viewer : game.play().watchers()) {
                 scene(played.at(moment), ruleset, state, viewer, findings);

@@ -10,6 +10,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.OptionsJson;
 import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Heard;
@@ -32,7 +33,7 @@ public final class WordingCheck implements Check {
     @Override
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
-        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
+        AskedQuestion.all(trial, Effort.of(MOMENTS), new AskedQuestion.Look() {
             @Override
             public <S, C> void at(AskedQuestion<S, C> asked) {
                 try {

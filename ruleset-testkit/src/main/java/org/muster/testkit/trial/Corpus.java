@@ -147,7 +147,7 @@ public final class Corpus {
 
     private <S> void look(Played<S> game) {
         Ruleset<S, ?> ruleset = game.play().ruleset();
-        for (Moment<S> moment : game.moments(SCENES_A_GAME)) {
+        for (Moment<S> moment : game.moments(Effort.of(SCENES_A_GAME))) {
             S state = moment.situation().position().state();
             for (Viewer viewer : game.game().play().watchers()) {
                 S view = ruleset.view(state, viewer);

@@ -1,10 +1,13 @@
 package org.muster.ruleset.crusade.army;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
@@ -33,6 +36,7 @@ import org.muster.ruleset.crusade.data.FactionSheet;
  */
 public final class OrderOfBattle {
 
+    private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
     private static final int LONGEST_NAME = 60;
     private static final int MOST_POWER = 200;
     private static final int MOST_XP = 1000;
@@ -42,32 +46,64 @@ public final class OrderOfBattle {
 
     // ---- units as people write them
 
-    /** A unit as it is written in answers; power and experience are 0 unless they are told. */
-    public static Options<NewUnit> unitForm() {
+    /**
+     * A unit as it is written in answers; power and experience are 0 unless they are told.
+     *
+     * @param sheets the factions it may be of
+     */
+    public static Options<NewUnit> unitForm(Book book, Collection<FactionSheet> sheets) {
+        List<String> profiles = sheets.stream()
+                .flatMap(sheet -> sheet.units().keySet().stream())
+                .map(Book::profileName)
+                .toList();
         Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name)
                 .asking("What is the unit called?");
         Form.Field<NewUnit, String> profile = Options.field("profile", Options.text(0, LONGEST_NAME), NewUnit::profile)
-                .asking("What is it by its datasheet?");
+                .asking("Which datasheet is it: {profiles}?", Sentence.joined(", ", profiles));
         Form.Field<NewUnit, Integer> power = Options.field("power", Options.number(0, MOST_POWER), NewUnit::power)
                 .asking("What is its power?")
                 .orElse(0);
         Form.Field<NewUnit, Integer> xp = Options.field("xp", Options.number(0, MOST_XP), NewUnit::xp)
                 .asking("How much experience has it?")
                 .orElse(0);
-        return Options.form(name, profile, power, xp, NewUnit::new);
+        return Options.form(name, profile, power, xp, NewUnit::new).toldBy(unit -> told(book, unit));
     }
 
     /** Units for a whole order of battle. */
-    public static Options<List<NewUnit>> unitsForm() {
-        return Options.several(1, MOST_UNITS, unitForm());
+    public static Options<List<NewUnit>> unitsForm(Book book, FactionSheet sheet) {
+        return Options.several(1, MOST_UNITS, unitForm(book, List.of(sheet)));
+    }
+
+    /** {@code Brother Ajax (Redemptor Dreadnought, 9 PL)}; a name that tells the profile tells it once. */
+    private static Sentence told(Book book, NewUnit unit) {
+        List<Sentence> more = new ArrayList<>();
+        String profile = Book.profileName(profileId(unit.profile()));
+        if (!book.unitName(unit.name()).startsWith(profile)) {
+            more.add(Sentence.verbatim(profile));
+        }
+        if (unit.power() > 0) {
+            more.add(Sentence.of("{n} PL", unit.power()));
+        }
+        if (unit.xp() > 0) {
+            more.add(Sentence.of("{n} XP", unit.xp()));
+        }
+        return more.isEmpty()
+                ? Sentence.verbatim(book.unitName(unit.name()))
+                : Sentence.of("{unit} ({more})", book.unitName(unit.name()), Sentence.joined(", ", more));
+    }
+
+    /** {@code primaris-captain} of {@code Primaris Captain}. */
+    private static String profileId(String written) {
+        return BLANKS.matcher(written.strip().toLowerCase(Locale.ROOT)).replaceAll("-");
     }
 
     /** The unit that {@code written} means for a force of {@code faction}, or why it is none. */
     static Checked<Unit> unit(Book book, String faction, NewUnit written) {
         List<String> factions = new ArrayList<>();
+        String profile = profileId(written.profile());
         int power = 0;
         for (FactionSheet sheet : book.factions().list()) {
-            Integer listed = sheet.units().get(written.profile());
+            Integer listed = sheet.units().get(profile);
             if (listed != null) {
                 factions.add(sheet.id());
                 power = listed;
@@ -96,11 +132,7 @@ public final class OrderOfBattle {
                     .citing("CRU-ARMY-01"));
         }
         Unit unit = new Unit(
-                written.name(),
-                written.profile(),
-                written.power() > 0 ? written.power() : power,
-                factions,
-                written.xp());
+                written.name(), profile, written.power() > 0 ? written.power() : power, factions, written.xp());
         return Checked.of(unit, mismatch(book, unit, faction));
     }
 

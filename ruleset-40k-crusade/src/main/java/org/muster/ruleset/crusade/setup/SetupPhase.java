@@ -96,7 +96,7 @@ public final class SetupPhase {
             Force force = season.force(player);
             FactionSheet sheet = season.faction(player);
             int starter = Force.power(Force.starter(sheet).values());
-            Options<List<NewUnit>> own = OrderOfBattle.unitsForm()
+            Options<List<NewUnit>> own = OrderOfBattle.unitsForm(season.book(), sheet)
                     .where(
                             units -> of(season, player, units).violations(),
                             random -> OrderOfBattle.random(sheet, force.supplyLimit(), random));

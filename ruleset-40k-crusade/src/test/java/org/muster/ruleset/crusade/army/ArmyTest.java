@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Force;
@@ -113,6 +114,25 @@ class ArmyTest {
         assertThat(muster(100, new NewUnit("Old Relic", "", 7, 3)))
                 .as("a unit of one's own, with its power level")
                 .isEmpty();
+    }
+
+    @Test
+    @Rule("CRU-ARMY-01")
+    void aDatasheetMayBeWrittenAsItIsCalledAndUnitsAreToldByTheirNames() {
+        Options<List<NewUnit>> form = OrderOfBattle.unitsForm(
+                SEASON.book(), SEASON.faction(SEASON.players().get(0)));
+        Unit ajax = OrderOfBattle.unit(SEASON.book(), "imperium", unit("Ajax", "Redemptor Dreadnought"))
+                .value();
+        assertThat(ajax.profile()).isEqualTo("redemptor-dreadnought");
+        assertThat(form.inWords(form.write(List.of(
+                        unit("Ajax", "redemptor-dreadnought"),
+                        unit("tactical-squad 1", "tactical-squad"),
+                        new NewUnit("Old Relic", "", 7, 3)))))
+                .hasToString("Ajax (Redemptor Dreadnought); Tactical Squad 1; Old Relic (7 PL, 3 XP)");
+        assertThat(form.parts().get(0).options().parts().get(1).option().label())
+                .asString()
+                .startsWith("Which datasheet is it: Primaris Captain, ")
+                .endsWith("?");
     }
 
     @Test

@@ -108,7 +108,24 @@ final class Boosts {
                         Options.field(CARDS, cards(now, unit, pool), Boost::cards)
                                 .asking("Which deployment cards do you use?"),
                         Boost::new)
-                .where(boost -> together(now, unit, boost));
+                .where(boost -> together(now, unit, boost))
+                .toldBy(boost -> told(now, boost));
+    }
+
+    /** {@code 2 grey dice, 1 Force Die, Thrawn}. */
+    private static Sentence told(Skirmish now, Boost boost) {
+        List<Sentence> added = new ArrayList<>();
+        for (Colour colour : now.book().numbers().boosts()) {
+            int n = boost.dice().getOrDefault(colour.id(), 0);
+            if (n > 0) {
+                added.add(Sentence.of("{n} {colour} {n:die|dice}", n, colour.word()));
+            }
+        }
+        if (boost.force()) {
+            added.add(Sentence.of("1 Force Die"));
+        }
+        boost.cards().forEach(card -> added.add(card.option(now).label()));
+        return added.isEmpty() ? Sentence.of("nothing") : Sentence.joined(", ", added);
     }
 
     private static List<Violation> oneAtMost(String typed) {

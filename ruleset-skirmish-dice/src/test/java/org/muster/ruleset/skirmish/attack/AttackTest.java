@@ -6,6 +6,7 @@ import static org.muster.ruleset.skirmish.Skirmishes.strike;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Options;
 import org.muster.api.dice.Rolled;
 import org.muster.core.json.Json;
 import org.muster.ruleset.skirmish.Fallen;
@@ -189,6 +190,11 @@ class AttackTest {
                 .choose("heroes", strike("morgan twin-sabers MELEE"));
         assertThat(table.decision("empire").prompt().toString())
                 .startsWith("2 hits on Morgan Elsbeth, 2 critical; it defends with no dice");
+        Options<?> boosts = table.decision("empire").questions().get(0).options();
+        assertThat(boosts.inWords(Json.readAnswer("{\"dice\": {\"white\": 2, \"grey\": 0}}")))
+                .hasToString("2 white dice");
+        assertThat(boosts.inWords(Json.readAnswer("{\"dice\": {\"black\": 1, \"white\": 1}}")))
+                .hasToString("1 black die, 1 white die");
         table.rolling("Defense of Morgan Elsbeth", 5, 1)
                 .rolling("Bravery of Morgan Elsbeth", 2)
                 .choose("empire", "{dice: {white: 2}}")

@@ -17,6 +17,7 @@ import org.muster.drawing.words.PlainWords;
 import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Findings;
 import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
@@ -41,7 +42,7 @@ public final class PageCheck implements GameCheck {
 
     @Override
     public <S> void look(Played<S> played, Findings findings) {
-        for (Moment<S> moment : played.moments(MOMENTS)) {
+        for (Moment<S> moment : played.moments(Effort.of(MOMENTS))) {
             for (Pictured picture : Pictured.of(played, moment)) {
                 look(picture.scene(), played.at(moment) + ", " + picture.who(), findings);
             }

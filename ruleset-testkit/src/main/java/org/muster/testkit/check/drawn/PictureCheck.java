@@ -9,6 +9,7 @@ import org.muster.drawing.Likeness;
 import org.muster.testkit.check.GameCheck;
 import org.muster.testkit.play.Moment;
 import org.muster.testkit.play.Played;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Findings;
 
 /**
@@ -31,7 +32,7 @@ public final class PictureCheck implements GameCheck {
 
     @Override
     public <S> void look(Played<S> played, Findings findings) {
-        List<Moment<S>> moments = played.moments(MOMENTS);
+        List<Moment<S>> moments = played.moments(Effort.of(MOMENTS));
         for (int i = 0; i < moments.size(); i++) {
             List<Pictured> pictures = Pictured.of(played, moments.get(i));
             // a ruleset that has no legend lets the picture's own words name what is seen, also in close-ups

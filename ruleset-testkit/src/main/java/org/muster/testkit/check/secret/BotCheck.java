@@ -22,6 +22,7 @@ import org.muster.core.game.Play;
 import org.muster.core.lab.Outlook;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -51,7 +52,7 @@ public final class BotCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         Map<String, Integer> tried = new HashMap<>();
-        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
+        AskedQuestion.all(trial, Effort.of(MOMENTS), new AskedQuestion.Look() {
             @Override
             public <S, C> void at(AskedQuestion<S, C> asked) {
                 if (asked.question().id().equals(Player.ORGANIZER)) {

@@ -26,6 +26,7 @@ import org.muster.core.story.Revision;
 import org.muster.testkit.check.Check;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -54,7 +55,7 @@ public final class SecretCheck implements Check {
             @Override
             public <S, C> void at(AskedQuestion<S, C> asked) {
                 boolean secret = asked.open().decision().isSecret();
-                if (secret && tried.merge(asked.step(), 1, Integer::sum) <= WORLDS_A_STEP) {
+                if (secret && tried.merge(asked.step(), 1, Integer::sum) <= Effort.of(WORLDS_A_STEP)) {
                     try {
                         worlds(trial, asked, random, findings);
                     } catch (NothingToChoose e) {

@@ -23,6 +23,7 @@ import org.muster.testkit.play.Habit;
 import org.muster.testkit.play.Move;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -77,7 +78,7 @@ public final class SecretRollCheck implements Check {
         Game<S> game = Game.open(play, RandomPlayers.CLOCK, Player.ORGANIZER.id());
         Look<S> look = (roll, where) -> {
             String purpose = roll.purpose().template();
-            if (!roll.audience().everybody() && tried.merge(purpose, 1, Integer::sum) <= WORLDS_A_PURPOSE) {
+            if (!roll.audience().everybody() && tried.merge(purpose, 1, Integer::sum) <= Effort.of(WORLDS_A_PURPOSE)) {
                 new Screen<>(trial, where, play, game.position(), roll, dice, findings).compare();
             }
         };
