@@ -54,15 +54,7 @@ class EditedFilesTest {
         return position(
                 Play.of(
                         loaded,
-                        GameConfig.EMPTY.header(
-                                loaded,
-                                path -> {
-                                    throw new IllegalStateException(path);
-                                },
-                                "game",
-                                1,
-                                "",
-                                null)),
+                        GameConfig.EMPTY.header(loaded, "game")),
                 decisions);
     }
 

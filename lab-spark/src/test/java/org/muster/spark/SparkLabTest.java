@@ -119,7 +119,7 @@ class SparkLabTest {
         assertThat(run(lab, "simulate coin --keep " + folder.resolve("kept")).err())
                 .contains("for games that one machine plays");
         LoadedRuleset coin = Rulesets.find(folder).find("coin").orElseThrow();
-        Header header = GameConfig.EMPTY.header(coin, path -> "", "there", 1, "", null);
+        Header header = GameConfig.EMPTY.header(coin, "there");
         Header other = header.playedBy("1.0.0", "another hash", header.hashes());
         assertThatThrownBy(() -> lab.each(List.of(new Job(other, 0, 1, 1, 0))))
                 .isInstanceOf(BadGame.class)

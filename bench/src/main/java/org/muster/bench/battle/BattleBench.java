@@ -19,7 +19,7 @@ public final class BattleBench {
     @SuppressWarnings("unchecked") // it is that ruleset
     BattleBench() {
         LoadedRuleset loaded = LoadedRuleset.of(new Battle());
-        play = (Play<Battle.Losses>) Play.of(loaded, GameConfig.EMPTY.header(loaded, path -> "", "bench", 1, "", null));
+        play = (Play<Battle.Losses>) Play.of(loaded, GameConfig.EMPTY.header(loaded, "bench"));
         playout = new Playout<>(play.engine(), Bot.random(), Playout.MOST_DECISIONS);
     }
 

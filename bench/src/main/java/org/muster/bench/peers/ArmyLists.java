@@ -135,7 +135,7 @@ final class ArmyLists<B, F> {
     }
 
     private static ArmyLists<?, ?> of(LoadedRuleset loaded, Shelf shelf, int size) {
-        Play<?> play = Play.of(loaded, GameConfig.EMPTY.header(loaded, path -> "", "army", 1, "", null));
+        Play<?> play = Play.of(loaded, GameConfig.EMPTY.header(loaded, "army"));
         return new ArmyLists<>(KindOfArmy.of(play.ruleset(), play.book()).get(0), shelf, size);
     }
 

@@ -37,7 +37,7 @@ public final class RandomGames {
         LoadedRuleset loaded =
                 small == null ? Rulesets.find(Path.of("plugins")).find(ruleset).orElseThrow() : LoadedRuleset.of(small);
         GameConfig config = GameConfig.read(small == null ? "" : "auto: false");
-        return new RandomGames(Play.of(loaded, config.header(loaded, path -> "", "bench", 1, "", null)));
+        return new RandomGames(Play.of(loaded, config.header(loaded, "bench")));
     }
 
     private static @Nullable RulesetPlugin small(String ruleset) {

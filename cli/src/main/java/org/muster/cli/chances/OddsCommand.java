@@ -83,7 +83,7 @@ public final class OddsCommand implements Callable<Integer> {
         if (ruleset != null) {
             Configs configs = dataFrom.configs(config);
             LoadedRuleset loaded = console.ruleset(ruleset);
-            Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds", 1, "", null));
+            Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds"));
             Forecast forecast = BadGame.unlessBad(forecast(play.ruleset(), play.book(), question));
             if (console.json()) {
                 console.document(document(forecast));

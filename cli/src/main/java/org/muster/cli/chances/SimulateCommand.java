@@ -245,7 +245,7 @@ public final class SimulateCommand implements Callable<Integer> {
     private Comparison.Way<?> variant(LoadedRuleset loaded, Play<?> like) {
         Configs files = options.files(against);
         GameConfig config = files.read().complete(files).withSeats(like.header().seats());
-        Play<?> play = Play.of(loaded, config.withDice("seeded", null).header(loaded, files, "against", 1, "", null));
+        Play<?> play = Play.of(loaded, config.withDice("seeded", null).header(loaded, files, "against"));
         return way(play);
     }
 

@@ -218,7 +218,7 @@ public final class SweepCommand implements Callable<Integer> {
         Configs files = dataFrom.configs(path);
         GameConfig config = variation.of(files.read().complete(files)).withDice("seeded", null);
         GameConfig seated = seats == null ? config : config.withSeats(Configs.seats(seats));
-        Play<?> play = Play.of(loaded, seated.header(loaded, files, "sweep", 1, "", null));
+        Play<?> play = Play.of(loaded, seated.header(loaded, files, "sweep"));
         return new Row(path, variation, play, new Job(play.header(), skill.effort(Level.RANDOM), seed, games, 0));
     }
 

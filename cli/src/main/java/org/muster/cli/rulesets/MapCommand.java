@@ -100,7 +100,7 @@ public final class MapCommand {
                     1L,
                     null,
                     null);
-            return Play.of(loaded, config.header(loaded, new Itself(), "map", 1, "", null));
+            return Play.of(loaded, config.header(loaded, new Itself(), "map"));
         }
 
         /** The map where it belongs to no ruleset. */

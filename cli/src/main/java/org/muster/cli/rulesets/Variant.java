@@ -37,7 +37,7 @@ record Variant(String what, LoadedRuleset loaded, Play<?> play) {
     }
 
     private static Header header(LoadedRuleset loaded, GameConfig config, Configs files) {
-        return config.withDice("seeded", 1L).header(loaded, files, "variant", 1, "", null);
+        return config.withDice("seeded", 1L).header(loaded, files, "variant");
     }
 
     /** What it is called: by its file, if that says so. */

@@ -220,6 +220,21 @@ public record GameConfig(
         }
     }
 
+    /** The header of a new game that names no files and has no fair dice; seeded ones are of seed 1 if none is given. */
+    public Header header(LoadedRuleset loaded, String id) {
+        return header(
+                loaded,
+                path -> {
+                    throw new IllegalArgumentException(id + " is of no files, so not of " + path);
+                },
+                id);
+    }
+
+    /** The same, of {@code files}. */
+    public Header header(LoadedRuleset loaded, Files files, String id) {
+        return header(loaded, files, id, 1, "", null);
+    }
+
     /**
      * The header of a new game.
      *

@@ -22,7 +22,7 @@ class OutlookTest {
     private final Play<Cups.Table> play = (Play<Cups.Table>) Play.of(
             cups.loaded(),
             GameConfig.read("seats: {anna: Anna, bert: Bert}\n")
-                    .header(cups.loaded(), path -> "", "cups", 1, "", null));
+                    .header(cups.loaded(), "cups"));
 
     private static Position<Cups.Table> lifting(int coin) {
         return new Position<>(

@@ -34,7 +34,7 @@ class TournamentTest {
 
     private static Play<?> play(LoadedRuleset loaded, String seats) {
         GameConfig config = GameConfig.read("seats: {" + seats + "}\n");
-        return Play.of(loaded, config.header(loaded, path -> "", "many", 1, "", null));
+        return Play.of(loaded, config.header(loaded, "many"));
     }
 
     private static <S> Tournament.Report run(Play<S> play, int games, int... efforts) {

@@ -102,7 +102,7 @@ class SnapshotTest {
     private static Play<Fair> play(String dice) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
         var loaded = new Fairground().loaded();
-        return (Play<Fair>) Play.of(loaded, config.header(loaded, path -> "", "test-game", 1, "", null));
+        return (Play<Fair>) Play.of(loaded, config.header(loaded, "test-game"));
     }
 
     private static Game<Fair> reloaded(Game<Fair> game, List<String> lines, boolean fromSnapshot, Clock clock) {

@@ -31,7 +31,7 @@ class JobTest {
 
     private static Header header(LoadedRuleset loaded) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert, carl: Carl}\n");
-        return config.header(loaded, path -> "", "many", 1, "", null);
+        return config.header(loaded, "many");
     }
 
     private static <S> Sums here(Play<S> play, int games, int watched) {

@@ -23,7 +23,7 @@ class SimulationTest {
 
     private static Play<?> play(LoadedRuleset loaded) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert, carl: Carl}\n");
-        return Play.of(loaded, config.header(loaded, path -> "", "many", 1, "", null));
+        return Play.of(loaded, config.header(loaded, "many"));
     }
 
     private static Sums report(LoadedRuleset loaded) {

@@ -65,7 +65,7 @@ final class Matches {
     }
 
     Header header() {
-        return GameConfig.read(yaml).header(loaded, path -> "", "test-match", 1, "", null);
+        return GameConfig.read(yaml).header(loaded, "test-match");
     }
 
     Library fair(SeedChain chain) {

@@ -170,7 +170,7 @@ class ExpansionStepsTest {
         assertThat(loaded.flaws()).isEmpty();
         Play<?> play = Play.of(
                 loaded,
-                GameConfig.read("seats: {anna: Anna}\ndice: seeded").header(loaded, path -> "", "feast", 1, "", null));
+                GameConfig.read("seats: {anna: Anna}\ndice: seeded").header(loaded, "feast"));
         Game<?> game = Game.open(play, CLOCK, "anna");
         game.choose("anna", new Player("anna"), 0, Json.readAnswer("2"), true);
         List<String> lines = game.takeUnsaved().stream()

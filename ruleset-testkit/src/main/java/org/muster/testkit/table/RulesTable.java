@@ -84,15 +84,7 @@ public final class RulesTable<S> {
         LoadedRuleset loaded = LoadedRuleset.of(plugin);
         Header header = GameConfig.read(config)
                 .withDice("physical", null)
-                .header(
-                        loaded,
-                        name -> {
-                            throw new AssertionError("a test's config brings no files of its own: " + name);
-                        },
-                        "table",
-                        1,
-                        "",
-                        null);
+                .header(loaded, "table");
         Play<?> play = Play.of(loaded, header);
         @SuppressWarnings("unchecked") // its states are of that class, as the one that is cast here is
         Ruleset<S, ?> ruleset = (Ruleset<S, ?>) play.ruleset();
