@@ -51,11 +51,7 @@ class EditedFilesTest {
     /** Where bots have come to after some decisions. */
     private static String position(String ruleset, int decisions) {
         LoadedRuleset loaded = ruleset(ruleset);
-        return position(
-                Play.of(
-                        loaded,
-                        GameConfig.EMPTY.header(loaded, "game")),
-                decisions);
+        return position(Play.of(loaded, GameConfig.EMPTY.header(loaded, "game")), decisions);
     }
 
     private static <S> String position(Play<S> play, int decisions) {

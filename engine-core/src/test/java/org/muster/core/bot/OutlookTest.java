@@ -20,9 +20,7 @@ class OutlookTest {
 
     @SuppressWarnings("unchecked") // it is played by these cups
     private final Play<Cups.Table> play = (Play<Cups.Table>) Play.of(
-            cups.loaded(),
-            GameConfig.read("seats: {anna: Anna, bert: Bert}\n")
-                    .header(cups.loaded(), "cups"));
+            cups.loaded(), GameConfig.read("seats: {anna: Anna, bert: Bert}\n").header(cups.loaded(), "cups"));
 
     private static Position<Cups.Table> lifting(int coin) {
         return new Position<>(

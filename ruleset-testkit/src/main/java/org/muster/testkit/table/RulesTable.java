@@ -82,9 +82,7 @@ public final class RulesTable<S> {
      */
     public static <S> RulesTable<S> opened(RulesetPlugin plugin, Class<S> state, String config) {
         LoadedRuleset loaded = LoadedRuleset.of(plugin);
-        Header header = GameConfig.read(config)
-                .withDice("physical", null)
-                .header(loaded, "table");
+        Header header = GameConfig.read(config).withDice("physical", null).header(loaded, "table");
         Play<?> play = Play.of(loaded, header);
         @SuppressWarnings("unchecked") // its states are of that class, as the one that is cast here is
         Ruleset<S, ?> ruleset = (Ruleset<S, ?>) play.ruleset();
