@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
+import org.muster.host.Patience;
 import org.muster.host.delivery.Channel;
 import org.muster.host.delivery.Occasion;
 import org.muster.host.games.HostedGame;
@@ -350,7 +351,10 @@ class NewsTest {
         assertThat(desk.host().games().aside()).hasSize(1);
         desk.wishes(anna, false, List.of(), false, Wishes.Digest.DAILY);
         desk.clock.set(Instant.parse("2026-03-03T08:00:00Z"));
-        desk.settle();
+        Patience.until("the digest", () -> {
+            desk.settle();
+            return hooked().size() > 1;
+        });
         assertThat(hooked().get(1).body()).contains("\"about\":\"digest\"", "The feud: your move");
         URI calendar = desk.news().calendar(anna);
         HttpResponse<String> read = desk.guest(anna).get(calendar.getPath());
