@@ -268,7 +268,7 @@ class ForgeryTest {
             seats.append(", seat-").append(i).append(": Seat");
         }
         GameConfig config = GameConfig.read(seats + "}\n");
-        return Play.of(ruleset, config.header(ruleset, path -> "", "forged", 1, KEY.commitment(), null));
+        return Play.of(ruleset, config.header(ruleset, GameConfig.Files.NONE, "forged", 1, KEY.commitment(), null));
     }
 
     private static Optional<String> noticed(Play<?> play, String journal) {

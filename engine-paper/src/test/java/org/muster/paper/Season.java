@@ -55,7 +55,10 @@ record Season(Match match) {
         Library library = header ->
                 Play.of(Pins.ruleset(header, one -> RULESETS.playing(one).orElseThrow()), header);
         Season season = new Season(Match.open(
-                new MemoryStore(), library, config.header(ruleset, path -> "", "season-" + system, 7, "", null), TIME));
+                new MemoryStore(),
+                library,
+                config.header(ruleset, GameConfig.Files.NONE, "season-" + system, 7, "", null),
+                TIME));
         season.play(answers);
         return season;
     }

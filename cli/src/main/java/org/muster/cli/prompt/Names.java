@@ -107,10 +107,10 @@ record Names(List<Option> found, List<String> strange) {
     /** Those called just so; if there are none, those that differ in blanks and dashes only. */
     static List<Option> called(List<Option> options, String typed) {
         String wanted = typed.strip();
+        String square = square(wanted);
         List<Option> exactly = options.stream()
                 .filter(option -> option.id().equalsIgnoreCase(wanted)
-                        || option.label().toString().equalsIgnoreCase(wanted)
-                        || square(option.label().toString()).equals(square(wanted)))
+                        || square(option.label().toString()).equalsIgnoreCase(square))
                 .toList();
         String plain = plain(wanted);
         List<Option> alike = options.stream()

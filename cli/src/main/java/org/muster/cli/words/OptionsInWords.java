@@ -106,7 +106,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     /** Where all that might have been is closed, each for its own reason, one of each kind tells enough. */
     private Sentence reasons(List<Violation> violations) {
-        List<Sentence> all = distinct(violations);
+        List<Sentence> all = violations.stream()
+                .map(Violation::sentence)
+                .map(naming)
+                .distinct()
+                .toList();
         if (all.size() <= MOST_REASONS) {
             return Sentence.joined(" ", all);
         }
@@ -120,14 +124,6 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
                 .toList();
         return Sentence.of(
                 "{reasons} (and {n more reason|more reasons})", Sentence.joined(" ", told), all.size() - told.size());
-    }
-
-    private List<Sentence> distinct(List<Violation> violations) {
-        return violations.stream()
-                .map(Violation::sentence)
-                .map(naming)
-                .distinct()
-                .toList();
     }
 
     private List<String> lines(Options<?> options) {

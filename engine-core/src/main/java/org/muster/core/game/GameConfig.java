@@ -80,6 +80,12 @@ public record GameConfig(
     /** Reads files that a config names. */
     @FunctionalInterface
     public interface Files {
+
+        /** Of a config that names none. */
+        Files NONE = path -> {
+            throw new IllegalArgumentException("this config reads no files, so not " + path);
+        };
+
         /**
          * The text of a file.
          *
@@ -222,12 +228,7 @@ public record GameConfig(
 
     /** The header of a new game that names no files and has no fair dice; seeded ones are of seed 1 if none is given. */
     public Header header(LoadedRuleset loaded, String id) {
-        return header(
-                loaded,
-                path -> {
-                    throw new IllegalArgumentException(id + " is of no files, so not of " + path);
-                },
-                id);
+        return header(loaded, Files.NONE, id);
     }
 
     /** The same, of {@code files}. */

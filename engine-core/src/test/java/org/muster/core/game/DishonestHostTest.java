@@ -67,8 +67,8 @@ class DishonestHostTest {
         var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
         String commitment = dice.equals("fair") ? KEY.commitment() : "";
-        Play<Nim.Heap> play =
-                (Play<Nim.Heap>) Play.of(loaded, config.header(loaded, path -> "", "bent", 1, commitment, null));
+        Play<Nim.Heap> play = (Play<Nim.Heap>)
+                Play.of(loaded, config.header(loaded, GameConfig.Files.NONE, "bent", 1, commitment, null));
         return Game.open(play, dice.equals("fair") ? KEY : null, Games.CLOCK, ORGANIZER);
     }
 

@@ -40,7 +40,8 @@ class FairGameTest {
     private static Play<Nim.Heap> play(Nim nim, String commitment) {
         var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: fair\n");
-        return (Play<Nim.Heap>) Play.of(loaded, config.header(loaded, path -> "", "fair-game", 1, commitment, null));
+        return (Play<Nim.Heap>)
+                Play.of(loaded, config.header(loaded, GameConfig.Files.NONE, "fair-game", 1, commitment, null));
     }
 
     @SuppressWarnings("unchecked") // it is that ruleset

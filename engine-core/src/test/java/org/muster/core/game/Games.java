@@ -25,7 +25,7 @@ public final class Games<S> {
 
     @SuppressWarnings("unchecked") // the test knows its ruleset
     private Games(LoadedRuleset loaded, GameConfig config, @Nullable JsonNode position) {
-        play = (Play<S>) Play.of(loaded, config.header(loaded, path -> "", "test-game", 1, "", position));
+        play = (Play<S>) Play.of(loaded, config.header(loaded, GameConfig.Files.NONE, "test-game", 1, "", position));
         game = Game.open(play, CLOCK, "organizer");
         keep();
     }

@@ -85,7 +85,7 @@ final class Matches {
     Header fairHeader(SeedChain chain) {
         return GameConfig.read(yaml)
                 .withDice("fair", null)
-                .header(loaded, path -> "", "test-match", 1, chain.commitment(), null);
+                .header(loaded, GameConfig.Files.NONE, "test-match", 1, chain.commitment(), null);
     }
 
     Match open(JournalStore store) throws IOException {

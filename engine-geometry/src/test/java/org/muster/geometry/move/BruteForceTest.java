@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
 import org.muster.api.space.Point;
@@ -92,7 +91,6 @@ class BruteForceTest {
         return b == 0 ? a : gcd(b, a % b);
     }
 
-    @Tag("long")
     @Test
     @Rule({"SKD-GEO-15", "SKD-MOVE-04"})
     void noWayAlongAGridIsShorter() {

@@ -21,6 +21,7 @@ public final class Book {
 
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
+    private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
 
     private final Setup setup;
     private final HouseRules houseRules;
@@ -156,6 +157,11 @@ public final class Book {
 
     private boolean isProfile(String kind) {
         return factions.list().stream().anyMatch(sheet -> sheet.units().containsKey(kind));
+    }
+
+    /** {@code deff-dread} of {@code Deff Dread}. */
+    public static String profileId(String written) {
+        return BLANKS.matcher(written.strip().toLowerCase(Locale.ROOT)).replaceAll("-");
     }
 
     /** What people call a profile: {@code Deff Dread}. */

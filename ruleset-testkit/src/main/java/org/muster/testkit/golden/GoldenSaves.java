@@ -162,15 +162,7 @@ public final class GoldenSaves {
             String config, String dice, @Nullable SeedChain key, @Nullable JsonNode position, long seed) {
         var header = GameConfig.read(configs.the(config))
                 .withDice(dice, seed)
-                .header(
-                        ruleset,
-                        path -> {
-                            throw new IllegalArgumentException("configs of a trial read no files, so not " + path);
-                        },
-                        "golden",
-                        seed,
-                        key == null ? "" : key.commitment(),
-                        position);
+                .header(ruleset, GameConfig.Files.NONE, "golden", seed, key == null ? "" : key.commitment(), position);
         return new Table<>(Play.of(ruleset, header), key, seed);
     }
 

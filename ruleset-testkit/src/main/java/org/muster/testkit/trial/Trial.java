@@ -148,17 +148,7 @@ public final class Trial {
 
     private Play<?> play(String config, long seed, String dice, String commitment) {
         GameConfig game = GameConfig.read(configs.the(config)).withDice(dice, seed);
-        return Play.of(
-                loaded,
-                game.header(
-                        loaded,
-                        path -> {
-                            throw new IllegalArgumentException("configs of a trial read no files, so not " + path);
-                        },
-                        "trial",
-                        seed,
-                        commitment,
-                        null));
+        return Play.of(loaded, game.header(loaded, GameConfig.Files.NONE, "trial", seed, commitment, null));
     }
 
     /**

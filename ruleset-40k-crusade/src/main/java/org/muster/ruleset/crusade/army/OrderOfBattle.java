@@ -1,13 +1,10 @@
 package org.muster.ruleset.crusade.army;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
@@ -36,7 +33,6 @@ import org.muster.ruleset.crusade.data.FactionSheet;
  */
 public final class OrderOfBattle {
 
-    private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
     private static final int LONGEST_NAME = 60;
     private static final int MOST_POWER = 200;
     private static final int MOST_XP = 1000;
@@ -51,15 +47,11 @@ public final class OrderOfBattle {
      *
      * @param sheets the factions it may be of
      */
-    public static Options<NewUnit> unitForm(Book book, Collection<FactionSheet> sheets) {
-        List<String> profiles = sheets.stream()
-                .flatMap(sheet -> sheet.units().keySet().stream())
-                .map(Book::profileName)
-                .toList();
+    public static Options<NewUnit> unitForm(Book book, List<FactionSheet> sheets) {
         Form.Field<NewUnit, String> name = Options.field("name", Options.text(1, LONGEST_NAME), NewUnit::name)
                 .asking("What is the unit called?");
         Form.Field<NewUnit, String> profile = Options.field("profile", Options.text(0, LONGEST_NAME), NewUnit::profile)
-                .asking("Which datasheet is it: {profiles}?", Sentence.joined(", ", profiles));
+                .asking("Which datasheet is it: {profiles}?", Sentence.lazily(() -> profiles(sheets)));
         Form.Field<NewUnit, Integer> power = Options.field("power", Options.number(0, MOST_POWER), NewUnit::power)
                 .asking("What is its power?")
                 .orElse(0);
@@ -77,7 +69,7 @@ public final class OrderOfBattle {
     /** {@code Brother Ajax (Redemptor Dreadnought, 9 PL)}; a name that tells the profile tells it once. */
     private static Sentence told(Book book, NewUnit unit) {
         List<Sentence> more = new ArrayList<>();
-        String profile = Book.profileName(profileId(unit.profile()));
+        String profile = Book.profileName(Book.profileId(unit.profile()));
         if (!book.unitName(unit.name()).startsWith(profile)) {
             more.add(Sentence.verbatim(profile));
         }
@@ -92,15 +84,19 @@ public final class OrderOfBattle {
                 : Sentence.of("{unit} ({more})", book.unitName(unit.name()), Sentence.joined(", ", more));
     }
 
-    /** {@code primaris-captain} of {@code Primaris Captain}. */
-    private static String profileId(String written) {
-        return BLANKS.matcher(written.strip().toLowerCase(Locale.ROOT)).replaceAll("-");
+    private static Sentence profiles(List<FactionSheet> sheets) {
+        return Sentence.joined(
+                ", ",
+                sheets.stream()
+                        .flatMap(sheet -> sheet.units().keySet().stream())
+                        .map(Book::profileName)
+                        .toList());
     }
 
     /** The unit that {@code written} means for a force of {@code faction}, or why it is none. */
     static Checked<Unit> unit(Book book, String faction, NewUnit written) {
         List<String> factions = new ArrayList<>();
-        String profile = profileId(written.profile());
+        String profile = Book.profileId(written.profile());
         int power = 0;
         for (FactionSheet sheet : book.factions().list()) {
             Integer listed = sheet.units().get(profile);

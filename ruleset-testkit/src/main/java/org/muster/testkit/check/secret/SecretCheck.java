@@ -136,7 +136,13 @@ public final class SecretCheck implements Check {
                 null);
         return (Play<S>) Play.of(
                 trial.loaded(),
-                same.header(trial.loaded(), path -> "", "trial", asked.game().seed(), "", position));
+                same.header(
+                        trial.loaded(),
+                        GameConfig.Files.NONE,
+                        "trial",
+                        asked.game().seed(),
+                        "",
+                        position));
     }
 
     /** One of two games, with everybody listening. */
@@ -145,12 +151,13 @@ public final class SecretCheck implements Check {
         private final Match match;
         private final Map<Viewer, List<News>> heard = new LinkedHashMap<>();
         private final Map<Viewer, Revision> before = new LinkedHashMap<>();
-        /** What was seen since something was answered last. */
-        private final Map<Viewer, Map<String, String>> seen = new HashMap<>();
+        /** As it stands since something was answered last. */
+        private Known known;
 
         World(Play<S> play, AskedQuestion<S, C> asked) throws IOException {
             this.asked = asked;
             this.match = Match.open(new MemoryStore(), header -> play, play.header(), RandomPlayers.CLOCK);
+            this.known = new Known(match.game());
             for (Viewer viewer : viewers()) {
                 List<News> news = new ArrayList<>();
                 heard.put(viewer, news);
@@ -179,21 +186,17 @@ public final class SecretCheck implements Check {
         }
 
         private void submit(Player seat, Answer answer, boolean confirmed) throws IOException {
-            seen.clear();
             match.submit(seat.id(), null, new Command.Choose(seat, asked.open().id(), answer, confirmed, null));
+            known = new Known(match.game());
         }
 
         /** Everything one viewer gets of it, by what it is. */
         Map<String, String> by(Viewer viewer) throws IOException {
-            Map<String, String> known = seen.get(viewer);
-            if (known == null) {
-                known = Seen.by(viewer, match.game());
-                News missed = match.as(viewer).since(before.getOrDefault(viewer, Revision.NONE));
-                known.put("feed", told(viewer, heard.getOrDefault(viewer, List.of())));
-                known.put("news", told(viewer, List.of(missed)));
-                seen.put(viewer, known);
-            }
-            return known;
+            Map<String, String> seen = new LinkedHashMap<>(known.by(viewer));
+            News missed = match.as(viewer).since(before.getOrDefault(viewer, Revision.NONE));
+            seen.put("feed", told(viewer, heard.getOrDefault(viewer, List.of())));
+            seen.put("news", told(viewer, List.of(missed)));
+            return seen;
         }
 
         /** Whoever keeps the journal knows that something was written, but not what. */

@@ -152,18 +152,6 @@ public final class SecretRollCheck implements Check {
         }
     }
 
-    /** One world, which many others are held against. */
-    private record Known(Game<?> game, Map<Viewer, Map<String, String>> seen) {
-
-        Known(Game<?> game) {
-            this(game, new HashMap<>());
-        }
-
-        Map<String, String> by(Viewer viewer) {
-            return seen.computeIfAbsent(viewer, any -> Seen.by(any, game));
-        }
-    }
-
     private static List<String> open(Game<?> game) {
         return game.open().stream().map(one -> one.id() + " " + one.path()).toList();
     }
