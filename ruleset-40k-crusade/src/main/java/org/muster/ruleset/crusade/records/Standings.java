@@ -1,6 +1,5 @@
 package org.muster.ruleset.crusade.records;
 
-import java.util.List;
 import java.util.function.Predicate;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
@@ -10,7 +9,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.GameRecord;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.data.FactionSheet;
-import org.muster.ruleset.crusade.victory.Victory;
+import org.muster.ruleset.crusade.victory.Ranking;
 
 /** Who would be ranked where if the season ended now (CRU-VIC-06). */
 final class Standings {
@@ -29,21 +28,22 @@ final class Standings {
                 Sentence.of("Drawn"),
                 Sentence.of("Lost"),
                 Sentence.of("Major Victory"),
-                Sentence.of("Minor Victory"));
+                Sentence.of("Minor Victory"),
+                Sentence.of("Behind by"));
         if (!Conditions.canBeMeasured(season)) {
             return standings;
         }
         int place = 1;
-        for (List<Player> tied : Victory.Ranking.of(season)) {
-            for (Player player : tied) {
-                standings = standings.with(row(season, place, player));
+        for (Ranking.Place shared : Ranking.of(season)) {
+            for (Player player : shared.players()) {
+                standings = standings.with(row(season, place, player, shared.behind()));
             }
-            place += tied.size();
+            place += shared.players().size();
         }
         return standings;
     }
 
-    private static Row row(Season season, int place, Player player) {
+    private static Row row(Season season, int place, Player player, Sentence behind) {
         FactionSheet faction = season.faction(player);
         return Row.of(
                         Cell.number(place),
@@ -54,7 +54,8 @@ final class Standings {
                         Cell.number(games(season, player, game -> game.winner() < 0)),
                         Cell.number(games(season, player, game -> game.winner() >= 0 && !game.wonBy(player))),
                         Conditions.fulfilled(season, player, faction.majorVictory()),
-                        Conditions.fulfilled(season, player, faction.minorVictory()))
+                        Conditions.fulfilled(season, player, faction.minorVictory()),
+                        Cell.of(behind))
                 .of(player)
                 .about(player.id());
     }

@@ -1,9 +1,7 @@
 package org.muster.ruleset.crusade.victory;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
@@ -12,7 +10,6 @@ import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Condition;
-import org.muster.ruleset.crusade.GameRecord;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.data.ConditionLine;
@@ -40,7 +37,8 @@ public final class Victory {
         return fulfilled(season, player, lines) == lines.size();
     }
 
-    private static int fulfilled(Season season, Player player, List<ConditionLine> lines) {
+    /** How many of {@code lines} a player fulfils now. */
+    static int fulfilled(Season season, Player player, List<ConditionLine> lines) {
         int fulfilled = 0;
         for (ConditionLine line : lines) {
             fulfilled += progress(season, player, line).fulfilled() ? 1 : 0;
@@ -140,12 +138,19 @@ public final class Victory {
 
         private static Outcome<Season> ranked(Outcome<Season> checked, List<Player> majors) {
             Season season = checked.state();
-            List<List<Player>> ranking = Ranking.of(season);
+            List<Ranking.Place> ranking = Ranking.of(season);
             List<Sentence> places = new ArrayList<>();
             int place = 1;
-            for (List<Player> tied : ranking) {
-                places.add(Sentence.of("{place}. {players}", place, tied));
-                place += tied.size();
+            for (Ranking.Place shared : ranking) {
+                places.add(
+                        shared.behind().isEmpty()
+                                ? Sentence.of("{place}. {players}", place, shared.players())
+                                : Sentence.of(
+                                        "{place}. {players} (behind by {behind})",
+                                        place,
+                                        shared.players(),
+                                        shared.behind()));
+                place += shared.players().size();
             }
             Sentence reason = majors.isEmpty()
                     ? Sentence.of("The season ends after turn {turn} without a Major Victory.", season.turn())
@@ -155,99 +160,10 @@ public final class Victory {
                             majors);
             return checked.tell(Event.told("The ranking decides: {places}.", Sentence.joined("; ", places))
                             .citing("CRU-VIC-06"))
-                    .end(new Result(ranking, reason, List.of("CRU-VIC-05", "CRU-VIC-06")));
-        }
-    }
-
-    /** The ranking at the end of a season; who is still tied shares a place (CRU-VIC-06). */
-    public static final class Ranking {
-
-        private final Season season;
-
-        private Ranking(Season season) {
-            this.season = season;
-        }
-
-        /** The places of all players, best first. */
-        public static List<List<Player>> of(Season season) {
-            Ranking ranking = new Ranking(season);
-            List<List<Player>> places = List.of(season.players());
-            places = ranking.split(
-                    places, (tied, player) -> season.systemsOf(player).size());
-            places = ranking.split(places, (tied, player) -> ranking.lines(player));
-            places = ranking.split(places, (tied, player) -> ranking.wins(player));
-            places = ranking.split(places, ranking::headToHead);
-            places = ranking.split(places, ranking::againstCommonOpponents);
-            return ranking.split(places, (tied, player) -> ranking.strengthOfOpponents(player));
-        }
-
-        /** A number that ranks a player among those he is tied with; more is better. */
-        private interface Measure {
-            double of(List<Player> tied, Player player);
-        }
-
-        private List<List<Player>> split(List<List<Player>> places, Measure measure) {
-            List<List<Player>> finer = new ArrayList<>();
-            for (List<Player> tied : places) {
-                if (tied.size() == 1) {
-                    finer.add(tied);
-                    continue;
-                }
-                ToDoubleFunction<Player> value = player -> measure.of(tied, player);
-                List<Player> sorted = tied.stream()
-                        .sorted(Comparator.comparingDouble(value).reversed())
-                        .toList();
-                List<Player> place = new ArrayList<>();
-                for (Player player : sorted) {
-                    if (!place.isEmpty() && value.applyAsDouble(place.get(0)) != value.applyAsDouble(player)) {
-                        finer.add(List.copyOf(place));
-                        place.clear();
-                    }
-                    place.add(player);
-                }
-                finer.add(List.copyOf(place));
-            }
-            return finer;
-        }
-
-        private int lines(Player player) {
-            return fulfilled(season, player, season.faction(player).majorVictory())
-                    + fulfilled(season, player, season.faction(player).minorVictory());
-        }
-
-        private int wins(Player player) {
-            return (int)
-                    season.games().stream().filter(game -> game.wonBy(player)).count();
-        }
-
-        /** Wins in games against somebody of those tied. */
-        private double headToHead(List<Player> tied, Player player) {
-            return season.games().stream()
-                    .filter(game -> game.wonBy(player) && tied.stream().anyMatch(other -> game.opposed(player, other)))
-                    .count();
-        }
-
-        /** Share of wins in games against opponents that all of those tied have met; 0 without such games. */
-        private double againstCommonOpponents(List<Player> tied, Player player) {
-            List<Player> common = season.players().stream()
-                    .filter(other -> !tied.contains(other) && tied.stream().allMatch(each -> met(each, other)))
-                    .toList();
-            List<GameRecord> games = season.games().stream()
-                    .filter(game -> common.stream().anyMatch(other -> game.opposed(player, other)))
-                    .toList();
-            long won = games.stream().filter(game -> game.wonBy(player)).count();
-            return games.isEmpty() ? 0 : (double) won / games.size();
-        }
-
-        private boolean met(Player one, Player other) {
-            return season.games().stream().anyMatch(game -> game.opposed(one, other));
-        }
-
-        private double strengthOfOpponents(Player player) {
-            return season.players().stream()
-                    .filter(other -> met(player, other))
-                    .mapToInt(this::wins)
-                    .sum();
+                    .end(new Result(
+                            ranking.stream().map(Ranking.Place::players).toList(),
+                            reason,
+                            List.of("CRU-VIC-05", "CRU-VIC-06")));
         }
     }
 }

@@ -57,10 +57,10 @@ class RecordsTest {
     void standingsAreTheRankingAsIfTheSeasonEndedNow() {
         assertThat(Tables.lines(records(supported().season()), "Standings"))
                 .containsExactly(
-                        "1 | bert | Imperium | 3 | 1 | 1 | 1 | 0 of 4 | 0 of 2",
-                        "2 | anna | Chaos | 2 | 1 | 1 | 0 | 1 of 3 | 1 of 3",
-                        "3 | cleo | Chaos | 1 | 1 | 0 | 1 | 0 of 3 | 0 of 3",
-                        "4 | dora | T'au | 1 | 0 | 0 | 0 | 0 of 2 | 0 of 1");
+                        "1 | bert | Imperium | 3 | 1 | 1 | 1 | 0 of 4 | 0 of 2 | ",
+                        "2 | anna | Chaos | 2 | 1 | 1 | 0 | 1 of 3 | 1 of 3 | systems",
+                        "3 | cleo | Chaos | 1 | 1 | 0 | 1 | 0 of 3 | 0 of 3 | systems",
+                        "4 | dora | T'au | 1 | 0 | 0 | 0 | 0 of 2 | 0 of 1 | wins");
     }
 
     @Test

@@ -109,11 +109,11 @@ class VictoryTest {
         Result result = table.result().orElseThrow();
         assertThat(places(result)).containsExactly(List.of("anna"), List.of("bert"));
         assertThat(result.reason()).hasToString("The season ends after turn 16 without a Major Victory.");
-        assertThat(table.told()).endsWith("The ranking decides: 1. anna; 2. bert.");
+        assertThat(table.told()).endsWith("The ranking decides: 1. anna; 2. bert (behind by systems).");
         assertThat(checked(Seasons.of("anna", "bert", "cleo:tau:S02,N02").turn(16))
                         .told())
                 .as("who is tied shares a place")
-                .endsWith("The ranking decides: 1. cleo; 2. anna and bert.");
+                .endsWith("The ranking decides: 1. cleo; 2. anna and bert (behind by systems).");
         assertThat(checked(Seasons.of("anna", "bert").turn(15)).result()).isEmpty();
     }
 
@@ -152,8 +152,14 @@ class VictoryTest {
     // ---- ranking
 
     private static List<List<String>> ranking(Seasons seasons) {
-        return Victory.Ranking.of(seasons.season()).stream()
-                .map(place -> place.stream().map(Player::id).toList())
+        return Ranking.of(seasons.season()).stream()
+                .map(place -> place.players().stream().map(Player::id).toList())
+                .toList();
+    }
+
+    private static List<String> behind(Seasons seasons) {
+        return Ranking.of(seasons.season()).stream()
+                .map(place -> place.behind().toString())
                 .toList();
     }
 
@@ -169,6 +175,11 @@ class VictoryTest {
         assertThat(ranking(Seasons.of("anna:tau:S02", "bert:tau:N02", "cleo:tau:S06,S07")
                         .game("bert beat cleo")))
                 .containsExactly(List.of("cleo"), List.of("bert"), List.of("anna"));
+        assertThat(behind(Seasons.of("anna:imperium:S02", "bert:imperium:N01")))
+                .containsExactly("", "victory conditions");
+        assertThat(behind(Seasons.of("anna:tau:S02", "bert:tau:N02", "cleo:tau:S06,S07")
+                        .game("bert beat cleo")))
+                .containsExactly("", "systems", "wins");
     }
 
     @Test
@@ -178,6 +189,7 @@ class VictoryTest {
                 .game("anna beat bert")
                 .game("bert beat cleo");
         assertThat(ranking(headToHead)).containsExactly(List.of("cleo"), List.of("anna"), List.of("bert"));
+        assertThat(behind(headToHead)).as("what decided is said").containsExactly("", "systems", "head to head");
         Seasons common = Seasons.of("anna:tau:S02", "bert:tau:N02", "cleo:tau:S06,S07", "dora:tau:S10,S11,S14")
                 .game("anna beat cleo")
                 .game("cleo beat anna")
@@ -186,6 +198,7 @@ class VictoryTest {
         assertThat(ranking(common))
                 .as("of their games against Cleo, whom both met, Anna won half and Bert none")
                 .containsExactly(List.of("dora"), List.of("cleo"), List.of("anna"), List.of("bert"));
+        assertThat(behind(common)).containsExactly("", "systems", "systems", "wins against common opponents");
         Seasons strength = Seasons.of("anna:tau:S02", "bert:tau:N02", "cleo:tau:S06,S07", "dora:tau:S10,S11,S14")
                 .game("anna beat cleo")
                 .game("bert beat dora")
@@ -193,6 +206,7 @@ class VictoryTest {
         assertThat(ranking(strength))
                 .as("Bert's opponent has a win, Anna's none")
                 .containsExactly(List.of("dora"), List.of("cleo"), List.of("bert"), List.of("anna"));
+        assertThat(behind(strength)).containsExactly("", "systems", "systems", "opponents' wins");
         assertThat(ranking(Seasons.of("anna:tau:S02", "bert:tau:N02")))
                 .as("still tied: a shared place")
                 .containsExactly(List.of("anna", "bert"));
