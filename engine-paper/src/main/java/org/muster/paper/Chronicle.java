@@ -172,14 +172,11 @@ public final class Chronicle {
                     .add(line.heard());
         }
         all.replaceAll((phase, lines) -> {
-            List<News.Heard> told = lines.stream()
-                    .filter(line -> line.kind() == Line.Kind.TOLD || line.kind() == Line.Kind.NOTED)
+            boolean isTold =
+                    lines.stream().anyMatch(line -> line.kind() == Line.Kind.TOLD || line.kind() == Line.Kind.NOTED);
+            return lines.stream()
+                    .filter(line -> line.kind() == Line.Kind.CHOSE ? !isTold : line.kind() != Line.Kind.ROLLED)
                     .toList();
-            return told.isEmpty()
-                    ? lines.stream()
-                            .filter(line -> line.kind() == Line.Kind.CHOSE)
-                            .toList()
-                    : told;
         });
         all.values().removeIf(List::isEmpty);
         return all;

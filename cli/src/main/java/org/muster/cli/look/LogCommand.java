@@ -9,10 +9,8 @@ import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
-import org.muster.cli.words.Entries;
 import org.muster.cli.words.LogLines;
 import org.muster.core.game.Game;
-import org.muster.core.journal.Entry;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
 import org.muster.core.view.Seats;
@@ -52,16 +50,6 @@ public final class LogCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    /** What was done to the game itself; the lines it took back are not told any more. */
-    private List<Entry> taken(Game<?> opened, Log log) {
-        return opened.entries().stream()
-                .filter(entry -> log.number(entry.n()) > since)
-                .filter(entry -> entry.body() instanceof Entry.Rewound
-                        || entry.body() instanceof Entry.Corrected
-                        || entry.body() instanceof Entry.Unmended)
-                .toList();
-    }
-
     private <S> void print(Game<S> opened, String record) {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
         Log log = view.log();
@@ -74,15 +62,7 @@ public final class LogCommand implements Callable<Integer> {
             json.put("record", record);
             console.document(json);
         } else {
-            int at = 0;
-            for (Entry note : taken(opened, log)) {
-                // put where it happened
-                while (at < lines.size() && lines.get(at).line().entry() < note.n()) {
-                    LogLines.print(console, view, lines.get(at++));
-                }
-                console.verbatim(String.format("%5d  - ", log.number(note.n())) + Entries.told(opened, log, note));
-            }
-            lines.subList(at, lines.size()).forEach(line -> LogLines.print(console, view, line));
+            lines.forEach(line -> LogLines.print(console, view, line));
             Aftermath.record(console, record);
         }
     }

@@ -68,7 +68,9 @@ final class FarDeed {
         ArrayNode happened = Json.MAPPER.createArrayNode();
         JsonNode after = log();
         for (int i = alike(before, after); i < after.size(); i++) {
-            happened.add(after.get(i));
+            if (!after.get(i).path("kind").asString().equals("mended")) { // it says so itself
+                happened.add(after.get(i));
+            }
         }
         JsonNode state = state();
         if (console.json()) {

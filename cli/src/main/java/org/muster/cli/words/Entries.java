@@ -1,11 +1,13 @@
 package org.muster.cli.words;
 
+import java.util.Optional;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Log;
+import org.muster.core.view.MendInWords;
 
 /** What an entry of the journal says, in a few words that give no secret away. */
 public final class Entries {
@@ -13,6 +15,10 @@ public final class Entries {
     private Entries() {}
 
     public static Sentence told(Game<?> game, Log log, Entry entry) {
+        Optional<Sentence> mend = MendInWords.of(game, log, entry);
+        if (mend.isPresent()) {
+            return mend.get();
+        }
         Entry.Body body = entry.body();
         Object who = name(game, entry.by());
         if (body instanceof Entry.Opened opened) {
@@ -29,18 +35,6 @@ public final class Entries {
         }
         if (body instanceof Entry.Lapsed lapsed) {
             return Sentence.of("time was up for decision {n}", lapsed.decision());
-        }
-        if (body instanceof Entry.Rewound rewound) {
-            return because(
-                    Sentence.of("{who} went back to entry {n}", who, log.number(rewound.to())), rewound.reason());
-        }
-        if (body instanceof Entry.Corrected corrected) {
-            return because(Sentence.of("{who} mended entry {n}", who, log.number(corrected.of())), corrected.reason());
-        }
-        if (body instanceof Entry.Unmended unmended) {
-            return because(
-                    Sentence.of("{who} took back the mend of entry {n}", who, log.number(unmended.mend())),
-                    unmended.reason());
         }
         if (body instanceof Entry.Joined joined) {
             return Sentence.of("{seat} joined", name(game, joined.seat().id()));

@@ -34,7 +34,7 @@ public final class LogLines {
             case CHOSE -> screen.bold(text);
             case ROLLED -> "* " + text;
             case TOLD -> text;
-            case NOTED -> "- " + text;
+            case NOTED, MENDED -> "- " + text;
         };
         return told + behind + screen.faint(AskedInWords.rules(rules));
     }

@@ -5,8 +5,10 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -127,18 +129,35 @@ final class Running<S> {
     List<Moment> moments(Viewer viewer) {
         game.remember();
         Log log = new View<>(game, viewer).log();
-        List<Moment> moments = new ArrayList<>();
-        for (Story.Told told : story().moments(viewer)) {
-            Entry last = game.history().get(told.place() - 1);
-            List<Moment.Told> lines = new ArrayList<>();
-            for (Line line : told.lines()) {
-                lines.add(new Moment.Told(
-                        log.number(line.entry()),
-                        News.Heard.of(line, game.entries().get(line.entry()))));
+        Deque<Line> mends = new ArrayDeque<>();
+        for (Log.Told told : log.lines()) {
+            if (told.line().kind() == Line.Kind.MENDED) {
+                mends.add(told.line());
             }
-            moments.add(new Moment(moments.size() + 1, last.at(), told.phase(), lines));
+        }
+        List<Story.Told> all = story().moments(viewer);
+        List<Moment> moments = new ArrayList<>();
+        for (Story.Told told : all) {
+            List<Moment.Told> lines = new ArrayList<>();
+            told.lines().forEach(line -> lines.add(told(line, log)));
+            boolean isLast = moments.size() + 1 == all.size();
+            int next = isLast ? Integer.MAX_VALUE : entryAt(all.get(moments.size() + 1));
+            while (!mends.isEmpty() && mends.element().entry() < next) {
+                lines.add(told(mends.remove().in(told.phase()), log));
+            }
+            moments.add(new Moment(
+                    moments.size() + 1, game.history().get(told.place() - 1).at(), told.phase(), lines));
         }
         return moments;
+    }
+
+    private int entryAt(Story.Told moment) {
+        return game.history().get(moment.place() - 1).n();
+    }
+
+    private Moment.Told told(Line line, Log log) {
+        return new Moment.Told(
+                log.number(line.entry()), News.Heard.of(line, game.entries().get(line.entry())));
     }
 
     <T> T look(Viewer viewer, int moment, Match.Look<T> look) {

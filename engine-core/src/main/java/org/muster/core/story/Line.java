@@ -8,7 +8,7 @@ import org.muster.api.text.Sentence;
  * One line of what happened.
  *
  * @param entry the journal's entry that brought it about
- * @param kind {@code chose}, {@code rolled}, {@code told} or {@code ended}
+ * @param kind what sort of line it is
  * @param sentence what happened
  * @param audience who may know it
  * @param rules ids of the rules it follows from
@@ -32,7 +32,14 @@ public record Line(
         ROLLED,
         /** A rule told what it did. */
         TOLD,
-        /** Something was done to the game itself: opened, rewound, mended, over. */
-        NOTED
+        /** Something was done to the game itself: more time, a pause, the end. */
+        NOTED,
+        /** What had happened was taken back or mended. */
+        MENDED
+    }
+
+    /** The same, in another phase. */
+    public Line in(List<Sentence> other) {
+        return new Line(entry, kind, sentence, audience, rules, anchors, other);
     }
 }

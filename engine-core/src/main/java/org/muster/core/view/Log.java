@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
 import org.muster.core.story.Line;
 
@@ -33,10 +34,9 @@ public final class Log {
         }
     }
 
-    private Log(List<Integer> known, List<Line> lines) {
+    private Log(List<Integer> known, List<Line> heard, Game<?> game) {
         this.known = known;
-        this.lines =
-                lines.stream().map(line -> new Told(number(line.entry()), line)).toList();
+        this.lines = withMends(heard, MendInWords.of(game, this));
     }
 
     static Log of(View<?> view, List<Line> lines) {
@@ -56,7 +56,25 @@ public final class Log {
             }
         }
         lines.forEach(line -> known.add(line.entry()));
-        return new Log(new ArrayList<>(known), lines);
+        return new Log(new ArrayList<>(known), lines, view.game());
+    }
+
+    /** What was heard, each mend where it was done. */
+    private List<Told> withMends(List<Line> heard, List<Line> mends) {
+        List<Told> all = new ArrayList<>();
+        int next = 0;
+        for (Line mend : mends) {
+            while (next < heard.size() && heard.get(next).entry() < mend.entry()) {
+                all.add(told(heard.get(next++)));
+            }
+            all.add(told(mend));
+        }
+        heard.subList(next, heard.size()).forEach(line -> all.add(told(line)));
+        return List.copyOf(all);
+    }
+
+    private Told told(Line line) {
+        return new Told(number(line.entry()), line);
     }
 
     /** What is done to the game itself is no secret of anybody's. */
@@ -74,15 +92,22 @@ public final class Log {
         return lines;
     }
 
-    /** The lines owed to the journal's entry {@code entry} or a later one. */
+    /** The lines owed to the journal's entry {@code entry} or a later one that counts: none that tell of a mend. */
     public List<Told> since(int entry) {
-        return lines.stream().filter(one -> one.line().entry() >= entry).toList();
+        return lines.stream()
+                .filter(one -> one.line().entry() >= entry && one.line().kind() != Line.Kind.MENDED)
+                .toList();
     }
 
     /** The viewer's number of the journal's entry {@code entry}, or of the last known one before it. */
     public int number(int entry) {
         int place = Collections.binarySearch(known, entry);
         return place >= 0 ? place : Math.max(0, -place - 2);
+    }
+
+    /** Whether the viewer knows of the journal's entry {@code entry}. */
+    boolean knows(int entry) {
+        return Collections.binarySearch(known, entry) >= 0;
     }
 
     /** The journal's number of the viewer's entry {@code n}; empty if the viewer knows no such entry. */

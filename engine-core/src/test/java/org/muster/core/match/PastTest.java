@@ -129,8 +129,42 @@ class PastTest {
         for (int i = 0; i < 3; i++) {
             match.submit("organizer", null, new Command.Undo("oops"));
         }
-        assertThat(told(match, BERT)).isEqualTo(before);
+        List<String> after = told(match, BERT);
+        String note = ", 4 the organizer went back to entry 3: oops, 5 the organizer went back to entry 3: oops, 6 the"
+                + " organizer went back to entry 3: oops]";
+        String last = before.remove(before.size() - 1);
+        before.add(last.substring(0, last.length() - 1) + note);
+        assertThat(after).as("that it was taken back is told").isEqualTo(before);
         assertThat(records(match, BERT, before.size())).contains("3 coins");
+        year(match, 5);
+        assertThat(told(match, BERT).subList(0, after.size()))
+                .as("what was told is told no otherwise later")
+                .isEqualTo(after);
+    }
+
+    /** What was offered is shown as long as nothing was hidden; later it may tell what others have put aside. */
+    @Test
+    void aPastAnswerIsShownWithWhatWasAskedToWhoKnewAllOfItThen() throws IOException {
+        Match match = matches.open(store);
+        year(match, 3);
+        year(match, 4);
+        PastAnswer first = match.as(Viewer.EVERYTHING).answered(2).orElseThrow();
+        assertThat(first.prompt()).isEqualTo("Put aside");
+        assertThat(first.answer()).isEqualTo(new Answer.Whole(3));
+        assertThat(first.options().toString()).contains("\"min\":0", "\"max\":9");
+        assertThat(first.inWords(new Answer.Whole(5))).hasToString("Optional[5]");
+        assertThat(first.inWords(new Answer.Whole(10))).isEmpty();
+        assertThat(match.as(Viewer.EVERYTHING).answered(0)).as("the opening").isEmpty();
+        assertThat(match.as(Viewer.EVERYTHING).answered(99)).isEmpty();
+        int last = match.as(BERT).revision().news();
+        List<String> berts = new ArrayList<>();
+        for (int n = 0; n <= last; n++) {
+            match.as(BERT).answered(n).ifPresent(one -> berts.add(one.answer().toString()));
+        }
+        assertThat(berts)
+                .as("his own of the first year, when nothing was hidden yet")
+                .containsExactly("3");
+        assertThat(match.as(Viewer.SPECTATOR).answered(1)).isEmpty();
     }
 
     @Test

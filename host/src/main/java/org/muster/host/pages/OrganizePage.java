@@ -1,6 +1,7 @@
 package org.muster.host.pages;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What who runs a game can do to it.
@@ -15,8 +16,7 @@ import java.util.List;
  * @param story what counts, the last first
  * @param older how many lines came before those
  * @param reasons why what was wanted can't be done
- * @param entry number of the entry that was to be mended, as it was typed
- * @param answer to what, as it was typed
+ * @param mend what is looked at to be mended; null: nothing
  */
 public record OrganizePage(
         String id,
@@ -30,8 +30,7 @@ public record OrganizePage(
         List<Told> story,
         int older,
         List<String> reasons,
-        String entry,
-        String answer) {
+        @Nullable Mend mend) {
 
     /**
      * Something that who runs the game is to settle.
@@ -68,8 +67,23 @@ public record OrganizePage(
      */
     public record Told(int n, String text, boolean isDone) {}
 
-    /** Whether that line was to be mended, and could not be. */
-    public boolean isMeant(Told told) {
-        return told.isDone() && entry.equals(String.valueOf(told.n()));
+    /**
+     * An entry that may be gone back to or mended.
+     *
+     * @param n number of the entry, as the organizer knows it
+     * @param lines what it tells
+     * @param prompt what was asked; empty: nobody was, or the organizer may not know what was offered
+     * @param answer what stands there, or what was typed in its place, as JSON
+     * @param options as JSON, for a form of them; empty: it is typed
+     * @param picture how it looked when it was asked, as SVG
+     * @param words of the form's script, as JSON
+     */
+    public record Mend(
+            int n, List<String> lines, String prompt, String answer, String options, String picture, String words) {
+
+        /** Whether it is given in the form it was given in. */
+        public boolean hasForm() {
+            return !options.isEmpty();
+        }
     }
 }

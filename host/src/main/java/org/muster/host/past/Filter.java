@@ -8,7 +8,7 @@ import java.util.Locale;
  * @param since only later entries than this
  * @param seat a player's id
  * @param name what the others call that player: what speaks of them is theirs too
- * @param kind {@code chose}, {@code rolled}, {@code told} or {@code noted}
+ * @param kind {@code chose}, {@code rolled}, {@code told}, {@code noted} or {@code mended}
  * @param place id of a thing in the picture
  * @param words that stand in the line
  */

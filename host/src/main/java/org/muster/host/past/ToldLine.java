@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param moment in which it was heard, for who reads
  * @param at when
  * @param by who brought it about: a seat, {@code organizer} or {@code engine}
- * @param kind {@code chose}, {@code rolled}, {@code told} or {@code noted}
+ * @param kind {@code chose}, {@code rolled}, {@code told}, {@code noted} or {@code mended}
  * @param brief the same without the phase, for where that stands above it
  * @param rules ids of the rules it follows from
  * @param anchors ids of things in the picture it is about

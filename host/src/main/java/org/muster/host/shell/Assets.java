@@ -48,6 +48,7 @@ public final class Assets {
             "places.js",
             "tabs.js",
             "organizer.js",
+            "mend.js",
             "files.js",
             "talk.js",
             "mentions.js");

@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.FairDice;
 import org.muster.core.game.Amendment;
 import org.muster.core.game.BadGame;
@@ -35,6 +37,7 @@ import org.muster.host.pages.MendPage;
 import org.muster.host.pages.OrganizePage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
+import org.muster.host.past.MendForm;
 import org.muster.host.refusal.RateLimit;
 import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.JsonNode;
@@ -111,9 +114,17 @@ final class Organizing {
                 story,
                 Math.max(0, log.size() - MOST_LINES),
                 reasons,
-                visit.field("do").equals("amend") ? visit.field("entry") : "",
-                visit.field("answer"));
+                mend(visit, view));
         house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
+    }
+
+    /** The entry that is looked at, or that was to be mended and could not. */
+    private static OrganizePage.@Nullable Mend mend(Visit visit, SeatView view) throws IOException {
+        boolean isMeant = visit.field("do").equals("amend");
+        String n = isMeant ? visit.field("entry") : visit.param("entry");
+        return n.matches("\\d{1,9}")
+                ? MendForm.of(view, Integer.parseInt(n), isMeant ? visit.field("answer") : "", Api.USUAL_PIXELS)
+                : null;
     }
 
     /** What is asked of who runs the game, beginning with what lies on the table already, as a report that is disputed. */
@@ -358,8 +369,7 @@ final class Organizing {
         return switch (visit.field("do")) {
             case "undo" -> Say.say("Taken back: {what}", lastStep(game).what());
             case "rewind" -> Say.say("Back to entry {n}", number(visit, "to"));
-            case "amend" ->
-                Say.say("Entry {n} is mended to {answer}", number(visit, "entry"), Json.write(answer(visit)));
+            case "amend" -> Say.say("Entry {n} is mended to {answer}", number(visit, "entry"), inWords(visit, game));
             case "settle" ->
                 Say.say(
                         "You answer: {answer}",
@@ -369,6 +379,16 @@ final class Organizing {
             case "lapse" -> Say.say("The time of those who have not answered is up");
             default -> Say.say("The game is closed");
         };
+    }
+
+    /** What is to stand in an entry, as people say it where the organizer may know what was offered. */
+    private static String inWords(Visit visit, HostedGame game) throws IOException {
+        Answer answer = answer(visit);
+        return game.as(EYES)
+                .answered(number(visit, "entry"))
+                .flatMap(past -> past.inWords(answer))
+                .map(Sentence::toString)
+                .orElseGet(() -> Json.write(answer));
     }
 
     /** An answer says itself why it is given; what changes the game from outside has a reason beside it. */

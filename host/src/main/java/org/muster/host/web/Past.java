@@ -186,6 +186,7 @@ final class Past {
         kinds.put("rolled", Say.say("Dice"));
         kinds.put("told", Say.say("What followed"));
         kinds.put("noted", Say.say("Notes on the game"));
+        kinds.put("mended", Say.say("What was taken back or mended"));
         return kinds;
     }
 

@@ -161,4 +161,43 @@ class OrganizerTest {
         olga.locator("form button").click();
         assertThat(olga.locator("h1")).hasText("The feud");
     }
+
+    /** In the form in which it was given, with the picture of then; without script it is typed. */
+    @Test
+    void aPastAnswerIsMendedByTapping() throws Exception {
+        HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
+        for (String seat : List.of("anna", "bert")) {
+            Club.Guest guest = WINDOWS.club().guest(game, seat);
+            guest.joins(game);
+            guest.answers(game, guest.asked(game).get(0), seat.equals("anna") ? "orks" : "tau");
+        }
+        String run = "/g/" + game.id() + "/organize";
+        Page olga = page(WINDOWS.club().guest(game, "organizer"), true, run);
+        olga.locator("ol.log li", new Page.LocatorOptions().setHasText("Orks"))
+                .locator("a.entry")
+                .last()
+                .click();
+        assertThat(olga.locator("#mend [data-option=orks]")).hasAttribute("aria-pressed", "true");
+        assertThat(olga.locator("#mend .typed")).isHidden();
+        assertThat(olga.locator("#mend .picture svg")).isVisible();
+        olga.locator("#mend [data-option=asuryani]").click();
+        assertThat(olga.locator("#mend [data-option=orks]")).hasAttribute("aria-pressed", "false");
+        keep(olga, "mend-answer", false);
+        fits(olga);
+        olga.getByText("Mend it", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(olga.locator("h1")).containsText("is mended to Asuryani");
+        assertThat(olga.locator("del").first()).containsText("Orks");
+        fits(olga);
+        olga.locator("[name=reason]").fill("misheard");
+        olga.getByText("Do it").click();
+        assertThat(olga.locator("ol.log")).containsText("mended entry");
+        Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/log");
+        assertThat(anna.locator("main")).containsText(": misheard");
+        Page plain = page(WINDOWS.club().guest(game, "organizer"), false, run);
+        plain.locator("ol.log li", new Page.LocatorOptions().setHasText("Asuryani"))
+                .locator("a.entry")
+                .last()
+                .click();
+        assertThat(plain.locator("#mend [name=answer]")).hasValue("\"asuryani\"");
+    }
 }

@@ -27,6 +27,7 @@ import org.muster.host.Patience;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 
 /** What an organizer does is shown first and done with a reason, and shows them nothing that they may not know. */
 class OrganizingTest {
@@ -145,19 +146,29 @@ class OrganizingTest {
         assertThat(game.match().isOver()).isFalse();
     }
 
+    /** The number by which the page speaks of the last entry that tells of something. */
+    private String entryOf(String what) throws Exception {
+        String page = organizer.get(here).body();
+        Matcher line = Pattern.compile("(?s)<li>[^<]*" + what + "[^<]*<a class=\"entry\" href=\"[^\"]*entry=(\\d+)")
+                .matcher(page);
+        assertThat(line.find()).as(page).isTrue();
+        return line.group(1);
+    }
+
     @Test
     void anAnswerIsMendedWhereItStands() throws Exception {
         bothPick();
-        Matcher line = Pattern.compile("(?s)<li>([^<]*(?:orks|Orks)[^<]*)\\s*<details[^>]*><summary>Entry (\\d+)")
-                .matcher(organizer.get(here).body());
-        assertThat(line.find()).as(organizer.get(here).body()).isTrue();
-        String entry = line.group(2);
+        String entry = entryOf("(?:orks|Orks)");
+        assertThat(organizer.get(here + "?entry=" + entry).body())
+                .as("in the form in which it was given")
+                .contains("id=\"options\"", "\"id\":\"asuryani\"", "value=\"&#34;orks&#34;\"", "mend.js");
+        assertThat(organizer.get(here + "?entry=999").body()).doesNotContain("id=\"mend\"");
         HttpResponse<String> wrong = form("do", "amend", "entry", entry, "answer", "gungans");
         assertThat(wrong.statusCode()).isEqualTo(422);
         assertThat(wrong.body()).contains("gungans", "value=\"gungans\"");
         HttpResponse<String> shown = form("do", "amend", "entry", entry, "answer", "asuryani");
         assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
-        assertThat(shown.body()).contains("Would stand instead");
+        assertThat(shown.body()).contains("Would stand instead").containsPattern("is mended to [^<\"]*Asuryani");
         assertThat(done(shown, "misheard").statusCode()).isEqualTo(303);
         assertThat(log()).containsIgnoringCase("asuryani");
         assertThat(reason()).contains("reason=misheard");
@@ -167,14 +178,17 @@ class OrganizingTest {
     @Test
     void oneGoesBackToWhatOneSees() throws Exception {
         picks(anna, "orks");
-        String before = log();
-        Matcher first = Pattern.compile("name=\"to\" value=\"(\\d+)\"")
-                .matcher(organizer.get(here).body());
-        assertThat(first.find()).isTrue();
+        JsonNode before = Json.MAPPER.readTree(log());
+        String first = entryOf("");
         picks(bert, "tau");
-        assertThat(done(form("do", "rewind", "to", first.group(1)), "again").statusCode())
+        assertThat(done(form("do", "rewind", "to", first), "again").statusCode())
                 .isEqualTo(303);
-        assertThat(log()).isEqualTo(before);
+        ArrayNode after = (ArrayNode) Json.MAPPER.readTree(log());
+        assertThat(after.remove(after.size() - 1).path("text").asString())
+                .as("everybody is told")
+                .isEqualTo("the organizer went back to entry " + first + ": again");
+        assertThat(after).isEqualTo(before);
+        assertThat(bert.get("/g/" + game.id() + "/log").body()).contains("went back to entry " + first + ": again");
         assertThat(form("do", "rewind", "to", "999").statusCode()).isEqualTo(422);
     }
 
@@ -410,6 +424,9 @@ class OrganizingTest {
                     + form("do", "lapse", "decision", "0").body()
                     + form("do", "rewind", "to", "0").body()
                     + organizer.get("/g/" + game.id() + "/seats").body();
+            for (int entry = 0; entry < 30; entry++) {
+                all += organizer.get(here + "?entry=" + entry).body();
+            }
             seen.add(all.replaceAll("nonce=\"[^\"]*\"", ""));
         }
         assertThat(seen.get(1)).isEqualTo(seen.get(0));

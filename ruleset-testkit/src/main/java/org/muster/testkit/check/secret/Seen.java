@@ -15,7 +15,10 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
+import org.muster.core.match.PastAnswer;
+import org.muster.core.story.Line;
 import org.muster.core.view.Documents;
+import org.muster.core.view.Log;
 import org.muster.core.view.View;
 import org.muster.testkit.trial.Anchors;
 
@@ -28,7 +31,7 @@ final class Seen {
 
     private Seen() {}
 
-    /** By what it is: state, picture, names, log, decisions, what a page gets of them, roll, result, errors. */
+    /** By what it is: state, picture, names, log, decisions, the last answer, what a page gets of them, roll, result, errors. */
     static <S> Map<String, String> by(Viewer viewer, Game<S> game) {
         View<S> view = new View<>(game, viewer);
         Map<String, String> seen = new LinkedHashMap<>();
@@ -40,6 +43,7 @@ final class Seen {
                 game.setup().players().stream().map(view::name).toList().toString());
         seen.put("log", log(view));
         seen.put("decisions", decisions(view));
+        seen.put("past", past(view));
         seen.put("page", new org.muster.core.view.Asked<>(view).json().toString());
         seen.put("roll", game.pendingRoll().map(Roll::toString).orElse(""));
         seen.put(
@@ -66,6 +70,19 @@ final class Seen {
                                 + told.line().rules()
                                 + told.line().anchors())
                         .toList());
+    }
+
+    /** What a page shows of the last answer that the viewer may mend in its form. */
+    private static String past(View<?> view) {
+        List<Log.Told> lines = view.log().lines();
+        for (int i = lines.size() - 1; i >= 0; i--) {
+            if (lines.get(i).line().kind() == Line.Kind.CHOSE) {
+                return PastAnswer.of(view, lines.get(i).n())
+                        .map(answer -> answer.prompt() + answer.options() + answer.answer())
+                        .orElse("");
+            }
+        }
+        return "";
     }
 
     private static <S> String decisions(View<S> view) {

@@ -1,0 +1,68 @@
+package org.muster.host.past;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.muster.core.json.Json;
+import org.muster.core.match.PastAnswer;
+import org.muster.core.match.SeatView;
+import org.muster.core.view.KnownRoll;
+import org.muster.drawing.Records;
+import org.muster.drawing.SceneSvg;
+import org.muster.host.pages.Html;
+import org.muster.host.pages.OrganizePage;
+import org.muster.host.pages.ScriptWords;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * An entry of the past that is to be mended, in the form in which it was answered; as JSON where something was hidden
+ * from the organizer then, for what was offered to others might tell of it.
+ */
+public final class MendForm {
+
+    private MendForm() {}
+
+    /**
+     * As the organizer may see it.
+     *
+     * @param n as they number entries
+     * @param typed what was to stand there, and could not; empty: nothing was
+     * @param pixels how wide the picture is
+     * @return null if they know of no such entry
+     */
+    public static OrganizePage.@Nullable Mend of(SeatView view, int n, String typed, int pixels) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (JsonNode line : view.log()) {
+            if (line.path("entry").asInt() == n) {
+                lines.add(line.path("text").asString());
+            }
+        }
+        if (lines.isEmpty()) {
+            return null;
+        }
+        Optional<PastAnswer> given = view.answered(n);
+        if (given.isEmpty()) {
+            return new OrganizePage.Mend(n, lines, "", typed.isEmpty() ? faces(view, n) : typed, "", "", "");
+        }
+        PastAnswer answer = given.get();
+        return new OrganizePage.Mend(
+                n,
+                lines,
+                answer.prompt(),
+                typed.isEmpty() ? Json.write(answer.answer()) : typed,
+                Html.data(answer.options()),
+                SceneSvg.part(answer.scene(), Records.NONE, "table", pixels),
+                ScriptWords.json());
+    }
+
+    /** What the dice of an entry showed; empty if it is not one roll. */
+    private static String faces(SeatView view, int n) throws IOException {
+        List<List<Integer>> rolls = view.rolls().stream()
+                .filter(roll -> roll.entry() == n)
+                .map(KnownRoll::faces)
+                .toList();
+        return rolls.size() == 1 ? rolls.get(0).toString() : "";
+    }
+}
