@@ -7,7 +7,7 @@ import { say } from './words.js';
 
 const form = document.getElementById('mend');
 const field = form.elements.answer;
-const place = form.querySelector('.given');
+const place = form.querySelector('.control');
 const options = JSON.parse(document.getElementById('options').textContent);
 const picture = new Picture(document.getElementById('picture'), say);
 const ui = new Map();

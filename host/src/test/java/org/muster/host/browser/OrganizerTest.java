@@ -182,6 +182,7 @@ class OrganizerTest {
         assertThat(olga.locator("#mend .picture svg")).isVisible();
         olga.locator("#mend [data-option=asuryani]").click();
         assertThat(olga.locator("#mend [data-option=orks]")).hasAttribute("aria-pressed", "false");
+        olga.evaluate("scrollTo(0, 0)");
         keep(olga, "mend-answer", false);
         fits(olga);
         olga.getByText("Mend it", new Page.GetByTextOptions().setExact(true)).click();
