@@ -316,6 +316,18 @@ class PlayTest {
         assertThat(out).contains("Stash of Anna 2d6: 2, 3 = 5", "Anna (blue)  Turn 1 > Orders");
     }
 
+    /** At length once, then by their names, and at length to who asks twice in a row. */
+    @Test
+    void theWordsOfThePromptAreToldAtLengthOnce() {
+        String out = play("?\nhold\n\n?\n?\n?\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone()
+                .out();
+        assertThat(out.split("Words: map draws the board and lists every place", -1))
+                .hasSize(3);
+        assertThat(out.split("Words: map, map NAME, log, .* quit. \\? once more explains them.", -1))
+                .hasSize(3);
+    }
+
     /** Dice of a secret are rolled by who may know them, while the others look away. */
     @Test
     void secretDiceAreRolledWhileTheOthersLookAway() {

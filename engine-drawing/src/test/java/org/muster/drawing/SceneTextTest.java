@@ -309,7 +309,10 @@ class SceneTextTest {
     @Test
     void briefly_only_places_where_something_stands_are_listed() {
         String brief = SceneText.brief(SampleScenes.campaign(), Terminal.plain(120));
-        assertThat(brief).contains("squad 7: C; ").doesNotContain("Millbrook: D").doesNotContain("\nLines\n");
+        assertThat(brief)
+                .contains("squad 7: C; ")
+                .doesNotContain("Millbrook: D")
+                .doesNotContain("\nLines\n");
         assertThat(SceneText.draw(SampleScenes.campaign(), Terminal.plain(120)))
                 .contains("\nMillbrook: D")
                 .hasSizeGreaterThan(brief.length());
