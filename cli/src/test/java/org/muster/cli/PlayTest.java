@@ -271,19 +271,39 @@ class PlayTest {
                 .contains("Anna (blue)  Turn 1 > Orders");
     }
 
-    /** What each roll came to and had to reach is said at once, and a slip takes back one roll, not all of them. */
+    /** What led to a roll stands before it, what it came to behind it; a slip takes back one roll, not all of them. */
     @Test
     void aRollTypedWrongIsTakenBackAlone() {
         Cli.Ran ran = play(
-                        "\n3,5\n\n1,2\nundo\n\n4,2\n\nhold\n\nraid carn\n3\n\nundo\n6\nquit\n",
+                        "\n3,5\n\n1,2\n\nhold\n\nraid carn\n3\n\nundo\n6\nquit\n",
                         "play feud --dice physical --seats anna=Anna,bert=Bert --bots none")
                 .isDone();
         assertThat(ran.out())
-                .contains("Roll d6 for Raid on Carnmoor (Bert rolls), 4 or more is needed: type the faces > 3\n"
-                        + "  1 raid rides out.  [FEU-ORD-01]\n"
+                .contains("Your choice > raid carn\n"
+                        + "  1 raid rides out.  [FEU-ORD-01]\n\n"
+                        + "Roll d6 for Raid on Carnmoor (Bert rolls), 4 or more is needed: type the faces > 3\n"
                         + "  * Bert: Raid on Carnmoor d6: 3, fails, needs 4+")
-                .contains("The roll typed in last is taken back.", "Raid on Carnmoor d6: 6, success on 4+")
+                .contains(
+                        "The roll typed in last is taken back.\n\nRoll d6 for", "Raid on Carnmoor d6: 6, success on 4+")
+                .containsOnlyOnce("1 raid rides out.")
                 .containsOnlyOnce("Your choice > raid carn");
+    }
+
+    /** The dice of a secret are thrown again by who threw them, while the others look away; nobody else's are. */
+    @Test
+    void aSecretRollIsTakenBackByWhoComesNext() {
+        String out = play(
+                        "\n3,5\n\n1,2\n\nundo\n\n4,2\n\nhold\nquit\n",
+                        "play feud --dice physical --seats anna=Anna,bert=Bert --bots none")
+                .isDone()
+                .out();
+        assertThat(out.substring(out.indexOf("The roll typed in last is taken back.")))
+                .containsSubsequence(
+                        "Bert rolls dice that nobody else may see. Press Enter",
+                        "faces > 4,2\n  * Bert: Stash of Bert 2d6: 4, 2 = 6",
+                        "Anna is next. Press Enter",
+                        "Your choice > hold")
+                .doesNotContain("Stash of Anna");
     }
 
     @Test
@@ -294,6 +314,18 @@ class PlayTest {
         assertThat(out.split("Of several rolls that follow each other blanks stand between: 3,3 3,3."))
                 .hasSize(3);
         assertThat(out).contains("Stash of Anna 2d6: 2, 3 = 5", "Anna (blue)  Turn 1 > Orders");
+    }
+
+    /** At length once, then by their names, and at length to who asks twice in a row. */
+    @Test
+    void theWordsOfThePromptAreToldAtLengthOnce() {
+        String out = play("?\nhold\n\n?\n?\n?\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone()
+                .out();
+        assertThat(out.split("Words: map draws the board and lists every place", -1))
+                .hasSize(3);
+        assertThat(out.split("Words: map, map NAME, log, .* quit. \\? once more explains them.", -1))
+                .hasSize(3);
     }
 
     /** Dice of a secret are rolled by who may know them, while the others look away. */

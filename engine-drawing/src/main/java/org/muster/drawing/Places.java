@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -108,6 +109,22 @@ final class Places {
 
     Optional<Mark.Patch> around(Mark.Token piece) {
         return around(piece.at());
+    }
+
+    /** The place of which a patch only says something: it lies on its middle, and has no name of its own. */
+    Optional<Mark.Patch> under(Mark.Patch patch) {
+        if (!patch.id().isEmpty() || names.containsKey(patch) || !Glossary.isOverlay(patch)) {
+            return Optional.empty();
+        }
+        Rectangle2D box = Outline.of(patch).path().getBounds2D();
+        return around(new Point(box.getCenterX(), box.getCenterY()));
+    }
+
+    /** What is said of a place by patches that lie on it. */
+    List<Mark.Patch> over(Mark.Patch place) {
+        return patches.stream()
+                .filter(patch -> under(patch).filter(place::equals).isPresent())
+                .toList();
     }
 
     /** Lines that have something to say. */

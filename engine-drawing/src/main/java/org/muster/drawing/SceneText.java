@@ -3,8 +3,8 @@ package org.muster.drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -135,7 +135,7 @@ public final class SceneText {
     private void list() {
         List<Mark.Token> elsewhere = new ArrayList<>(places.pieces());
         List<Mark.Patch> listed =
-                places.patches().stream().filter(this::worthListing).toList();
+                places.patches().stream().filter(this::isListed).toList();
         if (!listed.isEmpty()) {
             text.append('\n').append(bold(Sentence.of("Places").toString())).append('\n');
         }
@@ -144,7 +144,19 @@ public final class SceneText {
             elsewhere.removeAll(here);
             StringBuilder entry = new StringBuilder(prefix(patch));
             entry.append(bold(name(patch)));
-            details(entry, name(patch), glossary.words(patch.classes()), patch.note());
+            Said said = new Said().name(name(patch));
+            here.forEach(piece -> said.detail(describe(piece)).detail(terminal.words(piece.note())));
+            List<Mark.Patch> over = places.over(patch);
+            details(
+                    entry,
+                    said,
+                    Stream.concat(Stream.of(patch), over.stream())
+                            .flatMap(one -> glossary.words(one.classes()).stream())
+                            .toList(),
+                    Stream.concat(Stream.of(patch), over.stream())
+                            .map(Mark::note)
+                            .filter(note -> !note.isEmpty())
+                            .collect(Collectors.joining("; ")));
             paragraph(entry.toString(), "    ");
             for (Mark.Token piece : here) {
                 paragraph("    " + piece(piece), "      ");
@@ -157,6 +169,7 @@ public final class SceneText {
             String told = piece(piece);
             paragraph(
                     places.around(piece)
+                            .filter(patch -> !Said.places(piece.note(), patch.id()))
                             .map(patch -> Sentence.of("{piece} at {place}", told, name(patch))
                                     .toString())
                             .orElse(told),
@@ -173,9 +186,14 @@ public final class SceneText {
                 .forEach(label -> paragraph(map.keys().get(label) + " " + terminal.words(label.text()), "    "));
     }
 
-    private boolean worthListing(Mark.Patch patch) {
+    private boolean isListed(Mark.Patch patch) {
+        if (places.under(patch).isPresent()) {
+            return false;
+        }
         if (brief) {
-            return !prefix(patch).isEmpty() || !places.piecesIn(patch).isEmpty();
+            return !prefix(patch).isEmpty()
+                    || !places.piecesIn(patch).isEmpty()
+                    || !places.over(patch).isEmpty();
         }
         return places.label(patch).isPresent()
                 || !patch.note().isEmpty()
@@ -209,7 +227,7 @@ public final class SceneText {
             details.add(
                     Sentence.of("facing {direction}", direction(piece.facing())).toString());
         }
-        details(entry, describe(piece), details, piece.note());
+        details(entry, new Said().name(describe(piece)).kind(kind(piece)), details, piece.note());
         return entry.toString();
     }
 
@@ -230,7 +248,10 @@ public final class SceneText {
                 from.equals(to)
                         ? Sentence.of("round about").toString()
                         : between(from, to).toString());
-        details(entry, "", glossary.words(line.classes()), line.note());
+        Said said = new Said();
+        places.around(from).ifPresent(patch -> said.name(name(patch)));
+        places.around(to).ifPresent(patch -> said.name(name(patch)));
+        details(entry, said, glossary.words(line.classes()), line.note());
         return entry.toString();
     }
 
@@ -256,47 +277,31 @@ public final class SceneText {
     }
 
     private String describe(Mark.Token piece) {
-        String words = terminal.words(glossary.called(piece.symbol()).orElseGet(() -> Words.of(piece.symbol()))) + " "
-                + terminal.words(piece.text());
+        String words = kind(piece) + " " + terminal.words(piece.text());
         return words.isBlank() ? Sentence.of("piece").toString() : words.strip();
     }
 
-    private void details(StringBuilder entry, String name, List<String> details, String note) {
-        String more = String.join(", ", details);
-        String plainNote = terminal.words(unsaid(note, name, details));
-        String both = more + (more.isEmpty() || plainNote.isEmpty() ? "" : "; ") + plainNote;
+    private String kind(Mark.Token piece) {
+        return terminal.words(glossary.called(piece.symbol()).orElseGet(() -> Words.of(piece.symbol())));
+    }
+
+    private void details(StringBuilder entry, Said said, List<String> details, String note) {
+        List<String> shown =
+                details.stream().map(terminal::words).filter(said::isNews).toList();
+        String more = said.unsaid(terminal.words(note));
+        List<String> told = shown.stream()
+                .map(detail -> isWhose(detail, more) ? detail.substring(0, 1) : detail)
+                .toList();
+        String both = String.join(", ", told) + (told.isEmpty() || more.isEmpty() ? "" : "; ") + more;
         if (!both.isEmpty()) {
-            entry.append(": ").append(terminal.words(both));
+            entry.append(": ").append(both);
         }
     }
 
-    /** What a note says beyond the name and the details that stand before it. */
-    private String unsaid(String note, String name, List<String> details) {
-        Set<String> said = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        said.add(name);
-        for (String detail : details) {
-            said.add(terminal.words(detail));
-            said.add(terminal.words(detail).replaceFirst("^[A-Z] ", "")); // the owner's letter
-        }
-        List<String> left = new ArrayList<>();
-        for (String clause : note.split(";")) {
-            List<String> parts = new ArrayList<>();
-            for (String part : clause.split(",")) {
-                if (!isSaid(terminal.words(part.strip()), said)) {
-                    parts.add(part.strip());
-                }
-            }
-            if (!parts.isEmpty()) {
-                left.add(String.join(", ", parts));
-            }
-        }
-        return String.join("; ", left);
-    }
-
-    /** Also as the beginning of something longer: {@code Anna} of {@code Anna (Sith)}. */
-    private static boolean isSaid(String words, Set<String> said) {
-        return said.contains(words)
-                || said.stream().anyMatch(more -> more.startsWith(words + " (") || more.startsWith(words + ", "));
+    /** Whether a detail names an owner, of whom the note speaks by name: then the letter is enough. */
+    private static boolean isWhose(String detail, String note) {
+        return detail.matches("[A-Z] .+")
+                && Said.names(note, detail.substring(2).replaceFirst("(, | \\().*", ""));
     }
 
     private String bold(String words) {

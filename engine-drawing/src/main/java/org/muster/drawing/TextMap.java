@@ -163,15 +163,32 @@ final class TextMap {
         }
     }
 
-    /** Every how many columns a sign stands. */
-    private static int stride(Mark.Patch patch, double width) {
-        if (patch.classes().contains("terrain-obstacle")) {
-            return 1;
+    /**
+     * How far apart signs stand; those of every other row are shifted by half.
+     *
+     * @param across columns between them
+     * @param down rows between them
+     */
+    private record Spread(int across, int down) {
+
+        /** A zone is hinted at: what stands in it is to stand out. */
+        static Spread of(Mark.Patch patch, double columns, double rows) {
+            if (patch.classes().contains("terrain-obstacle")) {
+                return new Spread(1, 1);
+            }
+            if (patch.classes().contains("zone")) {
+                return new Spread(columns < 32 ? 4 : 16, rows < 8 ? 1 : 4);
+            }
+            return Glossary.isOverlay(patch) && columns >= 48 && rows >= 4
+                    ? new Spread(8, 2)
+                    : new Spread(columns < 8 ? 2 : 4, 1);
         }
-        if (patch.classes().contains("zone")) {
-            return 8;
+
+        /** Which sign of its row stands there, from 0; -1: none. */
+        int at(int column, int row) {
+            int step = column + row / down % 2 * across / 2;
+            return row % down == 0 && step % across == 0 ? step / across : -1;
         }
-        return width < 8 ? 2 : 4;
     }
 
     private void drawSigns(Mark.Patch patch, int index) {
@@ -179,24 +196,21 @@ final class TextMap {
         Rectangle2D box = path.getBounds2D();
         Optional<Character> ground = Glossary.ground(patch.classes());
         Optional<Character> owner = Glossary.ownerLetter(patch.classes());
-        int stride = stride(patch, box.getWidth() * across);
+        Spread spread = Spread.of(patch, box.getWidth() * across, box.getHeight() * down);
         for (int row = first(box.getMinY() * down); row < Math.min(canvas.rows, box.getMaxY() * down + 1); row++) {
             for (int column = first(box.getMinX() * across);
                     column < Math.min(canvas.columns, box.getMaxX() * across + 1);
                     column++) {
-                int step = column + row % 2 * stride / 2;
+                int sign = spread.at(column, row);
                 boolean here = Glossary.isOverlay(patch) || at(column, row) == index;
-                if (step % stride != 0
-                        || !here
-                        || canvas.isBorder(column, row)
-                        || !path.contains(column / across, row / down)) {
+                if (sign < 0 || !here || canvas.isBorder(column, row) || !path.contains(column / across, row / down)) {
                     continue;
                 }
                 // Whose it is and what it is take turns.
-                boolean turn = ground.isEmpty() || step / stride % 2 == 0;
-                Optional<Character> sign = owner.isPresent() && turn ? owner : ground;
-                if (sign.isPresent()) {
-                    canvas.sign(column, row, sign.get());
+                boolean turn = ground.isEmpty() || sign % 2 == 0;
+                Optional<Character> told = owner.isPresent() && turn ? owner : ground;
+                if (told.isPresent()) {
+                    canvas.sign(column, row, told.get());
                 }
             }
         }

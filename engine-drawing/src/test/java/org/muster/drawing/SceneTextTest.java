@@ -182,7 +182,7 @@ class SceneTextTest {
                 "A wall.");
         String text = SceneText.draw(scene, Terminal.plain(80));
         assertThat(text)
-                .contains("(X1 …) X-Wing", "(vi) village", "\nwall: wall; 10 cm high\n")
+                .contains("(X1 …) X-Wing", "(vi) village", "\nwall: 10 cm high\n")
                 .containsOnlyOnce("s shot")
                 .doesNotContain("75:", "( )");
     }
@@ -199,6 +199,86 @@ class SceneTextTest {
                 List.of(new Scene.Entry(List.of("owner-0"), "Anna (Tau)")),
                 "One world.");
         assertThat(SceneText.draw(scene, Terminal.plain(60))).contains("ash: A Anna (Tau); hive\n");
+    }
+
+    /** A village, a depot and a battle on a place are said once, at it or at the piece. */
+    @Test
+    void what_stands_in_a_place_and_what_lies_over_it_is_said_once() {
+        List<Point> shape = List.of(new Point(0, 0), new Point(4, 0), new Point(4, 2), new Point(0, 2));
+        Scene scene = new Scene(
+                "",
+                "",
+                4,
+                2,
+                List.of(
+                        new Mark.Patch(
+                                "B1", shape, List.of("owner-1", "field"), "Tarrow (B1); village; supply depot of Bert"),
+                        new Mark.Patch("", shape, List.of("threat"), "battle to be fought"),
+                        new Mark.Token("v", new Point(1, 1), 0.4, -1, "village", "", List.of(), "village"),
+                        new Mark.Token(
+                                "d", new Point(2, 1), 0.4, -1, "depot", "", List.of("owner-1"), "supply depot of Bert"),
+                        new Mark.Token(
+                                "b", new Point(3, 1), 0.4, -1, "banner", "1", List.of("owner-1"), "Bert's banner 1")),
+                List.of(
+                        new Scene.Entry(List.of("owner-1"), "Bert, Cygnar"),
+                        new Scene.Entry(List.of("threat"), "battle to be fought")),
+                "");
+        assertThat(SceneText.draw(scene, Terminal.plain(80))).endsWith("""
+
+                        Places
+                        B1: B Bert, Cygnar, battle to be fought; Tarrow
+                            village
+                            depot: B; supply depot of Bert
+                            banner 1: B Bert, Cygnar
+                        """);
+        assertThat(SceneText.brief(scene.showing(scene.marks().subList(0, 2), List.of()), Terminal.plain(80)))
+                .as("where a battle is to be fought is news")
+                .contains("B1: B");
+    }
+
+    /** Where a ship stands is in its note already. */
+    @Test
+    void a_piece_on_a_square_is_said_where_it_is_once() {
+        List<Point> square = List.of(new Point(0, 0), new Point(2, 0), new Point(2, 2), new Point(0, 2));
+        Mark.Token ship = new Mark.Token(
+                "x1", new Point(1, 1), 0.4, 90, "fighter", "X1", List.of("acted"), "Fighter at (11, 2), speed 4");
+        Scene scene = new Scene(
+                "",
+                "",
+                2,
+                2,
+                List.of(new Mark.Patch("x11y2", square, List.of("grid"), ""), ship),
+                List.of(new Scene.Entry(List.of("fighter"), "Fighter")),
+                "");
+        assertThat(SceneText.draw(scene, Terminal.plain(80)))
+                .contains("Fighter X1: has acted, facing east; at (11, 2), speed 4\n");
+    }
+
+    /** Letters all over a zone would hide what stands in it; a small one has its letter all the same. */
+    @Test
+    void a_zone_is_hinted_at() {
+        Scene wide = zone(16, 20);
+        long letters = SceneText.draw(wide, Terminal.plain(80))
+                .chars()
+                .filter(c -> c == 'A')
+                .count();
+        assertThat(letters).isBetween(10L, 60L);
+        assertThat(SceneText.draw(zone(16, 0.4), Terminal.plain(80))).contains("A");
+        assertThat(SceneText.draw(zone(1, 20), Terminal.plain(80))).contains("A");
+    }
+
+    private static Scene zone(double width, double height) {
+        return Scene.of(Sentence.verbatim("Space"), 16, 20)
+                .showing(
+                        List.of(Mark.patch(
+                                        "",
+                                        List.of(
+                                                new Point(0, 0),
+                                                new Point(width, 0),
+                                                new Point(width, height),
+                                                new Point(0, height)))
+                                .being("zone", "owner-0")),
+                        List.of());
     }
 
     @Test
@@ -229,7 +309,10 @@ class SceneTextTest {
     @Test
     void briefly_only_places_where_something_stands_are_listed() {
         String brief = SceneText.brief(SampleScenes.campaign(), Terminal.plain(120));
-        assertThat(brief).contains("squad 7: C ").doesNotContain("Millbrook: D").doesNotContain("\nLines\n");
+        assertThat(brief)
+                .contains("squad 7: C; ")
+                .doesNotContain("Millbrook: D")
+                .doesNotContain("\nLines\n");
         assertThat(SceneText.draw(SampleScenes.campaign(), Terminal.plain(120)))
                 .contains("\nMillbrook: D")
                 .hasSizeGreaterThan(brief.length());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Consumer;
+import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
@@ -31,6 +32,8 @@ final class Asides<S> {
     private final Saved saved;
     private final RuleBook book;
     private final Reasons<S> reasons;
+    private final PromptWords atQuestions;
+    private final PromptWords atRolls;
 
     Asides(Evening<S> evening, Board board, Chair chair, Saved saved, RuleBook book, Reasons<S> reasons) {
         this.evening = evening;
@@ -40,6 +43,8 @@ final class Asides<S> {
         this.saved = saved;
         this.book = book;
         this.reasons = reasons;
+        this.atQuestions = new PromptWords(console);
+        this.atRolls = new PromptWords(console);
     }
 
     /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
@@ -84,16 +89,19 @@ final class Asides<S> {
                 .filter(view::maySee)
                 .findFirst()
                 .flatMap(question -> new Asked<>(view).example(open, question))
+                .filter(example -> !(example instanceof Answer.Word)) // the list shows it
                 .map(Json::write)
                 .filter(example -> example.length() <= LONG)
                 .ifPresent(example -> console.line(
                         "  Where the question begins, all of it on one line, for example: {answer}", example));
         rules(open.decision().rules());
-        console.lines(Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
+        atQuestions.tell(
+                open.id(),
+                Sentence.of("Words: map, map NAME, log, why, auto, back, other, undo, save NAME, quit."),
+                Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
                         + " log tells what happened, why why bots did what they did last, auto lets\nchance answer this part (at the beginning: a bot the whole),"
                         + " back or an empty line leads to the part before,\nother goes to another decision that is open,"
-                        + " undo takes your last choice back, save NAME writes the game to a file, quit.")
-                .toString());
+                        + " undo takes your last choice back, save NAME writes the game to a file, quit."));
     }
 
     void explain(Roll roll) {
@@ -105,9 +113,12 @@ final class Asides<S> {
                 faces,
                 faces + " " + faces);
         rules(roll.allRules());
-        console.line(
-                "Words: map draws the board, map NAME what lies around it, log tells what happened, undo takes the last roll or choice back, save NAME"
-                        + " writes the game to a file, quit.");
+        atRolls.tell(
+                roll,
+                Sentence.of("Words: map, map NAME, log, undo, save NAME, quit."),
+                Sentence.of(
+                        "Words: map draws the board, map NAME what lies around it, log tells what happened, undo takes the last roll or choice back, save NAME"
+                                + " writes the game to a file, quit."));
     }
 
     private void rules(List<String> rules) {

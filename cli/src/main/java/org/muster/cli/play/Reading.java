@@ -71,12 +71,16 @@ final class Reading {
                 .containsAll(unread(seat).lines());
     }
 
-    /** Something was taken back: what is read of it now never was. */
+    /** Something was taken back: what is read of it now never was, and what stands is not told again. */
     void takenBack() throws IOException {
-        for (Player seat : List.copyOf(heard.keySet())) {
-            Revision before = heard.getOrDefault(seat, beginning(Viewer.of(seat)));
+        for (Player seat : people) {
             Revision now = match.as(Viewer.of(seat)).revision();
-            read(seat, new Revision(now.takenBack(), Math.min(before.news(), now.news())));
+            heard.computeIfPresent(
+                    seat, (any, before) -> new Revision(now.takenBack(), Math.min(before.news(), now.news())));
+            Set<News.Heard> read = shown.get(seat);
+            if (read != null) {
+                read.retainAll(heardBy(Viewer.of(seat)));
+            }
         }
     }
 

@@ -45,6 +45,7 @@ final class RealRolls<S> {
         } else if (!chair.take(reader, true, secretly(reader))) {
             return false;
         }
+        tell(reader); // what led here stands before what is asked
         console.verbatim("");
         Viewer viewer = reader == null ? Viewer.SPECTATOR : Viewer.of(reader);
         AnswerPrompt prompt = new AnswerPrompt(
@@ -71,12 +72,16 @@ final class RealRolls<S> {
             console.no(Sentence.of("faces are numbers, such as {example}", RealDice.example(roll.pool())));
             return true;
         }
+        tell(reader);
+        return true;
+    }
+
+    private void tell(@Nullable Player reader) throws IOException {
         if (reader == null) {
             reading.tellTable();
         } else {
             reading.tell(reader);
         }
-        return true;
     }
 
     private Sentence secretly(Player reader) {

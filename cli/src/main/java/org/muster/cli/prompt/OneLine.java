@@ -114,7 +114,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     /** What words were meant as, right or wrong: whoever reads it says what is wrong with it. */
     static Answer meant(Options<?> options, String words) {
         if (options.faces().isEmpty() && !options.parts().isEmpty()) {
-            return inFields(options.parts(), words.split("\\s+")).orElseGet(() -> plain(options, words));
+            return inFields(options.parts(), words).orElseGet(() -> plain(options, words));
         }
         if (options.faces().isEmpty() || options.parts().isEmpty() || words.indexOf(' ') < 0) {
             return plain(options, words);
@@ -134,10 +134,14 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return Answer.word(words);
     }
 
-    private static Optional<Answer> inFields(List<Part> fields, String[] words) {
+    private static Optional<Answer> inFields(List<Part> fields, String words) {
+        Map<String, String> shares = FieldWords.of(fields, words);
         Map<String, Answer> answers = new LinkedHashMap<>();
-        for (int i = 0; i < words.length && words.length == fields.size(); i++) {
-            answers.put(fields.get(i).option().id(), plain(fields.get(i).options(), words[i]));
+        for (Part field : fields) {
+            String share = shares.get(field.option().id());
+            if (share != null) {
+                answers.put(field.option().id(), plain(field.options(), share));
+            }
         }
         return answers.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(answers));
     }
@@ -192,26 +196,33 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return Optional.empty();
     }
 
-    private static boolean isOneWord(Options<?> options) {
-        return words(options).filter(word -> !word.contains(" ")).isPresent();
+    /** Whether it can be said on a line with others. */
+    private static boolean isShort(Options<?> options) {
+        return !options.ground().isEmpty()
+                || words(options).filter(word -> !word.contains(" ")).isPresent();
     }
 
-    /** A word for each field. */
+    /** Words for each field, as they are asked or behind its name; what may be left out can be. */
     @Override
     public Optional<Answer> form(Form<?> options) {
-        String[] parts = words.split("\\s+");
+        Map<String, String> shares = FieldWords.of(options.parts(), words);
         Map<String, Answer> answers = new LinkedHashMap<>();
-        for (int i = 0; i < parts.length && parts.length == options.fields().size(); i++) {
-            Form.Field<?, ?> field = options.fields().get(i);
-            if (!isOneWord(field.options())) {
+        for (Form.Field<?, ?> field : options.fields()) {
+            String share = shares.get(field.name());
+            if (share == null && field.isOptional()) {
+                continue;
+            }
+            if (share == null || !isShort(field.options())) {
                 return Optional.empty();
             }
             Place part = place.part(field.options(), field.option().label(), null, answer -> answer);
-            field.options()
-                    .accept(new OneLine(prompt, parts[i], part))
-                    .ifPresent(one -> answers.put(field.name(), one));
+            Optional<Answer> answer = field.options().accept(new OneLine(prompt, share, part));
+            if (answer.isEmpty()) {
+                return Optional.empty();
+            }
+            answers.put(field.name(), answer.get());
         }
-        return answers.size() == options.fields().size() ? Optional.of(new Answer.Fields(answers)) : Optional.empty();
+        return answers.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(answers));
     }
 
     @Override

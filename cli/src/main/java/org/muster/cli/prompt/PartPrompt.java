@@ -37,15 +37,17 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     public Optional<Answer> oneOf(OneOf<?> options) {
         List<Option> faces = options.faces();
         boolean clear = faces.size() == 1 && faces.get(0).note().isEmpty(); // what has odds is looked at first
-        return clear && !place.isWhole()
-                ? Optional.of(Answer.word(faces.get(0).id()))
-                : new NamePrompt(
-                                console,
-                                prompt,
-                                place,
-                                line -> Names.find(listed(), line).map(option -> Answer.word(option.id())),
-                                option -> false)
-                        .ask();
+        if (clear && !place.isWhole()) {
+            prompt.showing().line(place.onlyChoice(faces.get(0)));
+            return Optional.of(Answer.word(faces.get(0).id()));
+        }
+        return new NamePrompt(
+                        console,
+                        prompt,
+                        place,
+                        line -> Names.find(listed(), line).map(option -> Answer.word(option.id())),
+                        option -> false)
+                .ask();
     }
 
     @Override

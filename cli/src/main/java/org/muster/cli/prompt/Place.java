@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 
@@ -64,6 +65,15 @@ record Place(
         List<String> titles = new ArrayList<>(outer == null ? List.of() : outer.titles());
         titles.add(title.toString());
         return titles;
+    }
+
+    /** What is taken without asking, as there is nothing else. */
+    Sentence onlyChoice(Option option) {
+        return title.isEmpty()
+                ? Sentence.of("  {answer}, the only choice", option.label())
+                : asks
+                        ? Sentence.of("  {question} {answer}, the only choice", title, option.label())
+                        : Sentence.of("  {part}: {answer}, the only choice", title, option.label());
     }
 
     /** The prompt that asks for {@code kind} of answer. */

@@ -18,16 +18,24 @@ final class Points {
     private static final Pattern WITH_COMMA = Pattern.compile("[\\[{]?(?:\\s*\"?x\"?\\s*:)?\\s*(" + NUMBER
             + ")\\s*,(?:\\s*\"?y\"?\\s*:)?\\s*(" + NUMBER + ")\\s*[\\]}]?");
 
+    /** What a place is called by, before it: {@code from 45 8}, {@code to 45 8}. */
+    private static final Pattern NAMED = Pattern.compile("\\p{L}+:?\\s+(?=[-+\\d\\[{])");
+
     private Points() {}
 
     /** Whether it is one point as JSON has it, or one with a comma. */
     static boolean isOne(String line) {
-        return WITH_COMMA.matcher(line.strip()).matches();
+        return WITH_COMMA.matcher(plain(line)).matches();
+    }
+
+    private static String plain(String line) {
+        Matcher named = NAMED.matcher(line.strip());
+        return named.lookingAt() ? line.strip().substring(named.end()) : line.strip();
     }
 
     static Answer point(String line) {
-        Matcher commas = WITH_COMMA.matcher(line.strip());
-        String[] numbers = (commas.matches() ? commas.group(1) + ' ' + commas.group(2) : line.strip()).split("[\\s;]+");
+        Matcher commas = WITH_COMMA.matcher(plain(line));
+        String[] numbers = (commas.matches() ? commas.group(1) + ' ' + commas.group(2) : plain(line)).split("[\\s;]+");
         try {
             return numbers.length == 2
                     ? new Answer.Fields(new TreeMap<>(Map.of(

@@ -3,18 +3,17 @@ package org.muster.cli.prompt;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
-import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
+import org.muster.cli.words.ClosedInWords;
 import org.muster.cli.words.OptionsInWords;
 
 /** Shows what can be named, numbered. */
 record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> naming) {
 
     private static final int SHOWN = 12;
-    private static final int MOST_CLOSED = 20;
     private static final int MOST_REASONS = 5;
 
     /** What can be named at a place, with the numbers it has there. */
@@ -66,16 +65,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
     /** All that can be named, and what can't be now, with the reasons. */
     void whole(Place place) {
         whole(listed(place));
-        closed(place.options());
-    }
-
-    private void closed(Options<?> options) {
-        List<Closed> closed = options.closed();
-        OptionsInWords.closed(closed.subList(0, Math.min(MOST_CLOSED, closed.size())), naming)
+        ClosedInWords.of(place.options().closed(), naming)
                 .forEach(line -> console.verbatim("      " + console.screen().faint(line)));
-        if (closed.size() > MOST_CLOSED) {
-            console.line("      ... and {n} more that can't be named now", closed.size() - MOST_CLOSED);
-        }
     }
 
     /** Only some of many. */

@@ -1,16 +1,13 @@
 package org.muster.cli.words;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.muster.api.army.Profile;
-import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
-import org.muster.api.decision.Closed;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Either;
 import org.muster.api.decision.Form;
@@ -33,17 +30,18 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     /** Who wants to see as many of a list wants to see what is closed too. */
     public static final int ALL = 200;
 
-    private static final int MOST_REASONS = 3;
     private static final int MOST_WORDS = 6;
     /** Options of a list below which parts are named rather than told: the first is told still, at 0 none is. */
     private static final int LEAST = 2;
 
     private final int most;
     private final UnaryOperator<Sentence> naming;
+    private final Faces faces;
 
     private OptionsInWords(int most, UnaryOperator<Sentence> naming) {
         this.most = most;
         this.naming = naming;
+        this.faces = new Faces(naming);
     }
 
     /**
@@ -88,48 +86,10 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return new OptionsInWords(ALL, naming).list(options);
     }
 
-    /** What can't be chosen now, a line each. */
-    public static List<String> closed(List<Closed> closed, UnaryOperator<Sentence> naming) {
-        return new OptionsInWords(ALL, naming).closed(closed);
-    }
-
-    /** What is closed for the same reasons is told in one line. */
-    private List<String> closed(List<Closed> closed) {
-        Map<String, List<String>> named = new LinkedHashMap<>();
-        closed.forEach(one -> named.computeIfAbsent(reasons(one.violations()).toString(), any -> new ArrayList<>())
-                .add(named(one.option())));
-        List<String> lines = new ArrayList<>();
-        named.forEach((why, names) ->
-                lines.add(Sentence.of("not now: {options}: {why}", names, why).toString()));
-        return lines;
-    }
-
-    /** Where all that might have been is closed, each for its own reason, one of each kind tells enough. */
-    private Sentence reasons(List<Violation> violations) {
-        List<Sentence> all = violations.stream()
-                .map(Violation::sentence)
-                .map(naming)
-                .distinct()
-                .toList();
-        if (all.size() <= MOST_REASONS) {
-            return Sentence.joined(" ", all);
-        }
-        Map<String, List<Violation>> kinds = new LinkedHashMap<>();
-        violations.forEach(one ->
-                kinds.computeIfAbsent(one.code(), any -> new ArrayList<>()).add(one));
-        List<Sentence> told = kinds.values().stream()
-                .sorted(Comparator.comparingInt(kind -> -kind.size()))
-                .limit(MOST_REASONS)
-                .map(kind -> naming.apply(kind.get(0).sentence()))
-                .toList();
-        return Sentence.of(
-                "{reasons} (and {n more reason|more reasons})", Sentence.joined(" ", told), all.size() - told.size());
-    }
-
     private List<String> lines(Options<?> options) {
         List<String> lines = options.accept(this);
         if (most >= ALL && !options.closed().isEmpty()) {
-            lines.addAll(closed(options.closed()));
+            lines.addAll(ClosedInWords.of(options.closed(), naming));
         }
         return lines;
     }
@@ -193,7 +153,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         alike(all, parts, most, naming).forEach((places, offered) -> {
             List<Option> keys = places.stream().map(all::get).toList();
             Sentence names =
-                    Sentence.joined(", ", keys.stream().map(this::named).toList());
+                    Sentence.joined(", ", keys.stream().map(faces::named).toList());
             if (most == 0 || most < LEAST && !places.contains(0)) {
                 lines.add(Sentence.of(
                                 "for {names}: {answers} (--at {part} shows them)",
@@ -241,39 +201,24 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         same.forEach((open, places) -> {
             List<String> lines = new ArrayList<>(open);
             if (most >= ALL) {
-                lines.addAll(words.closed(together(places.stream()
-                        .flatMap(at -> parts.get(at).closed().stream())
-                        .toList())));
+                lines.addAll(ClosedInWords.of(
+                        places.stream()
+                                .flatMap(at -> parts.get(at).closed().stream())
+                                .toList(),
+                        naming));
             }
             told.put(places, lines);
         });
         return told;
     }
 
-    /** What is closed to several, each option once, with all their reasons. */
-    private static List<Closed> together(List<Closed> closed) {
-        Map<String, Option> faces = new LinkedHashMap<>();
-        Map<String, Map<String, Violation>> reasons = new LinkedHashMap<>();
-        for (Closed one : closed) {
-            faces.putIfAbsent(one.option().id(), one.option());
-            one.violations()
-                    .forEach(why -> reasons.computeIfAbsent(one.option().id(), any -> new LinkedHashMap<>())
-                            .putIfAbsent(why.toString(), why));
-        }
-        return faces.values().stream()
-                .map(face -> new Closed(
-                        face,
-                        List.copyOf(reasons.getOrDefault(face.id(), Map.of()).values())))
-                .toList();
-    }
-
     @Override
     public List<String> either(Either<?> options) {
-        int width = idWidth(options.faces());
+        int width = Faces.width(options.faces());
         Map<List<String>, String> told = new LinkedHashMap<>();
         List<String> lines = new ArrayList<>();
         for (Options.Case<?> one : options.cases()) {
-            String face = option(one.option(), width);
+            String face = faces.line(one.option(), width);
             if (one.saysAll()) {
                 lines.add(face);
                 continue;
@@ -312,7 +257,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
         List<String> lines = one(Sentence.of("so many of each of this list, as numbers by id:"));
         for (Profile profile : offered.subList(0, shown(offered.size()))) {
-            lines.add("  " + padded(profile.id(), width) + "  " + profile.name() + ", "
+            lines.add("  " + Faces.padded(profile.id(), width) + "  " + profile.name() + ", "
                     + Sentence.of("{n point|points}", profile.points()));
         }
         lines.addAll(indented(more(offered.size())));
@@ -345,9 +290,9 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     private List<String> list(List<Option> options) {
-        int width = idWidth(options);
+        int width = Faces.width(options);
         List<String> lines = new ArrayList<>();
-        options.subList(0, shown(options.size())).forEach(option -> lines.add(option(option, width)));
+        options.subList(0, shown(options.size())).forEach(option -> lines.add(faces.line(option, width)));
         lines.addAll(more(options.size()));
         return lines;
     }
@@ -361,43 +306,6 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
                 ? List.of(Sentence.of("... and {n} more (--all shows them)", size - shown(size))
                         .toString())
                 : List.of();
-    }
-
-    private static int idWidth(List<Option> options) {
-        return options.stream().mapToInt(one -> one.id().length()).max().orElse(0);
-    }
-
-    private Sentence label(Option option) {
-        return naming.apply(option.label());
-    }
-
-    private String option(Option option, int width) {
-        String label = saysTheSame(option) ? "" : withoutId(option);
-        String note =
-                option.note().isEmpty() ? "" : (label.isEmpty() ? "" : " ") + "(" + naming.apply(option.note()) + ")";
-        return (padded(option.id(), width) + "  " + label + note).stripTrailing();
-    }
-
-    /** "hold" and "hold": one is enough. */
-    private boolean saysTheSame(Option option) {
-        return label(option).toString().equals(option.id())
-                || label(option).toString().replace(' ', '-').equals(option.id());
-    }
-
-    /** "FF: to (8,4)" stands behind its id already. */
-    private String withoutId(Option option) {
-        String twice = option.id() + ": ";
-        return label(option).toString().startsWith(twice)
-                ? label(option).toString().substring(twice.length())
-                : label(option).toString();
-    }
-
-    private String named(Option option) {
-        return saysTheSame(option) ? option.id() : option.id() + " (" + label(option) + ")";
-    }
-
-    private static String padded(String text, int width) {
-        return width > 30 ? text : text + " ".repeat(Math.max(0, width - text.length()));
     }
 
     private static Object range(int min, int max) {

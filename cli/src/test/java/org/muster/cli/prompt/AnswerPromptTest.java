@@ -435,6 +435,42 @@ class AnswerPromptTest {
     void aPlaceOrAWordForEachFieldMayStandOnTheLine() {
         assertThat(ask(MOVES, "move 34 22.5")).hasToString("Optional[move: (x: 34.0, y: 22.5)]");
         assertThat(ask(MOVES, "set mill 3")).hasToString("Optional[set: (from: mill, wagons: 3)]");
+        assertThat(ask(MOVES, "set wagons 3 from mill")).hasToString("Optional[set: (from: mill, wagons: 3)]");
+    }
+
+    /** Where a leader goes from and to. */
+    private record Leap(Point from, Point to) {}
+
+    private static final Options<Leap> LEAP = Options.form(
+            Options.field("from", Options.point(new Table()), Leap::from),
+            Options.field("to", Options.point(new Table()), Leap::to),
+            Leap::new);
+
+    private static final Options<Leap> LEAPS =
+            Options.either(leap -> "leap", Options.when(Option.of("leap", "leap"), Leap.class, () -> LEAP));
+
+    /** As people say it, and as programs write it. */
+    @Test
+    void aPointMayStandBehindItsName() {
+        String leap = "Optional[from: (x: 34.0, y: 8.0), to: (x: 30.0, y: 9.5)]";
+        assertThat(ask(LEAP, "from 34 8", "to 30 9.5")).hasToString(leap);
+        assertThat(ask(LEAP, "from: [34, 8]", "{\"x\": 30, \"y\": 9.5}")).hasToString(leap);
+        String leaps = "Optional[leap: (from: (x: 34.0, y: 8.0), to: (x: 30.0, y: 9.5))]";
+        for (String line : List.of("leap from 34 8 to 30 9.5", "leap to 30,9.5 from 34,8", "leap 34 8 30 9.5")) {
+            assertThat(ask(LEAPS, line)).as(line).hasToString(leaps);
+        }
+        assertThat(ask(LEAPS, "leap from 34 8 to 30 99", "leap from 34 8 from 30 9", "quit"))
+                .isEmpty();
+        assertThat(out).contains("is off the table.");
+        assertThat(ask(LEAP, "from nowhere", "quit")).isEmpty();
+        assertThat(out).contains("from nowhere is no point; right would be");
+    }
+
+    @Test
+    void theOnlyChoiceIsTakenAndTold() {
+        Options<?> two = Options.several(1, 1, Options.oneOf(List.of("mill"), from -> Option.called(from, "Mill")));
+        assertThat(ask(two)).hasToString("Optional[mill]");
+        assertThat(out).contains("Mill, the only choice");
     }
 
     /** What {@code choose} would say. */
@@ -559,7 +595,9 @@ class AnswerPromptTest {
                 n -> Option.of("p" + n, "Place {n}", n),
                 n -> n < 3 ? List.of() : List.of(Violation.of("FAR", "Place {n} is far.", n)));
         ask(sites, "?", "quit");
-        assertThat(out).contains("Place 22 is far.", "... and 38 more that can't be named now");
+        assertThat(out)
+                .contains("not now: p3 (Place 3), p4 (Place 4)", " and 46 more, for reasons such as: Place 3 is far.")
+                .doesNotContain("Place 22 is far.");
     }
 
     /** Who has not begun wants all of it done. */

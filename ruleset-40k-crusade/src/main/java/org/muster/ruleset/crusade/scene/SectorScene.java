@@ -201,7 +201,7 @@ public final class SectorScene {
     private void battles() {
         for (String system : embattled()) {
             marks.add(
-                    Mark.patch("", corners(sector.the(system))).being("threat").noting("a battle is to be fought"));
+                    Mark.patch("", corners(sector.the(system))).being("threat").noting("battle to be fought"));
         }
     }
 

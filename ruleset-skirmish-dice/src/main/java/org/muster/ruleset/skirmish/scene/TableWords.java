@@ -94,7 +94,7 @@ final class TableWords {
                         piece.cover().words(),
                         piece.blocksLos() ? Sentence.of("blocks sight") : Sentence.of("never blocks sight"),
                         piece.climbable() ? Sentence.of("can be climbed") : Sentence.of("can't be climbed"),
-                        piece.standable() ? Sentence.of("a move may end on it") : Sentence.of("no move ends on it")));
+                        piece.standable() ? Sentence.of("can be stood on") : Sentence.of("not stood on")));
     }
 
     /** How a unit is. */

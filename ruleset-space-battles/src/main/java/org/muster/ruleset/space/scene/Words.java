@@ -99,13 +99,12 @@ final class Words {
     Sentence planet() {
         Battery battery = battle.book().battery();
         if (battery == null) {
-            return Sentence.of("the planet");
+            return Sentence.of("planet");
         }
         return battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN
-                ? Sentence.of(
-                        "the planet, with the {cannon}, {n burst|bursts} a turn", battery.name(), battery.bursts())
+                ? Sentence.of("planet, with the {cannon}, {n burst|bursts} a turn", battery.name(), battery.bursts())
                 : Sentence.of(
-                        "the planet, with the {cannon}, {n burst|bursts} left",
+                        "planet, with the {cannon}, {n burst|bursts} left",
                         battery.name(),
                         battery.bursts() - battle.fire().bursts());
     }
@@ -136,8 +135,10 @@ final class Words {
         if (battle.isDisabled(ship)) {
             words.add(Sentence.of("disabled this turn"));
         } else if (battle.turn() > 0 && ship.hasMoved(battle.turn())) {
-            words.add(Sentence.of(
-                    ship.hasMovedAtFullPower(battle.turn()) ? "moved this turn at full power" : "moved this turn"));
+            words.add(
+                    ship.hasMovedAtFullPower(battle.turn())
+                            ? Sentence.of("has moved this turn, at full power")
+                            : Sentence.of("has moved this turn"));
         }
         return Sentence.joined("; ", words);
     }

@@ -134,7 +134,7 @@ public final class WarScene {
         features.add(Sentence.of("economy {points}", territory.economy()));
         features.add(Sentence.of("stacking {limit}", territory.stacking()));
         add(features, ground.fortified(), Sentence.of("fortified"));
-        add(features, ground.mined(), Sentence.of("mined"));
+        add(features, ground.mined(), Sentence.of("minefield"));
         add(features, ground.disrupted(), Sentence.of("disrupted this turn"));
         said.add(Sentence.joined(", ", features));
         Advantage grants = territory.grants();

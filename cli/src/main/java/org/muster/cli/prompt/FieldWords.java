@@ -1,0 +1,63 @@
+package org.muster.cli.prompt;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.decision.Part;
+
+/** The words of one line shared out among the fields of a form: {@code from 45 8 to 50 9}, or without the names. */
+final class FieldWords {
+
+    private FieldWords() {}
+
+    /** The words of each field, by its name; none if they are too few or too many, or name a field twice. */
+    static Map<String, String> of(List<Part> fields, String line) {
+        List<String> words = Arrays.asList(line.strip().split("\\s+"));
+        boolean isNamed = fields.stream().anyMatch(field -> isName(field, words.get(0)));
+        return isNamed ? byName(fields, words) : inOrder(fields, words);
+    }
+
+    private static boolean isName(Part field, String word) {
+        return field.option().id().equalsIgnoreCase(word);
+    }
+
+    private static Map<String, String> byName(List<Part> fields, List<String> words) {
+        Map<String, List<String>> shares = new LinkedHashMap<>();
+        List<String> share = new ArrayList<>();
+        for (String word : words) {
+            List<String> names = fields.stream()
+                    .filter(field -> isName(field, word))
+                    .map(field -> field.option().id())
+                    .toList();
+            if (names.isEmpty()) {
+                share.add(word);
+            } else {
+                share = new ArrayList<>();
+                if (shares.put(names.get(0), share) != null) {
+                    return Map.of();
+                }
+            }
+        }
+        Map<String, String> joined = new LinkedHashMap<>();
+        shares.forEach((name, said) -> joined.put(name, String.join(" ", said)));
+        return joined.containsValue("") ? Map.of() : joined;
+    }
+
+    /** A word for each, of a point two unless it has a comma. */
+    private static Map<String, String> inOrder(List<Part> fields, List<String> words) {
+        Map<String, String> shares = new LinkedHashMap<>();
+        int at = 0;
+        for (Part field : fields) {
+            boolean isPoint = !field.options().ground().isEmpty();
+            int taken = isPoint && at < words.size() && !words.get(at).contains(",") ? 2 : 1;
+            if (at + taken > words.size()) {
+                return Map.of();
+            }
+            shares.put(field.option().id(), String.join(" ", words.subList(at, at + taken)));
+            at += taken;
+        }
+        return at == words.size() ? shares : Map.of();
+    }
+}
