@@ -24,7 +24,7 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
     }
 
     /** The same, of what is asked. */
-    static List<Awaited> in(JsonNode asked) {
+    public static List<Awaited> in(JsonNode asked) {
         List<Awaited> all = new ArrayList<>();
         for (JsonNode decision : asked.path("decisions")) {
             if (!decision.path("meanwhile").asBoolean()) {

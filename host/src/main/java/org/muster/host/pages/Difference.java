@@ -57,33 +57,49 @@ public final class Difference {
         return left;
     }
 
-    /** Rows of the records that read otherwise, each beside the one in its place. */
+    /** Rows of the records that read otherwise, each beside the one that is about the same: their first cells are alike. */
     public static List<MendPage.Changed> rows(JsonNode before, JsonNode after) {
-        Map<String, List<String>> were = byTable(before);
-        Map<String, List<String>> are = byTable(after);
+        Map<String, GamePage.Table> were = byTitle(before);
+        Map<String, GamePage.Table> are = byTitle(after);
         List<MendPage.Changed> changed = new ArrayList<>();
-        for (Map.Entry<String, List<String>> table : are.entrySet()) {
-            List<String> old = were.getOrDefault(table.getKey(), List.of());
-            for (int i = 0; i < Math.max(old.size(), table.getValue().size()); i++) {
-                String one = i < old.size() ? old.get(i) : "";
-                String other = i < table.getValue().size() ? table.getValue().get(i) : "";
-                if (!one.equals(other)) {
-                    changed.add(new MendPage.Changed(table.getKey(), one, other));
-                }
+        are.forEach((title, table) -> {
+            GamePage.Table old = were.getOrDefault(title, new GamePage.Table(title, List.of(), List.of()));
+            changed.addAll(rows(old, table));
+        });
+        were.forEach((title, table) -> {
+            if (!are.containsKey(title)) {
+                changed.addAll(rows(table, new GamePage.Table(title, table.heads(), List.of())));
             }
-        }
+        });
         return changed;
     }
 
-    private static Map<String, List<String>> byTable(JsonNode records) {
-        Map<String, List<String>> tables = new LinkedHashMap<>();
-        for (JsonNode table : records) {
-            List<String> rows = tables.computeIfAbsent(table.path("title").asString(), any -> new ArrayList<>());
-            for (JsonNode row : table.path("rows")) {
-                List<String> cells = new ArrayList<>();
-                row.path("cells").forEach(cell -> cells.add(cell.path("text").asString()));
-                rows.add(String.join(" · ", cells));
-            }
+    private static List<MendPage.Changed> rows(GamePage.Table before, GamePage.Table after) {
+        List<List<String>> gone = new ArrayList<>(before.rows());
+        after.rows().forEach(gone::remove);
+        List<List<String>> come = new ArrayList<>(after.rows());
+        before.rows().forEach(come::remove);
+        List<MendPage.Changed> changed = new ArrayList<>();
+        for (List<String> row : come) {
+            List<String> was = gone.stream()
+                    .filter(other -> key(other).equals(key(row)))
+                    .findFirst()
+                    .orElse(List.of());
+            gone.remove(was);
+            changed.add(MendPage.Changed.of(after.title(), after.heads(), was, row));
+        }
+        gone.forEach(row -> changed.add(MendPage.Changed.of(before.title(), before.heads(), row, List.of())));
+        return changed;
+    }
+
+    private static String key(List<String> row) {
+        return row.isEmpty() ? "" : row.get(0);
+    }
+
+    private static Map<String, GamePage.Table> byTitle(JsonNode records) {
+        Map<String, GamePage.Table> tables = new LinkedHashMap<>();
+        for (GamePage.Table table : GamePage.Table.all(records)) {
+            tables.merge(table.title(), table, GamePage.Table::and);
         }
         return tables;
     }

@@ -1,7 +1,11 @@
 package org.muster.host.pages;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Something that who runs a game is about to do to it, as it would come out.
@@ -34,6 +38,50 @@ public record MendPage(
         String reason,
         List<String> reasons) {
 
-    /** A row of the records, before and after. */
-    public record Changed(String table, String before, String after) {}
+    /** The tables of which rows would read otherwise, by title. */
+    public Map<String, List<Changed>> tables() {
+        return records.stream()
+                .collect(Collectors.groupingBy(Changed::table, LinkedHashMap::new, Collectors.toUnmodifiableList()));
+    }
+
+    /**
+     * A row of the records, before and after.
+     *
+     * @param heads of the columns; empty: they have none
+     */
+    public record Changed(String table, List<String> heads, List<Cell> cells) {
+
+        /** One of a table; a row that is not there has no cells. */
+        static Changed of(String table, List<String> heads, List<String> before, List<String> after) {
+            List<Cell> cells = new ArrayList<>();
+            for (int i = 0; i < Math.max(before.size(), after.size()); i++) {
+                cells.add(new Cell(i < before.size() ? before.get(i) : "", i < after.size() ? after.get(i) : ""));
+            }
+            return new Changed(table, heads, List.copyOf(cells));
+        }
+
+        /** The row in one line, before; nothing if it was not there. */
+        public String before() {
+            return line(Cell::before);
+        }
+
+        /** The same, after. */
+        public String after() {
+            return line(Cell::after);
+        }
+
+        private String line(Function<Cell, String> when) {
+            List<String> all = cells.stream().map(when).toList();
+            return all.stream().allMatch(String::isEmpty) ? "" : String.join(" · ", all);
+        }
+    }
+
+    /** What a cell reads, before and after. */
+    public record Cell(String before, String after) {
+
+        /** Whether it would read otherwise. */
+        public boolean isChanged() {
+            return !before.equals(after);
+        }
+    }
 }

@@ -33,6 +33,7 @@ public final class ScriptWords {
         words.put("type-again", Sentence.of("Type it again"));
         words.put("to-be-confirmed", Sentence.of("It counts when somebody else confirms it."));
         words.put("settled-by", Sentence.of("It counts when two say the same, or the organizer types it."));
+        words.put("confirmed-by", Sentence.of("You have typed # #; somebody else confirms it"));
         words.put("their-roll", Sentence.of("# rolls the dice"));
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));
@@ -59,8 +60,11 @@ public final class ScriptWords {
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
         words.put("offers", Sentence.of("Also possible"));
         words.put("closed", Sentence.of("Not now"));
+        words.put("since", Sentence.of("What came of your last answer"));
+        words.put("more-in-log", Sentence.of("# more in the log"));
         words.put("choose-one", Sentence.of("Choose one."));
-        words.put("example", Sentence.of("Start from an example"));
+        words.put("go-on", Sentence.of("Go on: there is more to say."));
+        words.put("example", Sentence.of("Fill in a legal answer"));
         words.put("clear", Sentence.of("Clear"));
         words.put("question", Sentence.of("Question"));
         words.put("records", Sentence.of("Records"));
@@ -74,6 +78,7 @@ public final class ScriptWords {
         words.put("remove", Sentence.of("Remove"));
         words.put("rest", Sentence.of("Rest here"));
         words.put("left", Sentence.of("# left"));
+        words.put("in-all", Sentence.of("# in all"));
         words.put("of", Sentence.of("# of #"));
         words.put("between", Sentence.of("# to #"));
         words.put("parts", Sentence.of("What is to be answered"));
@@ -111,6 +116,7 @@ public final class ScriptWords {
         words.put("farther", Sentence.of("Farther"));
         words.put("over", Sentence.of("The game is over"));
         words.put("offline", Sentence.of("No line to the host. What you type is kept."));
+        words.put("out", Sentence.of("You do not sit here any more. Whoever runs the game can let you in again."));
         words.put("as", Sentence.of("You look as #"));
         words.put("seat", Sentence.of("Your seat"));
         words.put("seats", Sentence.of("Seats and links"));

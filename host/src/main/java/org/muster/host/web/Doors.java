@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
 import org.muster.core.view.Documents;
 import org.muster.host.games.HostedGame;
@@ -103,6 +104,12 @@ final class Doors {
                                 house.system(game.header().ruleset().id()),
                                 "name",
                                 name,
+                                "knowsMore",
+                                visit.known()
+                                        .filter(person -> game.seats().containsKey(invitation.seat()))
+                                        .filter(person ->
+                                                people.seats(game.id(), person).contains(Player.ORGANIZER.id()))
+                                        .isPresent(),
                                 "known",
                                 visit.known().isPresent(),
                                 "reasons",

@@ -1,13 +1,18 @@
 package org.muster.host.web;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.muster.api.seat.Player;
+import org.muster.core.game.BadGame;
 import org.muster.core.story.TimeInWords;
+import org.muster.host.games.Awaited;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
@@ -25,7 +30,9 @@ import tools.jackson.databind.JsonNode;
 /** What people ask for: pages. Each can be read without script. */
 final class Pages {
 
+    private static final Logger LOG = System.getLogger(Pages.class.getName());
     private static final int MOST_LISTED = 50;
+    private static final int MOST_OPENED = 20;
     private static final int MOST_LINES = 200;
 
     private final House house;
@@ -52,13 +59,15 @@ final class Pages {
         List<Home.Game> mine = new ArrayList<>();
         List<String> ids = visit.known().map(people::games).orElse(List.of());
         for (String id : ids) {
-            games.listed(id).ifPresent(game -> mine.add(listed(game, people.seats(id, visit.somebody()))));
+            games.listed(id)
+                    .ifPresent(game ->
+                            mine.add(listed(game, people.seats(id, visit.somebody()), mine.size() < MOST_OPENED)));
         }
         mine.sort(Comparator.comparing(game -> !game.calls()));
         List<Home.Game> open = new ArrayList<>();
         for (Listed game : games.open(MOST_LISTED)) {
             if (!ids.contains(game.id())) {
-                open.add(listed(game, List.of()));
+                open.add(listed(game, List.of(), false));
             }
         }
         Home home = new Home(
@@ -69,8 +78,12 @@ final class Pages {
         html.show(visit.http(), "home", Say.say("My games"), Map.of("home", home));
     }
 
-    /** What is known of a game without opening it. */
-    private Home.Game listed(Listed game, List<String> places) {
+    /**
+     * What is known of a game without opening it.
+     *
+     * @param asks whether it is opened all the same where it waits for who looks, to say what it asks
+     */
+    private Home.Game listed(Listed game, List<String> places, boolean asks) {
         boolean calls =
                 game.setAside() == null && game.standing().waitsFor().stream().anyMatch(places::contains);
         boolean plays = !game.ended() && game.setAside() == null;
@@ -79,7 +92,7 @@ final class Pages {
                 game.id(),
                 game.name(),
                 house.system(game.ruleset()),
-                calls ? Say.say("Your move") : waiting(game),
+                calls ? asks ? called(game, places) : Say.say("Your move") : waiting(game),
                 plays ? game.standing().phase() : "",
                 closes,
                 closes.isEmpty()
@@ -88,6 +101,45 @@ final class Pages {
                 game.ended() ? List.of() : pauses(game),
                 calls,
                 places.contains(Player.ORGANIZER.id()));
+    }
+
+    /** What is asked of who looks. */
+    private String called(Listed game, List<String> places) {
+        try {
+            for (String place : places) {
+                Optional<String> prompt =
+                        game.standing().waitsFor().contains(place) ? prompt(game.id(), place) : Optional.empty();
+                if (prompt.isPresent()) {
+                    return Say.say("Your move: {what}", prompt.get());
+                }
+            }
+        } catch (BadGame | IOException e) {
+            LOG.log(Level.DEBUG, "The list says of a game only that it waits.", e);
+        }
+        return Say.say("Your move");
+    }
+
+    private Optional<String> prompt(String id, String place) throws IOException {
+        HostedGame game = games.find(id).orElse(null);
+        if (game == null) {
+            return Optional.empty();
+        }
+        JsonNode asked = game.as(game.viewer(place)).asked();
+        for (Awaited awaited : Awaited.in(asked)) {
+            if (awaited.seats().contains(place)) {
+                return prompt(asked, awaited.decision());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> prompt(JsonNode asked, int number) {
+        for (JsonNode decision : asked.path("decisions")) {
+            if (decision.path("id").asInt() == number) {
+                return Optional.of(decision.path("prompt").asString());
+            }
+        }
+        return Optional.empty();
     }
 
     private List<String> pauses(Listed game) {

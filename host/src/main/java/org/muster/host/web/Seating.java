@@ -251,11 +251,15 @@ final class Seating {
         for (JsonNode decision : visit.view().asked().path("decisions")) {
             JsonNode otherwise = otherwise(decision, visit.place());
             if (otherwise != null) {
+                Answer answer = Json.MAPPER.treeToValue(otherwise, Answer.class);
                 standing.add(new MySeat.Standing(
                         decision.path("id").asInt(),
                         Pages.joined(decision.path("path")),
                         decision.path("prompt").asString(),
-                        otherwise.isString() ? otherwise.asString() : otherwise.toString()));
+                        visit.view()
+                                .judge(visit.seat(), decision.path("id").asInt(), answer)
+                                .words()
+                                .toString()));
             }
         }
         return standing;

@@ -42,42 +42,108 @@ export function sayable(value) {
   return Object.fromEntries(all.filter(([, one]) => one !== null && one !== undefined).map(([name, one]) => [name, sayable(one)]));
 }
 
+export const isPlace = (p) => Number.isFinite(p?.x) && Number.isFinite(p?.y);
+
+const caseOf = (value) => (value !== null && typeof value === 'object' ? Object.keys(value)[0] : value);
+
+/** Whether everything is said that the words of the grammar want: only then can anybody say whether it is right. */
+export function isWhole(options, value) {
+  const said = value ?? empty(options) ?? undefined;
+  switch (options.kind) {
+    case 'someOf':
+      return [].concat(said).length >= options.min;
+    case 'several': {
+      const all = [].concat(said);
+      return all.length >= options.min && all.every((one) => isWhole(options.each, one));
+    }
+    case 'split':
+      return Object.values(said).reduce((a, b) => a + b, 0) >= options.min;
+    case 'form':
+      return options.fields.every((one) => (one.optional && (said[one.name] ?? null) === null) || isWhole(one.options, said[one.name]));
+    case 'each':
+      return options.keys.every((key) => isWhole(key.options, said[key.id] ?? said['*']));
+    case 'either': {
+      const one = options.cases.find((other) => other.id === caseOf(said));
+      return one !== undefined && (!one.options || isWhole(one.options, said[one.id]));
+    }
+    case 'text':
+      return options.min === 0 || isBegun(said);
+    case 'point':
+      return isPlace(said);
+    case 'path':
+      return said !== undefined && [].concat(said).every(isPlace);
+    default:
+      return said !== undefined;
+  }
+}
+
+/** The places on the table that an answer names so far. */
+export function placesIn(options, value) {
+  if (!options || (value ?? null) === null) return [];
+  switch (options.kind) {
+    case 'point':
+      return isPlace(value) ? [value] : [];
+    case 'path':
+      return [].concat(value).slice(-1).filter(isPlace);
+    case 'form':
+      return options.fields.flatMap((one) => placesIn(one.options, value[one.name]));
+    case 'each':
+      return options.keys.flatMap((key) => placesIn(key.options, value[key.id]));
+    case 'either':
+      return placesIn(options.cases.find((one) => one.id === caseOf(value))?.options, typeof value === 'object' ? value[caseOf(value)] : null);
+    case 'several':
+      return [].concat(value).flatMap((one) => placesIn(options.each, one));
+    default:
+      return [];
+  }
+}
+
+/** One step into an answer: what may be said there, its name as people see it, and what is said. */
+function into(options, part, value) {
+  switch (options?.kind) {
+    case 'form': {
+      const field = options.fields.find((one) => one.name === part)?.options;
+      return { options: field, name: field?.question ?? part, value: value?.[part] };
+    }
+    case 'each':
+    case 'split': {
+      const key = options.keys.find((one) => one.id === part);
+      return { options: key?.options, name: key?.label ?? part, value: value?.[part] ?? value?.['*'] };
+    }
+    case 'either': {
+      const one = options.cases.find((other) => other.id === part);
+      return { options: one?.options, name: one?.label ?? part, value: value?.[part] };
+    }
+    case 'several':
+      return { options: options.each, name: part, value: value?.[Number(part) - 1] };
+    case 'army':
+      return { name: options.offered.find((one) => one.id === part)?.name ?? part };
+    default:
+      return { name: part };
+  }
+}
+
+const parts = (at) => (at ? at.split('.') : []);
+
+/** Whether the part of an answer at `at` is whole, or the last part on the way there that is one. */
+export function isWholeAt(options, value, at) {
+  let here = { options, value };
+  for (const part of parts(at)) {
+    const next = into(here.options, part, here.value);
+    if (!next.options) break;
+    here = next;
+  }
+  return isWhole(here.options, here.value);
+}
+
 /** Where in an answer `at` is, by the names that people see. */
 export function placeNamed(options, at) {
   const names = [];
   let here = options;
-  for (const part of at ? at.split('.') : []) {
-    let next;
-    let name = part;
-    switch (here?.kind) {
-      case 'form': {
-        next = here.fields.find((one) => one.name === part)?.options;
-        name = next?.question ?? part;
-        break;
-      }
-      case 'each':
-      case 'split': {
-        const key = here.keys.find((one) => one.id === part);
-        next = key?.options;
-        name = key?.label ?? part;
-        break;
-      }
-      case 'either': {
-        const one = here.cases.find((c) => c.id === part);
-        next = one?.options;
-        name = one?.label ?? part;
-        break;
-      }
-      case 'several':
-        next = here.each;
-        break;
-      case 'army':
-        name = here.offered.find((one) => one.id === part)?.name ?? part;
-        break;
-      default:
-    }
-    names.push(name);
-    here = next;
+  for (const part of parts(at)) {
+    const next = into(here, part);
+    names.push(next.name);
+    here = next.options;
   }
   return names.join(' › ');
 }

@@ -2,11 +2,12 @@
 // far, what to do with an answer, and where in the whole answer it stands; none knows any rules: the host judges.
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { empty, isBegun } from './answers.js';
+import { empty, isBegun, placesIn } from './answers.js';
 import { army, cost } from './army.js';
-import { point, path } from './ground.js';
+import { beginning, path, point } from './ground.js';
 
 const FEW = 7; // cards that are seen at a glance
+const COUNTED = 1000; // a bound that nobody comes near is none
 const SEGMENTS = 4; // choices that stand in one row
 
 /** What is to be typed or tapped for `options`. */
@@ -29,12 +30,19 @@ export function reason(violation, ctx) {
   )}`;
 }
 
+/** What can't be chosen now: each reason once, with all that it shuts. */
 function closed(options, ctx) {
   if (!options.closed?.length) return nothing;
+  const byReason = new Map();
+  for (const one of options.closed) {
+    const why = one.violations.map((violation) => violation.text).join(' ');
+    if (!byReason.has(why)) byReason.set(why, []);
+    byReason.get(why).push(one);
+  }
   return html`<details class="closed">
-    <summary>${ctx.say('closed')}</summary>
+    <summary>${ctx.say('closed')} (${options.closed.length})</summary>
     <ul>
-      ${options.closed.map((one) => html`<li><strong>${one.label}</strong> ${one.violations.map((v) => reason(v, ctx))}</li>`)}
+      ${[...byReason.values()].map((shut) => html`<li><p>${shut[0].violations.map((v) => html`${reason(v, ctx)} `)}</p><p class="shut">${shut.map((one) => one.label).join(', ')}</p></li>`)}
     </ul>
   </details>`;
 }
@@ -128,14 +136,16 @@ function split(options, value, set, at, ctx) {
     if (!n) delete next[id];
     set(next);
   };
-  return html`<p class="points"><span>${ctx.say('left', left)}</span><progress max=${options.max || 1} value=${sum} aria-label=${ctx.say('left', left)}></progress></p>
+  const gives = options.min > 0; // something is to be given out; else it is only counted
+  const told = gives ? ctx.say('left', left) : options.max < COUNTED ? ctx.say('of', sum, options.max) : ctx.say('in-all', sum);
+  return html`<p class="points"><span>${told}</span>${gives ? html`<progress max=${options.max} value=${sum} aria-label=${told}></progress>` : nothing}</p>
     ${options.keys.map((key) => {
       const n = given[key.id] ?? 0;
       light(ctx, key, () => change(key.id, Math.min(n + 1, n + left)), n > 0);
       return html`<div class="strip" data-key=${key.id}>
         <span class="name">${key.label} <span class="quiet">${key.note ?? ''}</span></span>
         ${stepper(n, 0, n + left, (m) => change(key.id, m), key.label)}
-        ${left > 0 ? html`<button type="button" class="plain small" aria-label="${ctx.say('rest')}: ${key.label}" @click=${() => change(key.id, n + left)}>${ctx.say('rest')}</button>` : nothing}
+        ${gives && left > 0 ? html`<button type="button" class="plain small" aria-label="${ctx.say('rest')}: ${key.label}" @click=${() => change(key.id, n + left)}>${ctx.say('rest')}</button>` : nothing}
         ${refused(inside(at, key.id), true, ctx)}
       </div>`;
     })}`;
@@ -216,6 +226,7 @@ function each(options, value, set, at, ctx) {
   };
   for (const key of options.keys) {
     if (given[key.id] !== undefined || key === open) for (const anchor of key.anchors ?? []) ctx.choose(anchor);
+    if (key !== open) placesIn(key.options, given[key.id]).forEach((p) => ctx.placed(p, key.label));
     if (key !== open) for (const anchor of key.anchors ?? []) ctx.light(anchor, key.label, key.note, () => choose(key.id), true);
   }
   const state = (key) => (given[key.id] !== undefined ? 'done' : given[OTHERS] !== undefined ? 'default' : 'todo');
@@ -257,6 +268,10 @@ function either(options, value, set, at, ctx) {
   };
   for (const one of options.cases) light(ctx, one, () => choose(one), one.id === id);
   const open = options.cases.find((one) => one.id === id);
+  for (const one of options.cases.filter((other) => other !== open)) {
+    const begins = beginning(one.options);
+    if (begins?.rings?.length) ctx.reach({ label: one.label, note: one.note, rings: begins.rings, begin: (p) => set({ [one.id]: begins.at(p) }) });
+  }
   const short = options.cases.length <= SEGMENTS && options.cases.every((one) => !one.note && one.label.length <= 18);
   const [field, found] = sought(options.cases, at, ctx);
   return html`${short

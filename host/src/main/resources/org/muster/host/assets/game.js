@@ -2,6 +2,7 @@
 import { html, nothing, render } from 'lit-html';
 import { reason } from './controls.js';
 import { Drawer } from './drawer.js';
+import { isWithin } from './ground.js';
 import { keys } from './keys.js';
 import { Line, random } from './line.js';
 import { Picture } from './picture.js';
@@ -12,6 +13,7 @@ import { returned, unsent } from './unsent.js';
 import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
+const MOST_SINCE = 3; // lines above a question
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
 panel.replaceChildren(); // what could be read without script
@@ -24,7 +26,9 @@ const talkers = [];
 let sitsDown = false;
 let tab = 'question';
 let choices = []; // what a tap could mean
-let ground = null;
+let ground = null; // what is put down by a tap on the table
+let placed = []; // what was put down so far
+let reaches = []; // where a tap begins an answer
 let lights = new Map();
 let chosen = new Set();
 let read = ''; // the questions that were shown last
@@ -66,7 +70,14 @@ const ctx = {
     chosen.add(id);
   },
   ground(one) {
+    if (ground) placed.push(...ground.way.slice(-1).map((at) => ({ at, label: '' })));
     ground = one;
+  },
+  placed(at, label) {
+    placed.push({ at, label });
+  },
+  reach(one) {
+    reaches.push(one);
   },
 };
 
@@ -89,28 +100,33 @@ picture.onGround = (p) => {
 };
 picture.onDrag = (p) => ground?.drag(p);
 
-picture.onTap = (ids, where) => {
+picture.onTap = (ids, where, p) => {
   for (const id of ids) {
     const all = lights.get(id) ?? [];
     const strong = all.filter((one) => !one.weak);
-    const possible = strong.length ? strong : all;
-    if (possible.length === 1) {
-      choices = [];
-      possible[0].pick();
-      if (!wide.matches && drawer.height === 'peek') drawer.set('half');
-      return;
-    }
-    if (possible.length > 1) {
-      choices = [...possible, { label: say('sheet'), pick: () => look(id) }];
-      show();
-      picture.offer(menu, where);
-      menu.querySelector('button')?.focus();
-      return;
-    }
+    if (taken(strong.length ? strong : all, where, id)) return;
   }
+  const begun = reaches.filter((one) => isWithin(one.rings, p)).map((one) => ({ label: one.label, note: one.note, pick: () => one.begin(p) }));
+  if (taken(begun, where, ids[0])) return;
   choices = [];
-  look(ids[0]);
+  if (ids.length) look(ids[0]);
+  else show();
 };
+
+/** Whether a tap means one of these: the only one is done, of several one is chosen at the finger. */
+function taken(possible, where, id) {
+  if (possible.length === 1) {
+    choices = [];
+    possible[0].pick();
+    if (!wide.matches && drawer.height === 'peek') drawer.set('half');
+  } else if (possible.length > 1) {
+    choices = [...possible, ...(id ? [{ label: say('sheet'), pick: () => look(id) }] : [])];
+    show();
+    picture.offer(menu, where);
+    menu.querySelector('button')?.focus();
+  }
+  return possible.length > 0;
+}
 
 const menu = document.createElement('div');
 menu.className = 'menu';
@@ -142,10 +158,20 @@ function peek() {
   if (line.state.asked.over) return { text: line.state.asked.result?.reason ?? line.state.asked.closed ?? say('over'), calls: false };
   if (line.state.joins.length) return { text: waiting(line.state.joins), calls: false };
   const roll = line.state.asked.roll;
-  if (roll) return questions.isCalledToRoll(roll) ? { text: say(line.state.typed?.length ? 'look-at-dice' : 'your-roll', roll.purpose, roll.pool), calls: true } : { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
-  const first = questions.mine().find(isOpen);
-  if (first) return { text: say('your-move', first.decision.prompt), calls: true };
+  if (roll) return rolled(roll);
+  const shown = questions.shown();
+  const calls = questions.mine().some(isOpen);
+  if (shown && isOpen(shown)) return { text: say('your-move', shown.decision.prompt), calls };
+  if (shown && questions.byHand) return { text: shown.decision.prompt, calls };
   return { text: waiting([...new Set(line.state.awaited.flatMap((one) => one.seats))]), calls: false };
+}
+
+/** What is to be known of dice that people throw. */
+function rolled(roll) {
+  const { typed, as } = line.state;
+  if (questions.isCalledToRoll(roll)) return { text: say(typed?.length ? 'look-at-dice' : 'your-roll', roll.purpose, roll.pool), calls: true };
+  if (typed?.some((one) => one.seat === as)) return { text: say('confirmed-by', roll.purpose, roll.pool), calls: false };
+  return { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
 }
 
 /** What a tab is drawn from. */
@@ -172,16 +198,16 @@ const table = {
   question: (decision) => questions.mine().find((one) => one.decision.id === decision),
   /** Opens the question of a decision. */
   answer(decision) {
-    questions.at = table.question(decision)?.key ?? questions.at;
+    const one = table.question(decision);
     if (!wide.matches) openTab('question', 'half');
-    else show();
+    if (one) questions.open(one);
   },
   /** Whether the content of a tab is seen. */
   isRead: (id) => tab === id && (wide.matches || drawer.height !== 'peek') && document.visibilityState === 'visible',
 };
 
 const shownTabs = () => [
-  ...(wide.matches ? [] : [{ id: 'question', title: 'question', draw: () => questions.draw() }]),
+  ...(wide.matches ? [] : [{ id: 'question', title: 'question', draw: ask }]),
   ...tabs.filter((one) => !one.isFor || one.isFor(table)),
 ];
 
@@ -215,6 +241,18 @@ function tabList(all, now) {
 
 const sits = () => (['spectator', 'organizer'].includes(line.state.as) ? say(line.state.as) : called(line.state.as));
 
+/** What came of the last answer from here, in a few lines. */
+function since() {
+  const all = (line.since ?? []).filter((one) => one.kind === 'told' || one.kind === 'rolled');
+  if (!all.length) return nothing;
+  return html`<section class="since" aria-label=${say('since')}>
+    <ul>${all.slice(-MOST_SINCE).map((one) => html`<li class=${one.kind === 'rolled' ? 'quiet' : ''}>${one.text}</li>`)}</ul>
+    ${all.length > MOST_SINCE ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', all.length - MOST_SINCE)}</button>` : nothing}
+  </section>`;
+}
+
+const ask = () => html`${since()}${questions.draw()}`;
+
 /** Another question is read from its beginning. */
 function atTheTop() {
   const asked = line.state.asked.decisions.map((one) => one.id).join();
@@ -232,11 +270,13 @@ function show() {
   lights = new Map();
   chosen = new Set();
   ground = null;
+  placed = [];
+  reaches = [];
   const now = peek();
   panel.classList.toggle('idle', !now.calls); // who waits has room to read
   const all = shownTabs();
   const isWide = wide.matches;
-  const asked = isWide ? questions.draw() : nothing; // before what stands beside it: it says what can be tapped
+  const asked = isWide ? ask() : nothing; // before what stands beside it: it says what can be tapped
   if (!isWide && tab !== 'question') questions.draw();
   const shown = all.find((one) => one.id === tab) ?? all[0];
   const button = now.calls && (drawer.height === 'peek' || shown.id !== 'question') && !isWide;
@@ -249,7 +289,7 @@ function show() {
         <p class="peek ${now.calls ? 'calls' : ''}"><span class="say" role="status">${now.text}</span>
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
       </div>
-      ${line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+      ${line.isOut ? html`<p class="offline" role="alert">${say('out')}</p>` : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
       ${pauses()}
@@ -265,7 +305,7 @@ function show() {
   const sheet = table.kept('sheet');
   if ((isWide || tab !== 'question') && sheet.id) chosen.add(sheet.id);
   picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen);
-  picture.draw(ground);
+  picture.draw(ground, placed);
   clock();
 }
 
@@ -293,7 +333,7 @@ function where() {
 
 /** After something has happened: the sheet is as high as it is needed. */
 function settle() {
-  drawer.suggest(peek().calls || questions.mine().some((one) => one.key === questions.at) ? 'half' : 'peek');
+  drawer.suggest(peek().calls || questions.shown() ? 'half' : 'peek');
   show();
 }
 

@@ -2,10 +2,48 @@
 // What can be reached and what a way costs the host says while the finger moves.
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { empty, isPlace } from './answers.js';
 
 const rounded = (n) => Math.round(n * 100) / 100;
 const place = (p) => ({ x: rounded(p.x), y: rounded(p.y) });
-const isPlace = (p) => p && Number.isFinite(p.x) && Number.isFinite(p.y);
+
+/** Whether a place lies within the rings of an outline; a ring in a ring is a hole. */
+export function isWithin(rings, { x, y }) {
+  let within = false;
+  for (const ring of rings) {
+    ring.forEach(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+    });
+  }
+  return within;
+}
+
+/** How an answer begins by a tap on the table: the ground it asks for first, and what a place there makes of it; null: it asks for none. */
+export function beginning(options) {
+  switch (options?.kind) {
+    case 'point':
+      return { rings: options.outline, at: place };
+    case 'path':
+      return { rings: options.outline, at: (p) => [{ x: options.from[0], y: options.from[1] }, place(p)] };
+    case 'form': {
+      for (const one of options.fields) {
+        const inner = beginning(one.options);
+        if (inner) return { rings: inner.rings, at: (p) => ({ ...empty(options), [one.name]: inner.at(p) }) };
+      }
+      return null;
+    }
+    case 'either': {
+      for (const one of options.cases) {
+        const inner = beginning(one.options);
+        if (inner) return { rings: inner.rings, at: (p) => ({ [one.id]: inner.at(p) }) };
+      }
+      return null;
+    }
+    default:
+      return null;
+  }
+}
 
 function coordinates(value, set, ctx) {
   const at = value ?? {};

@@ -2,6 +2,9 @@
 import { Post } from './post.js';
 import { flush, mine as own } from './tunnel.js';
 
+const MOST_SINCE = 100; // lines
+const OUT = [401, 403, 404]; // as the host answers who may not look from there
+
 export function random() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
@@ -20,8 +23,10 @@ export class Line {
     this.name = `${own}${state.id}:${state.as}`;
     this.hear = hear;
     this.notes = []; // what was refused after all
+    this.since = null; // what happened since the last answer from here; null: none was given since the page was opened
     this.keptAt = document.body.dataset.kept ?? null; // of when it is, where the host was not reached
     this.offline = this.keptAt !== null;
+    this.isOut = false; // the host is there, and who looks sits here no more
     this.reloading = null;
     this.again = false;
     this.post = new Post(state.id, state.as, '/commands', {
@@ -51,6 +56,7 @@ export class Line {
     do {
       this.again = false;
       const [fresh, drawn] = await Promise.all([this.ask(''), this.ask('/picture')]);
+      this.isOut = OUT.includes(fresh.status);
       if (fresh.ok) this.state = fresh.json;
       if (drawn.ok) this.hear.drawn(drawn.json);
       if (fresh.ok) this.hear.news();
@@ -69,10 +75,22 @@ export class Line {
     return sent;
   }
 
+  told(news) {
+    if (news.again) this.since = null;
+    for (const one of news.lines) {
+      if (one.kind === 'chose' && one.by === this.state.as) this.since = [];
+      else this.since?.push(one);
+    }
+    this.since?.splice(0, this.since.length - MOST_SINCE);
+  }
+
   /** Hears what is new from now on. */
   listen() {
     const events = new EventSource(`${this.url}/events?${this.as}&since=${encodeURIComponent(this.state.revision)}`);
-    events.addEventListener('news', () => this.reload().catch(() => {}));
+    events.addEventListener('news', (e) => {
+      this.told(JSON.parse(e.data));
+      this.reload().catch(() => {});
+    });
     events.addEventListener('talk', () => this.hear.talk());
     events.addEventListener('dice', () => this.reload().catch(() => {}));
     events.addEventListener('open', () => {
@@ -85,6 +103,7 @@ export class Line {
     events.addEventListener('error', () => {
       this.offline = true;
       this.hear.changed();
+      if (events.readyState === EventSource.CLOSED) this.reload().finally(() => this.hear.changed()).catch(() => {});
     });
   }
 }

@@ -1,4 +1,7 @@
-// What a page of forms can do better with script: hand a link on.
+// What a page of forms can do better with script: hand a link on, and write times as people here do.
+import { localTimes } from './times.js';
+
+localTimes(document);
 
 for (const link of document.querySelectorAll("[data-hand-on]")) {
   const button = link.querySelector("button");

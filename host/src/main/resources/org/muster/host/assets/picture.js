@@ -3,6 +3,11 @@ const TAP = 8; // pixels a finger may slip
 const WIDEST = 12; // times
 const FINGER = 28; // pixels round what is dragged
 const SPOT = 8; // pixels
+const WORDS = 12; // pixels
+const ROOMY = 500; // pixels across, where also what explains the board has its place
+const READ = 9; // pixels of letters that are read with ease
+const LEAST = 6; // pixels of letters that can be read
+const GROWN = 1.15; // times; more, and names lie on names
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
 
@@ -31,6 +36,7 @@ export class Picture {
     place.addEventListener('dblclick', () => this.fit());
     place.addEventListener('keydown', (e) => this.key(e));
     this.adopt(place.querySelector('svg'));
+    new ResizeObserver(() => this.svg && this.look()).observe(place);
   }
 
   tools() {
@@ -63,7 +69,8 @@ export class Picture {
     const [x, y, w, h] = svg.getAttribute('viewBox').split(' ').map(Number);
     this.whole = { x, y, w, h };
     this.board = this.bounds(svg.querySelector('.s-board')) ?? this.whole;
-    if (!this.view) this.view = { ...this.board };
+    if (!this.view) this.view = { ...this.usual };
+    this.gather();
     this.look();
     this.mark();
   }
@@ -75,7 +82,7 @@ export class Picture {
     const fresh = document.importNode(parsed, true);
     const before = this.places();
     this.svg ? this.svg.replaceWith(fresh) : this.place.prepend(fresh);
-    if (this.view && same(this.view, this.board)) this.view = null;
+    if (this.view && same(this.view, this.usual)) this.view = null;
     this.adopt(fresh);
     this.slide(before);
   }
@@ -154,7 +161,35 @@ export class Picture {
   look() {
     const { x, y, w, h } = this.view;
     this.svg.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
+    this.name();
     this.hinted();
+  }
+
+  /** The labels, by the size of their letters. */
+  gather() {
+    this.labels = new Map();
+    for (const mark of this.svg.querySelectorAll('.mark[data-kind=label]')) {
+      const size = Math.min(...[...mark.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size'))));
+      if (!this.labels.has(size)) this.labels.set(size, { marks: [], grown: 1 });
+      this.labels.get(size).marks.push(mark);
+    }
+  }
+
+  /** Names that can't be read from here are left out until one looks closer; those that are small are grown a little. */
+  name() {
+    const pixels = this.svg.getScreenCTM()?.a;
+    if (!pixels) return;
+    for (const [size, all] of this.labels) {
+      const letters = size * pixels;
+      const times = Math.min(GROWN, Math.max(1, Math.round((20 * READ) / letters) / 20));
+      const grown = letters * times < LEAST ? 0 : times;
+      if (grown === all.grown) continue;
+      all.grown = grown;
+      for (const mark of all.marks) {
+        mark.style.display = grown ? '' : 'none';
+        mark.style.transform = grown > 1 ? `scale(${grown})` : '';
+      }
+    }
   }
 
   /** What is played on, as it lies in the picture, and a little around it. */
@@ -165,9 +200,15 @@ export class Picture {
     return { x: x - edge, y: y - edge, w: width + 2 * edge, h: height + 2 * edge };
   }
 
-  /** The board; once more: all of the picture, with what explains it. */
+  /** What is seen at first. */
+  get usual() {
+    return this.place.clientWidth < ROOMY ? this.board : this.whole;
+  }
+
+  /** What is seen at first; once more: the board alone, or all of the picture, with what explains it. */
   fit() {
-    this.see(same(this.view, this.board) ? this.whole : this.board);
+    const other = this.usual === this.board ? this.whole : this.board;
+    this.see(same(this.view, this.usual) ? other : this.usual);
   }
 
   /** Shows `menu` at the finger. */
@@ -246,7 +287,7 @@ export class Picture {
       const id = this.place.contains(under) && under.closest('[data-id]')?.dataset.id;
       if (id && !ids.includes(id)) ids.push(id);
     }
-    if (ids.length) this.onTap(ids, { x: e.clientX, y: e.clientY });
+    this.onTap(ids, { x: e.clientX, y: e.clientY }, this.turned(this.point(e)));
   }
 
   wheel(e) {
@@ -259,7 +300,8 @@ export class Picture {
     if (!mark || (e.key !== 'Enter' && e.key !== ' ')) return;
     const box = mark.getBoundingClientRect();
     e.preventDefault();
-    this.onTap([mark.dataset.id], { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    this.onTap([mark.dataset.id], { x: middle.clientX, y: middle.clientY }, this.turned(this.point(middle)));
   }
 
   /**
@@ -292,29 +334,41 @@ export class Picture {
     }
   }
 
-  /** Draws over the table, in places of the game: the ground that can be reached, a way, and a note above its end. */
-  draw(ground) {
+  /**
+   * Draws over the table, in places of the game: the ground that can be reached, a way, and a note above its end.
+   *
+   * @param placed what else was put down so far: at, label
+   */
+  draw(ground, placed = []) {
     this.svg?.querySelector('.drawn')?.remove();
     this.ghost = null;
     this.hint.hidden = true;
-    if (!this.svg || !ground) return;
+    if (!this.svg || (!ground && !placed.length)) return;
     const corner = (p) => {
       const at = this.turned(p);
       return [at.x, at.y];
     };
     const layer = node('g', { class: 'drawn' });
-    const { rings, note } = ground;
-    const way = ground.way.map(corner);
+    const { rings, note } = ground ?? {};
+    const way = (ground?.way ?? []).map(corner);
+    const pixel = 1 / this.svg.getScreenCTM().a;
     if (rings?.length) {
       const d = rings.map((ring) => 'M' + ring.map(([x, y]) => corner({ x, y }).join(' ')).join('L') + 'Z').join('');
       layer.append(node('path', { class: 'ground', 'fill-rule': 'evenodd', d }));
+    }
+    for (const { at, label } of placed) {
+      const [x, y] = corner(at);
+      layer.append(node('circle', { class: 'spot placed', cx: x, cy: y, r: SPOT * pixel }));
+      const name = node('text', { class: 's-words', x, y: y - 1.5 * SPOT * pixel, 'font-size': WORDS * pixel, 'stroke-width': 3 * pixel, 'text-anchor': 'middle' });
+      name.textContent = label;
+      layer.append(name);
     }
     if (way.length) {
       const wrong = note?.wrong ? ' wrong' : '';
       if (way.length > 1) layer.append(node('path', { class: `ghost${wrong}`, d: 'M' + way.map((c) => c.join(' ')).join('L') }));
       this.ghost = way[way.length - 1];
       const [x, y] = this.ghost;
-      layer.append(node('circle', { class: `spot${wrong}`, cx: x, cy: y, r: SPOT / this.svg.getScreenCTM().a }));
+      layer.append(node('circle', { class: `spot${wrong}`, cx: x, cy: y, r: SPOT * pixel }));
       this.hint.textContent = note?.text ?? '';
       this.hint.className = `hint${wrong}`;
     }

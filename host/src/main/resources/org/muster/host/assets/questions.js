@@ -1,6 +1,6 @@
 // What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
 import { html, nothing } from 'lit-html';
-import { empty, isBegun, placeNamed, sayable } from './answers.js';
+import { empty, isBegun, isWhole, isWholeAt, placeNamed, sayable } from './answers.js';
 import { control, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
@@ -9,11 +9,16 @@ import { say, time } from './words.js';
 
 const PAUSE = 100; // milliseconds between two questions to the host
 
-export const isOpen = (one) => !one.decision.meanwhile && !one.question.confirmed;
+/** What may be said and nobody waits for. */
+const isOffer = (one) => one.decision.meanwhile || !one.question.waitedFor;
+
+export const isOpen = (one) => !isOffer(one) && !one.question.confirmed;
 
 /** Composed answers may begin with one that is whole. */
 const composed = ['army', 'several', 'form', 'each', 'split', 'path', 'point'];
 const isComposed = (options) => composed.includes(options.kind) || (options.kind === 'either' && options.cases.some((one) => one.options && isComposed(one.options)));
+
+const LONG = 50; // letters that may not stand in the two lines of a headline
 
 const isPlain = (options) => options.kind === 'oneOf' || options.kind === 'either';
 
@@ -30,7 +35,8 @@ export class Questions {
     this.ctx = ctx;
     this.hear = hear;
     this.judged = new Map(); // what the host thinks of the answer to a question so far
-    this.at = null; // the question that is open
+    this.at = null; // the question that is shown
+    this.byHand = false; // whether somebody wanted it to be
   }
 
   draftKey(one) {
@@ -48,6 +54,17 @@ export class Questions {
         .filter((question) => question.options && question.who.some((who) => who.seat === this.line.state.as))
         .map((question) => ({ decision, question, key: `${decision.id}:${question.seat}` })),
     );
+  }
+
+  /**
+   * The one whose buttons stand below the headline: what somebody opened, what they are at, else the first that is open.
+   * What was answered just now may be changed, as long as nothing else is asked.
+   */
+  shown() {
+    const all = this.mine();
+    const here = all.find((one) => one.key === this.at);
+    if (here && (this.byHand || isOpen(here))) return here;
+    return all.find(isOpen) ?? (here && !isOffer(here) ? here : undefined);
   }
 
   draft(one) {
@@ -110,7 +127,7 @@ export class Questions {
     const done = await this.line.send(command, { prompt: one.decision.prompt, text, draft: this.draftKey(one) });
     if (done) {
       localStorage.removeItem(this.draftKey(one));
-      this.at = null;
+      this.byHand = false;
       this.hear.taken();
     }
   }
@@ -130,7 +147,8 @@ export class Questions {
     const { decision, question: asked } = one;
     const word = this.judgement(one, value);
     const touched = this.hasDraft(one) || asked.answer !== undefined;
-    this.ctx.refusals = touched ? word.refused : [];
+    // Nothing is refused before it is said whole.
+    this.ctx.refusals = touched ? word.refused.filter((violation) => isWholeAt(asked.options, value, violation.at)) : [];
     this.ctx.told = new Set();
     this.ctx.sum = word.sum;
     const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);
@@ -139,8 +157,8 @@ export class Questions {
     const ready = word.known && word.ok && changed && !this.line.post.isWaiting;
     const many = decision.questions.length > 1;
     const until = decision.until;
-    return html`<section class="question" data-decision=${decision.id} aria-busy=${!word.known}>
-      ${one.key === this.mine().find(isOpen)?.key ? nothing : html`<h2>${decision.prompt}</h2>`}
+    return html`<section class="question" aria-label=${decision.prompt} data-decision=${decision.id} aria-busy=${!word.known}>
+      ${decision.prompt.length > LONG ? html`<p class="prompt">${decision.prompt}</p>` : nothing}
       ${asked.confirmed ? html`<p class="given">${say('given', asked.told)} ${many ? (until ? say('change-until', time(until)) : say('change')) : nothing}</p>` : nothing}
       ${asked.before !== undefined && !this.hasDraft(one) ? html`<p class="given">${say('before')}</p>` : nothing}
       ${this.beginnings(one)} ${body}
@@ -153,7 +171,7 @@ export class Questions {
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
       <div class="actions">
-        <p class="will">${word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${asked.options.sum || (isPlain(asked.options) && !isBegun(value) ? say('choose-one') : '')}</span>`}</p>
+        <p class="will">${word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst
           ? html`<details class="more"><summary>${say('more')}</summary>
@@ -163,6 +181,12 @@ export class Questions {
           : nothing}
       </div>
     </section>`;
+  }
+
+  /** What is still to be done, where an answer is not whole yet. */
+  wanted(options, value, touched) {
+    if (isPlain(options) && !isBegun(value)) return options.sum || say('choose-one');
+    return touched && !isWhole(options, value) ? say('go-on') : (options.sum ?? '');
   }
 
   /** Whether the seat throws these dice. */
@@ -187,20 +211,22 @@ export class Questions {
     if (roll && this.mayRoll(roll)) return rollPad(roll, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision: this.line.state.revision }), this.line.state.typed, this.line.state.as);
     const all = this.mine();
     const open = all.filter(isOpen);
-    const given = all.filter((one) => !one.decision.meanwhile && one.question.confirmed);
-    const offers = all.filter((one) => one.decision.meanwhile);
-    const shown = all.find((one) => one.key === this.at) ?? open[0];
+    const given = all.filter((one) => !isOffer(one) && one.question.confirmed);
+    const offers = all.filter(isOffer);
+    const shown = this.shown();
     this.at = shown?.key ?? null;
+    this.byHand &&= shown !== undefined;
     const entry = (one) => html`<button class="option plain" data-question=${one.key} @click=${() => this.open(one)}>
       <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
     </button>`;
     return html`${shown ? this.question(shown) : html`<p class="quiet">${say('nothing-asked')}</p>`}
-      ${[...open, ...given].filter((one) => one !== shown).map(entry)}
-      ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one !== shown).map(entry)}</details>` : nothing}`;
+      ${[...open, ...given].filter((one) => one.key !== shown?.key).map(entry)}
+      ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
   }
 
   open(one) {
     this.at = one.key;
+    this.byHand = true;
     this.hear.changed();
   }
 }

@@ -192,6 +192,94 @@ class ControlsTest {
         page.mouse().move(spotX, spotY, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(6));
         page.mouse().up();
         assertThat(page.locator(".picture .hint.wrong")).isHidden();
+        page.locator(".question .chips button.todo").first().click();
+        assertThat(page.locator(".drawn .placed")).hasCount(1);
+        assertThat(Windows.across(page)).isLessThanOrEqualTo(Windows.PHONE);
         hands.get(page).finish();
+    }
+
+    /** A place on the ground that an answer could begin with, as it lies on the screen. */
+    private static final String REACH = """
+            async () => {
+              const state = await (await fetch(location.pathname.replace('/g/', '/api/games/'))).json();
+              const { options } = state.asked.decisions[0].questions[0];
+              const [ring] = options.cases.find((one) => one.id === 'move').options.outline;
+              const svg = document.querySelector('svg.scene');
+              const up = svg.dataset.yRuns === 'up' ? (y) => Number(svg.dataset.height) - y : (y) => y;
+              const [x, y] = [0, 1].map((axis) => ring.reduce((sum, corner) => sum + corner[axis], 0) / ring.length);
+              const all = ring.map(([cx, cy]) => new DOMPoint(x + (cx - x) * 0.6, up(y + (cy - y) * 0.6)).matrixTransform(svg.getScreenCTM()));
+              const free = all.find((p) => document.elementFromPoint(p.x, p.y)?.closest('#picture') && !document.elementFromPoint(p.x, p.y).closest('.tools, .lit'));
+              return [free.x, free.y];
+            }
+            """;
+
+    @Test
+    void aTapOnTheGroundBeginsAMoveAndWhatCameOfTheLastAnswerStandsAbove() throws Exception {
+        sitDown("skirmish-dice");
+        Page page = until(" acts:");
+        assertThat(page.locator(".since li").last()).containsText("is activated");
+        assertThat(page.locator(".since li")).not().hasCount(0);
+        List<?> at = (List<?>) page.evaluate(REACH);
+        page.touchscreen().tap(((Number) at.get(0)).doubleValue(), ((Number) at.get(1)).doubleValue());
+        if (page.locator(".menu button").count() > 0) {
+            page.locator(".menu button").first().click();
+        }
+        assertThat(page.locator(".question [aria-pressed=true]")).hasCount(1);
+        assertThat(page.locator(".drawn .spot")).isAttached();
+        assertThat(page.locator(".question .coordinates").first()).isVisible();
+    }
+
+    /** Each reason once, and with it all that it shuts. */
+    @Test
+    void whatCanNotBeChosenStandsUnderItsReason() throws Exception {
+        sitDown("skirmish-dice");
+        Page page = until(" acts:");
+        page.locator(".closed summary").click();
+        List<String> reasons = page.locator(".closed li p:first-child").allInnerTexts();
+        assertThat(reasons).doesNotHaveDuplicates().isNotEmpty();
+        assertThat(page.locator(".closed .shut")).hasCount(reasons.size());
+    }
+
+    /** What somebody opens by hand stays, and is the headline. */
+    @Test
+    void whatIsOpenedByHandIsTheHeadline() throws Exception {
+        sitDown("space-battles");
+        Page page = Windows.called(anna, bert);
+        String first = page.locator(".peek .say").innerText();
+        page.locator(".offers summary").click();
+        Locator offer = page.locator(".offers [data-question]").first();
+        String prompt = offer.locator("span").first().innerText();
+        offer.click();
+        assertThat(page.locator(".peek .say")).hasText(prompt);
+        assertThat(page.locator(".question")).hasAttribute("aria-label", prompt);
+        hands.get(page == anna ? bert : anna).answer();
+        assertThat(page.locator(".peek .say")).hasText(prompt);
+        page.locator("#panel [data-question]").first().click();
+        assertThat(page.locator(".peek .say")).hasText(first);
+    }
+
+    /** On a phone the table stays in sight, and nothing lies over it; at a desk who waits has room to read. */
+    @Test
+    void thePictureAndTheSheetShareTheScreen() throws Exception {
+        HostedGame game = sitDown("warmachine-map");
+        Page page = Windows.called(anna, bert);
+        BoundingBox svg = Windows.box(page.locator("svg.scene"));
+        BoundingBox tools = Windows.box(page.locator(".picture .tools"));
+        assertThat(tools.x).as("beside the picture").isGreaterThanOrEqualTo(svg.x + svg.width);
+        assertThat(Windows.box(page.locator(".grip")).height).isGreaterThan(24);
+        assertThat(Windows.box(page.locator(".peek .say")).height)
+                .as("two lines at most")
+                .isLessThanOrEqualTo(48);
+        BoundingBox will = Windows.box(page.locator(".will"));
+        BoundingBox confirm = Windows.box(page.locator("#confirm"));
+        assertThat(will.y + will.height / 2).isBetween(confirm.y, confirm.y + confirm.height);
+        assertThat(page.locator("svg.scene .mark[data-kind=label]").first()).isHidden();
+        for (int i = 0; i < 4; i++) {
+            page.locator("[data-tool=closer]").click();
+        }
+        assertThat(page.locator("svg.scene .mark[data-kind=label]").first()).isVisible();
+        Page desk = WINDOWS.desk(WINDOWS.club().guest(game, "organizer"), Windows.table(game));
+        assertThat(desk.locator(".panel.idle")).isVisible();
+        assertThat(Windows.box(desk.locator(".panel")).height).isEqualTo(Windows.box(desk.locator("#app")).height);
     }
 }

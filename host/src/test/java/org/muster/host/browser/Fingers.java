@@ -69,6 +69,14 @@ final class Fingers {
             }
             """;
 
+    /** Whether the headline is the question whose buttons stand below it. */
+    private static final String IS_HEADLINE = """
+            () => {
+              const shown = document.querySelector('.question:not(#rollpad)');
+              return !shown || document.querySelector('.peek .say').textContent.endsWith(shown.getAttribute('aria-label'));
+            }
+            """;
+
     private final Page page;
     private final Random random;
     /** How often each control was touched, by its class. */
@@ -89,6 +97,11 @@ final class Fingers {
             page.locator("#answer").click();
         }
         page.locator("#rollpad, .question[aria-busy=false]").first().waitFor();
+        if (Boolean.FALSE.equals(page.evaluate(IS_HEADLINE))) {
+            throw new AssertionError("The headline is of another question than its buttons: "
+                    + page.locator(".peek .say").innerText() + "\n"
+                    + page.locator(".question").getAttribute("aria-label"));
+        }
     }
 
     /** Answers the one thing that is asked, and waits until the host has taken it. */

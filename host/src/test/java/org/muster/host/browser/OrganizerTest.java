@@ -3,6 +3,7 @@ package org.muster.host.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitUntilState;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import org.muster.host.games.HostedGame;
 class OrganizerTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422");
+    static final Windows WINDOWS = new Windows("422", "403");
 
     /** Pictures may come later. */
     private static Page page(Club.Guest guest, boolean script, String path) {
@@ -91,8 +92,11 @@ class OrganizerTest {
         Page olga = page(WINDOWS.club().guest(game, "organizer"), true, "/g/" + game.id() + "/seats");
         olga.locator("[data-seat=anna] [value=invite]").click();
         assertThat(olga.locator("[data-seat=anna] .link")).isVisible();
-        olga.locator("[data-seat=bert] summary").click();
+        olga.locator("[data-seat=bert] summary").first().click();
         keep(olga, "seats-later", true);
+        assertThat(olga.locator("[data-seat=bert] [value=free]")).isHidden();
+        olga.locator("[data-seat=bert] .sure summary").click();
+        assertThat(olga.locator("[data-seat=bert] [value=free]")).isVisible();
         olga.locator("[data-seat=bert] [value=bot]").click();
         assertThat(olga.locator("[data-seat=bert]")).containsText("A bot plays it");
         fits(olga);
@@ -123,6 +127,44 @@ class OrganizerTest {
         assertThat(anna.locator("h1")).hasText("Your seat: Anna");
         anna.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/log");
         assertThat(anna.locator("nav.places")).not().containsText("Run the game");
+    }
+
+    @Test
+    void whoWasTakenFromASeatReadsThat() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Page anna = page(WINDOWS.club().guest(game, "anna"), true, Windows.table(game));
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        Page table = page(bert, true, Windows.table(game));
+        assertThat(table.locator(".peek")).isVisible();
+        Page olga = page(WINDOWS.club().guest(game, "organizer"), true, "/g/" + game.id() + "/seats");
+        olga.locator("[data-seat=bert] summary").first().click();
+        olga.locator("[data-seat=bert] .sure summary").click();
+        olga.locator("[data-seat=bert] [value=free]").click();
+        assertThat(olga.locator("[data-seat=bert]")).containsText("Nobody sits here");
+        assertThat(anna.locator(".peek")).isVisible();
+        assertThat(table.locator(".offline")).containsText("You do not sit here any more");
+    }
+
+    /** Times are written as people do, and who runs a game is warned before they see a seat's secrets. */
+    @Test
+    void whoRunsAGameReadsTimesAndIsWarnedBeforeASeat() throws Exception {
+        HostedGame game = WINDOWS.club().game("swm-campaign", false, "anna", "bert");
+        for (String seat : List.of("anna", "bert")) {
+            WINDOWS.club().guest(game, seat).joins(game);
+        }
+        Page olga = page(WINDOWS.club().guest(game, "organizer"), true, "/g/" + game.id() + "/organize");
+        Locator time = olga.locator("time").first();
+        assertThat(time).isVisible();
+        assertThat(time).not().hasText(Pattern.compile("\\d{4}-\\d\\d-\\d\\dT.*"));
+        assertThat(olga.locator("main")).not().containsText("no more than anybody else");
+        olga.navigate(WINDOWS.club().host().url() + "/g/" + game.id() + "/seats");
+        olga.locator("[data-seat=anna] [value=invite]").click();
+        String door = olga.locator("[data-seat=anna] .link input").inputValue();
+        olga.navigate(door);
+        assertThat(olga.locator("main")).containsText("you will see what is secret to it");
+        Page anna = page(WINDOWS.club().stranger(), true, WINDOWS.path(door));
+        assertThat(anna.locator("main")).containsText("sit down");
+        assertThat(anna.locator("main")).not().containsText("what is secret to it");
     }
 
     /** Beside the countdown, and in words below what is asked; without script as well. */

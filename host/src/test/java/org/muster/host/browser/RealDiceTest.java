@@ -58,6 +58,7 @@ class RealDiceTest {
 
         types(roller, dice, 1);
         assertThat(roller.locator("#rollpad")).containsText("It counts when somebody else confirms it");
+        assertThat(roller.locator(".peek:not(.calls) .say")).containsText("somebody else confirms it");
         assertThat(other.locator(".peek.calls .say")).containsText("What do the dice show?");
         assertThat(other.locator(".side .die")).hasText(faces(dice, 1));
 

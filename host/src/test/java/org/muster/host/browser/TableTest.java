@@ -65,7 +65,7 @@ class TableTest {
     }
 
     @Test
-    void aDraftOutlivesThePageAndARefusalSaysWhy() throws Exception {
+    void aDraftOutlivesThePageAndNothingIsRefusedBeforeItIsSaidWhole() throws Exception {
         HostedGame game = WINDOWS.club().game("swm-campaign", false, "anna", "bert");
         Club.Guest[] guests = {
             WINDOWS.club().guest(game, "anna"), WINDOWS.club().guest(game, "bert")
@@ -74,7 +74,9 @@ class TableTest {
         Page page = Windows.called(pages);
 
         option(page, "sith").click();
-        assertThat(page.locator(".wanted, .refused").last()).containsText("region");
+        assertThat(page.locator(".will")).hasText("Go on: there is more to say.");
+        assertThat(page.locator(".question[aria-busy=false]")).isVisible();
+        assertThat(page.locator(".wanted, .refused")).hasCount(0);
         assertThat(page.locator("#confirm")).isDisabled();
         page.reload();
         assertThat(option(page, "sith")).hasAttribute("aria-pressed", "true");

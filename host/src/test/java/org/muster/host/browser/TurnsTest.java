@@ -3,6 +3,8 @@ package org.muster.host.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +44,7 @@ class TurnsTest {
         int answers = 0;
         while (!game.match().isOver() && game.match().game().position().round() < 2 && answers++ < MOST_ANSWERS) {
             String seat = next(game);
+            onlyTheyAreCalled(game, pages);
             hands.get(seat).open();
             if (game.match().game().position().round() > 0) {
                 keep(ruleset, seat, pages.get(seat), kept);
@@ -55,6 +58,16 @@ class TurnsTest {
         // the controls do it, not the proposals of the page
         int proposed = hands.values().stream().mapToInt(Fingers::proposed).sum();
         assertThat(proposed).isLessThanOrEqualTo(answers / 3);
+    }
+
+    /** Who has answered, or could only take back what they have reported, is not told that it is their move. */
+    private static void onlyTheyAreCalled(HostedGame game, Map<String, Page> pages) throws IOException {
+        List<String> awaited = Awaited.places(game);
+        for (Map.Entry<String, Page> page : pages.entrySet()) {
+            int calls = awaited.contains(page.getKey()) ? 1 : 0;
+            PlaywrightAssertions.assertThat(page.getValue().locator(".peek.calls"))
+                    .hasCount(calls);
+        }
     }
 
     /** A picture of each, preferably where more is asked than one card of a few. */

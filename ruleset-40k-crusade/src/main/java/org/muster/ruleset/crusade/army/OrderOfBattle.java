@@ -161,6 +161,16 @@ public final class OrderOfBattle {
         return Checked.of(OrderedMap.copyOf(units), violations);
     }
 
+    /** What units as they are written come to, as far as the sheet knows them. */
+    public static int power(FactionSheet sheet, List<NewUnit> written) {
+        return written.stream()
+                .mapToInt(unit -> {
+                    Integer listed = sheet.units().get(Book.profileId(unit.profile()));
+                    return unit.power() > 0 || listed == null ? unit.power() : listed;
+                })
+                .sum();
+    }
+
     private static Violation nameTaken(String name) {
         return Violation.of("UNIT_NAME_TAKEN", "There is another unit {name}; each needs a name of its own.", name)
                 .citing("CRU-ARMY-04");

@@ -100,15 +100,20 @@ public final class SetupPhase {
                     .where(
                             units -> of(season, player, units).violations(),
                             random -> OrderOfBattle.random(sheet, force.supplyLimit(), random));
-            return Options.either(
-                    units -> units.isEmpty() ? "starter" : "units",
-                    Options.just(
-                            Option.of("starter", "the starter units")
-                                    .noting("{power} PL: {units}", starter, starterWords(sheet)),
-                            List.<NewUnit>of()),
-                    Options.when(
-                            Option.of("units", "units of my own").noting("at most {limit} PL", force.supplyLimit()),
-                            () -> own));
+            return Options.<List<NewUnit>>either(
+                            units -> units.isEmpty() ? "starter" : "units",
+                            Options.just(
+                                    Option.of("starter", "the starter units")
+                                            .noting("{power} PL: {units}", starter, starterWords(sheet)),
+                                    List.<NewUnit>of()),
+                            Options.when(
+                                    Option.of("units", "units of my own")
+                                            .noting("at most {limit} PL", force.supplyLimit()),
+                                    () -> own))
+                    .summedBy(units -> Sentence.of(
+                            "{power} of {limit} PL",
+                            units.isEmpty() ? starter : OrderOfBattle.power(sheet, units),
+                            force.supplyLimit()));
         }
 
         private static Checked<OrderedMap<String, Unit>> of(Season season, Player player, List<NewUnit> units) {

@@ -19,6 +19,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Effect;
@@ -77,7 +78,8 @@ public final class Surges {
             UnitState attacker = now.the(now.theAttack().attacker());
             Options<List<Integer>> options = Options.several(
                             0, charted.most(), Options.oneOf(charted.lines(), charted::option, charted::untriggered))
-                    .where(charted::unpaid, charted::some);
+                    .where(charted::unpaid, charted::some)
+                    .proposing(charted.all(), Sentence.of("all that the dice trigger"));
             return Decision.of(now.player(attacker), options)
                     .asking("Which surges does {unit} apply, in which order?", Called.of(now, attacker))
                     .citing("SKD-SURG-01", "SKD-SURG-02", "SKD-SURG-03")
