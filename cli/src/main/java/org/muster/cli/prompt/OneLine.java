@@ -104,11 +104,12 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         Sentence title = place.title().isEmpty() || place.asks()
                 ? option.label()
                 : Sentence.of("{part}: {kind}", place.title(), option.label());
-        return place.part(
+        Place inner = place.part(
                 kind.options().get(),
                 title,
                 place.before(option.id()),
                 answer -> new Answer.Fields(Map.of(option.id(), answer)));
+        return place.title().isEmpty() || place.asks() ? inner : inner.of(place.title());
     }
 
     /** What words were meant as, right or wrong: whoever reads it says what is wrong with it. */

@@ -40,6 +40,13 @@ record Place(
         return new Place(part, asked ? part.question() : name, asked, known, this, in);
     }
 
+    /** The same place, a question of its own saying whose part it is. */
+    Place of(Sentence whose) {
+        return asks
+                ? new Place(options, Sentence.of("{part}: {question}", whose, title), true, before, outer, within)
+                : this;
+    }
+
     /** The same place, where the answer was {@code known} before. */
     Place knowing(@Nullable Answer known) {
         return new Place(options, title, asks, known, outer, within);

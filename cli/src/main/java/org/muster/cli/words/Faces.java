@@ -34,7 +34,9 @@ record Faces(UnaryOperator<Sentence> naming) {
         String label = label(option);
         return saysTheSame(option)
                 ? option.id()
-                : label.equalsIgnoreCase(option.id()) || label.endsWith("(" + option.id() + ")") ? label : option.id() + " (" + label + ")";
+                : label.equalsIgnoreCase(option.id()) || label.endsWith("(" + option.id() + ")")
+                        ? label
+                        : option.id() + " (" + label + ")";
     }
 
     private String label(Option option) {

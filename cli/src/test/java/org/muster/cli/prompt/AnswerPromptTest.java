@@ -466,6 +466,21 @@ class AnswerPromptTest {
         assertThat(out).contains("from nowhere is no point; right would be");
     }
 
+    /** Who answers for several reads of whom each time. */
+    @Test
+    void aQuestionBehindANameSaysOfWhomItIs() {
+        Options<String> killers = Options.oneOf(List.of("vader", "maul"), by -> Option.called(by, by))
+                .asking("Who killed it?");
+        Options<?> fates = Options.each(
+                FIGURES,
+                figure -> Options.<String>either(
+                        fate -> fate.equals("fled") ? "fled" : "killed",
+                        Options.just(Option.of("fled", "has fled"), "fled"),
+                        Options.when(Option.of("killed", "was killed"), () -> killers)));
+        assertThat(ask(fates, "1-2 killed", "vader", "maul", "rest fled", "")).isPresent();
+        assertThat(out).contains("Trooper 1: Who killed it? > vader", "Trooper 2: Who killed it? > maul");
+    }
+
     @Test
     void theOnlyChoiceIsTakenAndTold() {
         Options<?> two = Options.several(1, 1, Options.oneOf(List.of("mill"), from -> Option.called(from, "Mill")));

@@ -33,7 +33,7 @@ public final class SearchBot<S> implements Bot<S> {
     /** More choices than this are never all tried: a sample of them is. */
     private static final int MOST = 64;
     /** Each choice is tried this often on the average, or fewer choices are. */
-    private static final int TRIES = 5;
+    private static final int LEAST_TRIES = 5;
     /** How much what is promising is preferred to what went as well, in the uncertainty of that. */
     private static final double BENEFIT_OF_DOUBT = 0.7;
 
@@ -116,9 +116,19 @@ public final class SearchBot<S> implements Bot<S> {
         }
     }
 
+    /**
+     * How many choices are tried out at most.
+     *
+     * @param guided it is known what is promising: then few of them are, each the more often
+     */
+    static int most(int effort, boolean guided) {
+        int tried = guided ? (int) Math.ceil(Math.sqrt(effort)) : MOST;
+        return Math.max(2, Math.min(tried, effort / LEAST_TRIES));
+    }
+
     /** What is promising, and all else that there is or some of it. */
     private <C> List<C> choices(Options<C> options, List<C> promising, RandomGenerator random) {
-        int most = Math.max(2, Math.min(MOST, effort / TRIES));
+        int most = most(effort, !promising.isEmpty());
         List<C> choices = new ArrayList<>();
         for (C one : promising) {
             if (choices.size() < most

@@ -52,6 +52,18 @@ class SearchBotTest {
         assertThat(winsOfAnna(nim, Bot.random(), search)).isLessThan(15);
     }
 
+    /** Of a club's 160 looks ahead 13 choices get a dozen each, in place of 32 that get five. */
+    @Test
+    void whereItIsKnownWhatIsPromisingFewChoicesAreTriedTheMoreOften() {
+        assertThat(List.of(Level.EASY, Level.CLUB, Level.STRONG))
+                .extracting(level -> SearchBot.most(level.effort(), true))
+                .containsExactly(3, 13, 31);
+        assertThat(List.of(Level.EASY, Level.CLUB, Level.STRONG))
+                .extracting(level -> SearchBot.most(level.effort(), false))
+                .containsExactly(3, 32, 64);
+        assertThat(SearchBot.most(1, true)).isEqualTo(2);
+    }
+
     @Test
     void theSameSeedPlaysTheSameGame() {
         Nim nim = new Told();

@@ -10,6 +10,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
+import org.muster.api.flow.Step;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -45,14 +46,22 @@ public final class BattlePhase {
     public record SetUpTables() implements Act<Campaign> {
         @Override
         public Outcome<Campaign> act(Campaign campaign, Dice dice) {
-            Campaign ready = campaign.in(Phase.BATTLE);
-            List<Event> events = new ArrayList<>();
+            List<Step<Campaign>> steps = new ArrayList<>();
             for (Battle battle : campaign.battles().list()) {
-                Briefing briefing = Briefing.of(ready, Terrain.laid(campaign.book(), battle, dice), dice);
-                ready = briefing.campaign();
-                events.addAll(briefing.events());
+                steps.add(new Terrain.LayTable(battle.space()));
+                steps.add(new Brief(battle.space()));
             }
-            return Outcome.of(ready).tell(events);
+            Outcome<Campaign> outcome = Outcome.of(campaign.in(Phase.BATTLE));
+            return steps.isEmpty() ? outcome : outcome.then(Agenda.inOrder(Agenda.todos(steps)));
+        }
+    }
+
+    /** What both sides of one battle must know before they deploy. */
+    public record Brief(String space) implements Act<Campaign> {
+        @Override
+        public Outcome<Campaign> act(Campaign campaign, Dice dice) {
+            Briefing briefing = Briefing.of(campaign, campaign.battles().the(space), dice);
+            return Outcome.of(briefing.campaign()).tell(briefing.events());
         }
     }
 

@@ -112,6 +112,24 @@ class BattleTest {
         assertThat(terrain(table).subList(7, 10)).containsExactly("trench", "barbed wire fence", "crater");
     }
 
+    /** Who rolls real dice reads what each came to before the next. */
+    @Test
+    @Rule({"WMC-TER-02", "WMC-TER-09"})
+    void whatEachRollBringsToTheTableIsToldByItself() {
+        RulesTable<Campaign> table = laid("D5", 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3);
+        assertThat(table.told()).element(0).asString().startsWith("The scenario in D5 is ");
+        assertThat(table.told())
+                .containsSubsequence(
+                        "In D5 lies: 3 remains of the battlefield.",
+                        "In D5 lies: trench.",
+                        "In D5 lies: barbed wire fence.",
+                        "In D5 lies: crater.");
+        assertThat(table.told()).filteredOn(line -> line.startsWith("In D5 lies")).hasSize(7 + 1 + 3);
+        assertThat(new Terrain.LayTable("D5").act(table.state(), roll -> List.of(1)).next())
+                .as("each is a step of its own")
+                .isNotNull();
+    }
+
     @Test
     @Rule("WMC-TER-11")
     void aSpecialLocationHasItsOwnScenarioAndTerrain() {
