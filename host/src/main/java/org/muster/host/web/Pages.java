@@ -32,7 +32,7 @@ final class Pages {
 
     private static final Logger LOG = System.getLogger(Pages.class.getName());
     private static final int MOST_LISTED = 50;
-    private static final int MOST_OPENED = 20;
+    private static final int MOST_OPENED = 8;
     private static final int MOST_LINES = 200;
 
     private final House house;

@@ -251,18 +251,26 @@ final class Seating {
         for (JsonNode decision : visit.view().asked().path("decisions")) {
             JsonNode otherwise = otherwise(decision, visit.place());
             if (otherwise != null) {
-                Answer answer = Json.MAPPER.treeToValue(otherwise, Answer.class);
                 standing.add(new MySeat.Standing(
                         decision.path("id").asInt(),
                         Pages.joined(decision.path("path")),
                         decision.path("prompt").asString(),
-                        visit.view()
-                                .judge(visit.seat(), decision.path("id").asInt(), answer)
-                                .words()
-                                .toString()));
+                        inWords(visit, decision.path("id").asInt(), otherwise)));
             }
         }
         return standing;
+    }
+
+    /** An answer as people say it; as it is written, while it can't be given, as behind dice that wait. */
+    private static String inWords(Visit visit, int decision, JsonNode answer) throws IOException {
+        try {
+            return visit.view()
+                    .judge(visit.seat(), decision, Json.MAPPER.treeToValue(answer, Answer.class))
+                    .words()
+                    .toString();
+        } catch (BadGame e) {
+            return answer.isString() ? answer.asString() : answer.toString();
+        }
     }
 
     private static @Nullable JsonNode otherwise(JsonNode decision, String place) {

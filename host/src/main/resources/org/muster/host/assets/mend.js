@@ -16,6 +16,7 @@ let value = read(field.value);
 let lights = new Map();
 let chosen = new Set();
 let ground = null;
+let placed = [];
 
 /** What was typed need not be an answer of any kind: then the form begins empty. */
 function read(json) {
@@ -39,6 +40,8 @@ const ctx = {
   ground: (one) => {
     ground = one;
   },
+  placed: (at, label) => placed.push({ at, label }),
+  reach: () => {}, // where an answer could begin that was not given
 };
 
 function give(next) {
@@ -51,9 +54,10 @@ function show() {
   lights = new Map();
   chosen = new Set();
   ground = null;
+  placed = [];
   render(control(options, value ?? undefined, give, '', ctx), place);
   picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen);
-  picture.draw(ground);
+  picture.draw(ground, placed);
 }
 
 /** A tap that can mean one thing means it; all else is said in the form. */
