@@ -59,13 +59,15 @@ export function isWhole(options, value) {
     case 'split':
       return Object.values(said).reduce((a, b) => a + b, 0) >= options.min;
     case 'form':
-      return options.fields.every((one) => (one.optional && (said[one.name] ?? null) === null) || isWhole(one.options, said[one.name]));
+      return options.fields.every((one) => (one.optional && !isBegun(said[one.name])) || isWhole(one.options, said[one.name]));
     case 'each':
       return options.keys.every((key) => isWhole(key.options, said[key.id] ?? said['*']));
     case 'either': {
       const one = options.cases.find((other) => other.id === caseOf(said));
       return one !== undefined && (!one.options || isWhole(one.options, said[one.id]));
     }
+    case 'army':
+      return isBegun(said);
     case 'text':
       return options.min === 0 || isBegun(said);
     case 'point':

@@ -7,6 +7,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -243,7 +245,7 @@ class ControlsTest {
     /** What somebody opens by hand stays, and is the headline. */
     @Test
     void whatIsOpenedByHandIsTheHeadline() throws Exception {
-        sitDown("space-battles");
+        HostedGame game = sitDown("space-battles");
         Page page = Windows.called(anna, bert);
         String first = page.locator(".peek .say").innerText();
         page.locator(".offers summary").click();
@@ -252,8 +254,12 @@ class ControlsTest {
         offer.click();
         assertThat(page.locator(".peek .say")).hasText(prompt);
         assertThat(page.locator(".question")).hasAttribute("aria-label", prompt);
-        hands.get(page == anna ? bert : anna).answer();
-        assertThat(page.locator(".peek .say")).hasText(prompt);
+        String today = LocalDate.now(ZoneOffset.UTC).toString();
+        WINDOWS.club()
+                .guest(game, "organizer")
+                .form("/g/" + game.id() + "/organize", "do", "pause", "from", today, "until", today, "reason", "fair");
+        assertThat(page.locator("#panel .pause")).isVisible();
+        assertThat(page.locator(".peek .say")).hasText(prompt); // also when there is news
         page.locator("#panel [data-question]").first().click();
         assertThat(page.locator(".peek .say")).hasText(first);
     }

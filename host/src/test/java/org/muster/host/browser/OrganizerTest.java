@@ -20,7 +20,7 @@ import org.muster.host.games.HostedGame;
 class OrganizerTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "403");
+    static final Windows WINDOWS = new Windows("422", "404");
 
     /** Pictures may come later. */
     private static Page page(Club.Guest guest, boolean script, String path) {

@@ -41,7 +41,7 @@ class HomeTest {
             assertThat(first.until()).isNotEmpty();
             String time = "<time class=\"left\" datetime=\"" + first.until() + "\">";
             Club.Guest called = club.guest(game, first.seats().get(0));
-            assertThat(called.get("/").body()).contains("Your move", phase, time);
+            assertThat(called.get("/").body()).contains("Your move: ", phase, time);
             assertThat(club.nobody().get("/").body()).as("who looks on").contains("Waiting for", phase, time);
 
             club.guest(game, "organizer").does(game, Map.of("do", "close", "reason", "enough"));

@@ -159,6 +159,7 @@ class SeatingTest {
             String page = anna.get("/g/" + game.id() + "/seat").body();
             standing = Pattern.compile("name=\"decision\" value=\"(\\d+)\"").matcher(page);
             if (standing.find()) {
+                assertThat(page).as("what would be answered is said").containsPattern("phase always: \\w");
                 break;
             }
             for (Club.Guest guest : List.of(anna, bert)) {

@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
@@ -64,6 +67,31 @@ public final class OrderOfBattle {
     /** Units for a whole order of battle. */
     public static Options<List<NewUnit>> unitsForm(Book book, FactionSheet sheet) {
         return Options.several(1, MOST_UNITS, unitForm(book, List.of(sheet)));
+    }
+
+    /** The same out of the faction's list, so many of each; they are named as starter units are. */
+    public static Options<List<NewUnit>> listForm(FactionSheet sheet, int supplyLimit) {
+        ArmyRule<Datasheet> limit = ArmyRules.atMost(supplyLimit, army -> tooMuchSupply(army.points(), supplyLimit));
+        return Options.army(Datasheet.of(sheet), List.of(limit)).as(OrderOfBattle::named, OrderOfBattle::roster);
+    }
+
+    /** Whether these are units out of the list that nobody has named. */
+    public static boolean isListed(List<NewUnit> units) {
+        return !units.isEmpty() && units.equals(named(roster(units)));
+    }
+
+    private static Roster roster(List<NewUnit> units) {
+        return Roster.ofIds(units.stream().map(NewUnit::profile).toList());
+    }
+
+    private static List<NewUnit> named(Roster roster) {
+        List<NewUnit> units = new ArrayList<>();
+        roster.counts().forEach((profile, many) -> {
+            for (int i = 1; i <= many; i++) {
+                units.add(new NewUnit(many == 1 ? profile : profile + ' ' + i, profile, 0, 0));
+            }
+        });
+        return List.copyOf(units);
     }
 
     /** {@code Brother Ajax (Redemptor Dreadnought, 9 PL)}; a name that tells the profile tells it once. */
@@ -177,14 +205,16 @@ public final class OrderOfBattle {
     }
 
     private static List<Violation> overSupply(int power, int limit) {
-        return Violation.unless(
-                power <= limit,
-                () -> Violation.of(
-                                "SUPPLY_LIMIT_EXCEEDED",
-                                "Your Order of Battle has {power} PL; the supply limit is {limit}.",
-                                power,
-                                limit)
-                        .citing("CRU-ARMY-02"));
+        return Violation.unless(power <= limit, () -> tooMuchSupply(power, limit));
+    }
+
+    private static Violation tooMuchSupply(int power, int limit) {
+        return Violation.of(
+                        "SUPPLY_LIMIT_EXCEEDED",
+                        "Your Order of Battle has {power} PL; the supply limit is {limit}.",
+                        power,
+                        limit)
+                .citing("CRU-ARMY-02");
     }
 
     /** Units of the faction as chance would have them, within the limit. */

@@ -100,16 +100,26 @@ public final class SetupPhase {
                     .where(
                             units -> of(season, player, units).violations(),
                             random -> OrderOfBattle.random(sheet, force.supplyLimit(), random));
-            return Options.<List<NewUnit>>either(
-                            units -> units.isEmpty() ? "starter" : "units",
-                            Options.just(
-                                    Option.of("starter", "the starter units")
-                                            .noting("{power} PL: {units}", starter, starterWords(sheet)),
-                                    List.<NewUnit>of()),
+            Options.Case<List<NewUnit>> starters = Options.just(
+                    Option.of("starter", "the starter units")
+                            .noting("{power} PL: {units}", starter, starterWords(sheet)),
+                    List.<NewUnit>of());
+            Options.Case<List<NewUnit>> named = Options.when(
+                    Option.of("units", "units with names of my own").noting("at most {limit} PL", force.supplyLimit()),
+                    () -> own);
+            Options<List<NewUnit>> byChance =
+                    Options.either(units -> units.isEmpty() ? "starter" : "units", starters, named);
+            return Options.either(
+                            units -> units.isEmpty() ? "starter" : OrderOfBattle.isListed(units) ? "list" : "units",
+                            starters,
                             Options.when(
-                                    Option.of("units", "units of my own")
-                                            .noting("at most {limit} PL", force.supplyLimit()),
-                                    () -> own))
+                                    Option.of("list", "a list of my own")
+                                            .noting(
+                                                    "out of the faction's units, at most {limit} PL",
+                                                    force.supplyLimit()),
+                                    () -> OrderOfBattle.listForm(sheet, force.supplyLimit())),
+                            named)
+                    .sampledBy(byChance::sample)
                     .summedBy(units -> Sentence.of(
                             "{power} of {limit} PL",
                             units.isEmpty() ? starter : OrderOfBattle.power(sheet, units),

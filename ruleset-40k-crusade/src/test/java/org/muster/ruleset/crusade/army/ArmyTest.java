@@ -188,6 +188,8 @@ class ArmyTest {
         assertThat(table.codes(
                         "anna", "{units: [{name: Gork, profile: battlewagon}, {name: Mork, profile: predator}]}"))
                 .containsExactly("FACTION_MISMATCH");
+        assertThat(table.codes("anna", "{list: {battlewagon: 30}}")).containsExactly("SUPPLY_LIMIT_EXCEEDED");
+        assertThat(table.codes("anna", "{list: {predator: 1}}")).containsExactly("UNKNOWN_FIGURE");
         table.choose("anna", "{units: [{name: Gork, profile: battlewagon}, {name: Da Stompa, power: 40, xp: 6}]}")
                 .choose("bert", "starter")
                 .lapse("cleo")
@@ -197,6 +199,21 @@ class ArmyTest {
         assertThat(orks.units().the("Da Stompa").xp()).isEqualTo(6);
         assertThat(orks.requisition()).isEqualTo(5);
         assertThat(table.state().force(new Player("bert")).units()).hasSize(22);
+    }
+
+    @Test
+    @Rule({"CRU-ARMY-02", "CRU-ARMY-04"})
+    void aListOutOfTheFactionsUnitsNamesThemAsStarterUnitsAre() {
+        Season start = Season.start(Seasons.of("anna", "bert").season().book());
+        RulesTable<Season> table = RulesTable.of(Seasons.CAMPAIGN, start)
+                .play(new SetupPhase.PickFaction(), new SetupPhase.MusterForce())
+                .choose("anna", "orks")
+                .choose("bert", "orks")
+                .choose("anna", "{list: {battlewagon: 2, warboss: 1}}")
+                .choose("bert", "starter")
+                .isOver();
+        assertThat(table.state().force(ANNA).units().keySet())
+                .containsExactly("battlewagon 1", "battlewagon 2", "warboss");
     }
 
     // ---- what reports change
