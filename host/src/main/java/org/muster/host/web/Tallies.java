@@ -14,6 +14,7 @@ import org.muster.api.dice.Rolled;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.core.dice.FairRoll;
+import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.match.Moment;
 import org.muster.core.match.SeatView;
@@ -32,6 +33,7 @@ import org.muster.host.past.Forecasts;
 import org.muster.host.past.Standings;
 import org.muster.host.past.StandingsPage;
 import org.muster.host.past.ToldLine;
+import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -58,6 +60,8 @@ final class Tallies {
         return List.of(
                 Route.get("/api/games/{game}/dice", Need.LOOK, visit -> visit.json(json(visit.game(), visit.view()))),
                 Route.get("/g/{game}/dice", Need.LOOK, this::dice),
+                Route.get("/api/games/{game}/forecast", Need.SEAT, visit -> visit.json(chances(visit))),
+                Route.post("/api/games/{game}/forecast", Need.SEAT, this::moreChances),
                 Route.get("/g/{game}/standings", Need.LOOK, this::standings),
                 Route.get("/g/{game}/forecast", Need.SEAT, this::forecast));
     }
@@ -270,22 +274,63 @@ final class Tallies {
 
     /** Plays out more, and shows the page by an address that does not: it is asked for anew with all that happens. */
     private void forecast(Visit visit) throws IOException {
-        HostedGame game = visit.game();
-        Forecasts.Came came = plays(visit)
-                ? forecasts.playOut(
-                        game,
-                        visit.viewer(),
-                        standings.of(game, visit.viewer()).stages(),
-                        PHASES_AT_ONCE,
-                        games.patienceWithBots())
-                : Forecasts.Came.BUSY;
-        String how = switch (came) {
+        String how = switch (plays(visit) ? playOut(visit) : Forecasts.Came.BUSY) {
             case PLAYED_OUT -> "made";
             case BUSY -> BUSY;
             case ENDLESS -> ENDLESS;
         };
         String shown = Past.seen(visit).to("/standings?" + FORECAST + '=' + how);
         visit.http().redirect(visit.base() + shown + "#forecast");
+    }
+
+    private Forecasts.Came playOut(Visit visit) throws IOException {
+        return forecasts.playOut(
+                visit.game(),
+                visit.viewer(),
+                standings.of(visit.game(), visit.viewer()).stages(),
+                PHASES_AT_ONCE,
+                games.patienceWithBots());
+    }
+
+    /** For programs: the chances so far, by the phases at whose end they were reckoned. */
+    private ObjectNode chances(Visit visit) throws IOException {
+        if (!plays(visit)) {
+            throw new BadGame("NOT_A_PLAYER", "Chances are reckoned for who plays, from what their seat may know.");
+        }
+        List<Course.Stage> stages = standings.of(visit.game(), visit.viewer()).stages();
+        Forecasts.Told told = forecasts.of(visit.game(), visit.viewer(), stages);
+        ObjectNode json = Documents.object().put("left", told.left());
+        ArrayNode phases = json.putArray("phases");
+        for (int i = 0; i < stages.size(); i++) {
+            ObjectNode one = phases.addObject()
+                    .put("moment", stages.get(i).moment())
+                    .put("phase", stages.get(i).phase());
+            for (Map.Entry<String, List<@Nullable Long>> seat :
+                    told.course().values().entrySet()) {
+                Long chance = seat.getValue().get(i);
+                if (chance != null) {
+                    one.withObject("chances").put(seat.getKey(), chance);
+                }
+            }
+        }
+        return json;
+    }
+
+    /** Plays out some phases more. */
+    private void moreChances(Visit visit) throws IOException {
+        ObjectNode before = chances(visit);
+        if (before.path("left").asInt() == 0) {
+            visit.json(before);
+            return;
+        }
+        switch (playOut(visit)) {
+            case PLAYED_OUT -> visit.json(chances(visit));
+            case BUSY ->
+                throw new Refusal(429, "BUSY", "Another forecast is being made just now; try again in a moment.");
+            case ENDLESS ->
+                throw new BadGame(
+                        "ENDLESS", "This game can't be played out: its rules take too long, or come to no end.");
+        }
     }
 
     /** Why nothing more was played out; empty where it was. */

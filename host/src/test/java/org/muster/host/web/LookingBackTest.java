@@ -261,6 +261,16 @@ class LookingBackTest {
             for (String name : game.seats().values()) {
                 assertThat(key(after, "Chances in 100")).containsPattern(name + " <strong>\\d{1,3}</strong>");
             }
+            String api = "/api/games/" + game.id() + "/forecast";
+            JsonNode known = player.json(api);
+            JsonNode more = Json.MAPPER.readTree(player.post(api, "{}").body());
+            int left = known.path("left").asInt();
+            assertThat(more.path("left").asInt()).isEqualTo(Math.max(0, left - 2));
+            JsonNode last = more.path("phases").path(more.path("phases").size() - 1);
+            assertThat(last.path("chances").size()).isEqualTo(game.seats().size());
+            assertThat(last)
+                    .isEqualTo(known.path("phases").path(known.path("phases").size() - 1));
+            assertThat(club.guest(game, "organizer").post(api, "{}").body()).contains("NOT_A_PLAYER");
             assertThat(club.guest(game, "organizer").get(page).body()).doesNotContain("Forecast");
             assertThat(club.nobody().get("/g/" + game.id() + "/forecast").statusCode())
                     .isBetween(400, 499);

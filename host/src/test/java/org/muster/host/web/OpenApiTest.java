@@ -273,6 +273,7 @@ class OpenApiTest {
         }
         get(guest, at + "/why?entry=100000");
         get(guest, at + "/dice");
+        get(guest, at + "/forecast");
         get(guest, at + "/past");
         get(guest, at + "/past?at=1");
         get(guest, at + "/past?at=100000");
