@@ -124,10 +124,9 @@ class BattleTest {
                         "In D5 lies: trench.",
                         "In D5 lies: barbed wire fence.",
                         "In D5 lies: crater.");
-        assertThat(table.told()).filteredOn(line -> line.startsWith("In D5 lies")).hasSize(7 + 1 + 3);
-        assertThat(new Terrain.LayTable("D5").act(table.state(), roll -> List.of(1)).next())
-                .as("each is a step of its own")
-                .isNotNull();
+        assertThat(table.told())
+                .filteredOn(line -> line.startsWith("In D5 lies"))
+                .hasSize(7 + 1 + 3);
     }
 
     @Test
