@@ -2,7 +2,8 @@ package org.muster.bench;
 
 import java.nio.file.Path;
 import org.muster.bench.ac12.Ac12;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
@@ -37,6 +38,6 @@ final class Plays {
     }
 
     private static Play<?> play(LoadedRuleset loaded, String config, String map) {
-        return Play.of(loaded, GameConfig.read(config).header(loaded, path -> map, "bench", 1, "", null));
+        return Play.of(loaded, Opening.of(loaded, path -> map).header(GameConfig.read(config), "bench", 1, "", null));
     }
 }

@@ -19,8 +19,9 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.data.GameData;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
@@ -51,7 +52,7 @@ class EditedFilesTest {
     /** Where bots have come to after some decisions. */
     private static String position(String ruleset, int decisions) {
         LoadedRuleset loaded = ruleset(ruleset);
-        return position(Play.of(loaded, GameConfig.EMPTY.header(loaded, "game")), decisions);
+        return position(Play.of(loaded, Opening.of(loaded).header(GameConfig.EMPTY, "game")), decisions);
     }
 
     private static <S> String position(Play<S> play, int decisions) {

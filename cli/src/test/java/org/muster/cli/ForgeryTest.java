@@ -18,9 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.core.audit.RollRecord;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
@@ -268,7 +269,7 @@ class ForgeryTest {
             seats.append(", seat-").append(i).append(": Seat");
         }
         GameConfig config = GameConfig.read(seats + "}\n");
-        return Play.of(ruleset, config.header(ruleset, GameConfig.Files.NONE, "forged", 1, KEY.commitment(), null));
+        return Play.of(ruleset, Opening.of(ruleset).header(config, "forged", 1, KEY.commitment(), null));
     }
 
     private static Optional<String> noticed(Play<?> play, String journal) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command.Pause;
 import org.muster.core.plugin.Rulesets;

@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.core.bot.Bot;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.MemoryStore;
@@ -55,10 +56,7 @@ record Season(Match match) {
         Library library = header ->
                 Play.of(Pins.ruleset(header, one -> RULESETS.playing(one).orElseThrow()), header);
         Season season = new Season(Match.open(
-                new MemoryStore(),
-                library,
-                config.header(ruleset, GameConfig.Files.NONE, "season-" + system, 7, "", null),
-                TIME));
+                new MemoryStore(), library, Opening.of(ruleset).header(config, "season-" + system, 7, "", null), TIME));
         season.play(answers);
         return season;
     }

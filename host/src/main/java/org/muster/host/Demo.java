@@ -9,7 +9,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.bot.Level;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.NewGame;

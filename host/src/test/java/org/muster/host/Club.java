@@ -22,7 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.Rulesets;
 import org.muster.core.story.Revision;

@@ -18,8 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.journal.Header;
 import org.muster.core.lab.Job;
 import org.muster.core.plugin.LoadedRuleset;
@@ -119,7 +120,7 @@ class SparkLabTest {
         assertThat(run(lab, "simulate coin --keep " + folder.resolve("kept")).err())
                 .contains("for games that one machine plays");
         LoadedRuleset coin = Rulesets.find(folder).find("coin").orElseThrow();
-        Header header = GameConfig.EMPTY.header(coin, "there");
+        Header header = Opening.of(coin).header(GameConfig.EMPTY, "there");
         Header other = header.playedBy("1.0.0", "another hash", header.hashes());
         assertThatThrownBy(() -> lab.each(List.of(new Job(other, 0, 1, 1, 0))))
                 .isInstanceOf(BadGame.class)

@@ -8,9 +8,10 @@ import org.muster.api.seat.Viewer;
 import org.muster.bench.pace.Pace;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 
@@ -27,7 +28,7 @@ public final class EngineAc12Bench {
     EngineAc12Bench() {
         LoadedRuleset loaded = LoadedRuleset.of(new Ac12(Ac12.ROUNDS));
         GameConfig config = GameConfig.read("seats: {p0: A, p1: B, p2: C, p3: D}\nauto: false\n");
-        play = (Play<Ac12.Board>) Play.of(loaded, config.header(loaded, "bench"));
+        play = (Play<Ac12.Board>) Play.of(loaded, Opening.of(loaded).header(config, "bench"));
         playout = new Playout<>(play.engine(), Bot.random(), 1000);
     }
 

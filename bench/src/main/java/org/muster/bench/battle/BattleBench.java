@@ -4,7 +4,8 @@ import org.muster.api.odds.Distribution;
 import org.muster.bench.pace.Pace;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 
@@ -19,7 +20,7 @@ public final class BattleBench {
     @SuppressWarnings("unchecked") // it is that ruleset
     BattleBench() {
         LoadedRuleset loaded = LoadedRuleset.of(new Battle());
-        play = (Play<Battle.Losses>) Play.of(loaded, GameConfig.EMPTY.header(loaded, "bench"));
+        play = (Play<Battle.Losses>) Play.of(loaded, Opening.of(loaded).header(GameConfig.EMPTY, "bench"));
         playout = new Playout<>(play.engine(), Bot.random(), Playout.MOST_DECISIONS);
     }
 

@@ -5,7 +5,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.state.OrderedMap;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
 import org.muster.core.json.Json;
 import org.muster.host.Host;
 import org.muster.host.games.HostedGame;

@@ -10,9 +10,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.data.Yaml;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
@@ -135,7 +136,7 @@ final class ArmyLists<B, F> {
     }
 
     private static ArmyLists<?, ?> of(LoadedRuleset loaded, Shelf shelf, int size) {
-        Play<?> play = Play.of(loaded, GameConfig.EMPTY.header(loaded, "army"));
+        Play<?> play = Play.of(loaded, Opening.of(loaded).header(GameConfig.EMPTY, "army"));
         return new ArmyLists<>(KindOfArmy.of(play.ruleset(), play.book()).get(0), shelf, size);
     }
 

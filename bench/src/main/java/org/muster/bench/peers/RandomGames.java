@@ -13,8 +13,9 @@ import org.muster.bench.pace.Pace;
 import org.muster.bench.tictactoe.TicTacToe;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Game;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
@@ -37,7 +38,7 @@ public final class RandomGames {
         LoadedRuleset loaded =
                 small == null ? Rulesets.find(Path.of("plugins")).find(ruleset).orElseThrow() : LoadedRuleset.of(small);
         GameConfig config = GameConfig.read(small == null ? "" : "auto: false");
-        return new RandomGames(Play.of(loaded, config.header(loaded, "bench")));
+        return new RandomGames(Play.of(loaded, Opening.of(loaded).header(config, "bench")));
     }
 
     private static @Nullable RulesetPlugin small(String ruleset) {

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.ArmyFile;
 import org.muster.cli.files.Configs;
 import org.muster.cli.parameters.DataFrom;
+import org.muster.core.config.Opening;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
@@ -56,7 +57,7 @@ final class WantedArmy {
     /** The kinds that the ruleset knows; with {@code --kind} that one alone, if there is such a one. */
     List<KindOfArmy<?, ?>> kinds(LoadedRuleset loaded) {
         Configs configs = dataFrom.configs(config);
-        Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "army", 1, "", null));
+        Play<?> play = Play.of(loaded, Opening.of(loaded, configs).header(configs.read(), "army", 1, "", null));
         return KindOfArmy.of(play.ruleset(), play.book()).stream()
                 .filter(one -> kind == null || one.name().equals(kind))
                 .toList();

@@ -16,6 +16,7 @@ import org.muster.cli.files.Configs;
 import org.muster.cli.parameters.DataFrom;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.config.Opening;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
@@ -83,7 +84,7 @@ public final class OddsCommand implements Callable<Integer> {
         if (ruleset != null) {
             Configs configs = dataFrom.configs(config);
             LoadedRuleset loaded = console.ruleset(ruleset);
-            Play<?> play = Play.of(loaded, configs.read().header(loaded, configs, "odds"));
+            Play<?> play = Play.of(loaded, Opening.of(loaded, configs).header(configs.read(), "odds"));
             Forecast forecast = BadGame.unlessBad(forecast(play.ruleset(), play.book(), question));
             if (console.json()) {
                 console.document(document(forecast));

@@ -18,8 +18,9 @@ import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Progress;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Level;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.lab.Comparison;
 import org.muster.core.lab.Job;
@@ -245,7 +246,7 @@ public final class SimulateCommand implements Callable<Integer> {
     private Comparison.Way<?> variant(LoadedRuleset loaded, Play<?> like) {
         Configs files = options.files(against);
         GameConfig config = files.read().complete(files).withSeats(like.header().seats());
-        Play<?> play = Play.of(loaded, config.withDice("seeded", null).header(loaded, files, "against"));
+        Play<?> play = Play.of(loaded, Opening.of(loaded, files).header(config.withDice("seeded", null), "against"));
         return way(play);
     }
 

@@ -24,9 +24,10 @@ import org.muster.cli.terminal.Exit;
 import org.muster.cli.terminal.Progress;
 import org.muster.core.bot.Level;
 import org.muster.core.bot.SearchBot;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.json.Json;
 import org.muster.core.lab.Job;
@@ -218,7 +219,7 @@ public final class SweepCommand implements Callable<Integer> {
         Configs files = dataFrom.configs(path);
         GameConfig config = variation.of(files.read().complete(files)).withDice("seeded", null);
         GameConfig seated = seats == null ? config : config.withSeats(Configs.seats(seats));
-        Play<?> play = Play.of(loaded, seated.header(loaded, files, "sweep"));
+        Play<?> play = Play.of(loaded, Opening.of(loaded, files).header(seated, "sweep"));
         return new Row(path, variation, play, new Job(play.header(), skill.effort(Level.RANDOM), seed, games, 0));
     }
 

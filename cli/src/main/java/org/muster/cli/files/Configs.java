@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 import org.muster.cli.terminal.FailuresInWords;
+import org.muster.core.config.GameConfig;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.json.BadJson;
 
 /**

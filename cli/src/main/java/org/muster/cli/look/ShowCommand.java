@@ -12,7 +12,7 @@ import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.cli.words.AskedInWords;
+import org.muster.cli.words.HaltInWords;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.view.Documents;
@@ -98,7 +98,7 @@ public final class ShowCommand implements Callable<Integer> {
                     console.json() ? view.position() : null);
         }
         if (!console.json() && !pictures.isFile() && at == null) {
-            AskedInWords.pauses(console, opened);
+            HaltInWords.pauses(console, opened);
         }
     }
 

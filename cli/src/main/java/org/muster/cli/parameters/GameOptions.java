@@ -5,7 +5,8 @@ import java.security.SecureRandom;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.muster.cli.files.Configs;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.journal.Header;
 import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Mixin;
@@ -70,7 +71,7 @@ public final class GameOptions {
     public Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
         // 53 bits, which every reader of JSON keeps
         long fresh = new SecureRandom().nextLong() >>> 11;
-        return wanted.header(
-                ruleset, dataFrom.configs(config), UUID.randomUUID().toString(), fresh, commitment, position);
+        return Opening.of(ruleset, dataFrom.configs(config))
+                .header(wanted, UUID.randomUUID().toString(), fresh, commitment, position);
     }
 }

@@ -3,12 +3,10 @@ package org.muster.cli.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
@@ -163,7 +161,9 @@ public final class AnswerPrompt {
         }
         while (true) {
             Optional<Proposal> proposal = place.options().proposal().filter(any -> place.before() == null);
-            Optional<Answer> answer = proposal.isPresent() ? proposed(place, proposal.get()) : parts(place);
+            Optional<Answer> answer = proposal.isPresent()
+                    ? new ProposalPrompt(console, this, place, proposal.get()).ask()
+                    : parts(place);
             if (instead != Instead.CHANCE) {
                 return answer;
             }
@@ -179,32 +179,9 @@ public final class AnswerPrompt {
         }
     }
 
-    private Optional<Answer> parts(Place place) {
+    /** The same, part by part. */
+    Optional<Answer> parts(Place place) {
         return place.options().accept(new PartPrompt(console, this, place));
-    }
-
-    /** What lies on the table is taken as it is, or gone through part by part. */
-    private Optional<Answer> proposed(Place place, Proposal proposal) {
-        Options<?> options = place.options();
-        Place begun = place.knowing(proposal.answer());
-        boolean whole =
-                !options.parts().isEmpty() && options.read(proposal.answer()).isOk();
-        while (whole) {
-            Optional<String> line = typed(
-                    place,
-                    place.prompt(
-                            Sentence.of("Enter: {called}, + to change something", naming.apply(proposal.called()))),
-                    List.of("+"),
-                    () -> console.verbatim("  " + naming.apply(options.inWords(proposal.answer()))));
-            if (line.isEmpty() || line.get().isEmpty()) {
-                return line.map(enter -> proposal.answer());
-            }
-            if (line.get().equals("+")) {
-                return parts(begun);
-            }
-            console.line("Enter takes it as it is, + goes through it part by part, ? shows it.");
-        }
-        return parts(begun);
     }
 
     /** Whether nothing was answered yet, so that whatever is left to somebody else is the whole. */
@@ -256,32 +233,12 @@ public final class AnswerPrompt {
         if (given == null) {
             return;
         }
-        Answer answer = given;
-        for (Place at = place; at.outer() != null; at = at.outer()) {
-            answer = at.within().apply(answer);
-        }
-        Sentence sum = sum(place, given);
-        draft = answer;
+        Sentence sum = place.sum(given);
+        draft = place.all(given);
         if (!sum.isEmpty() && !sum.toString().equals(told.toString())) {
             told = sum;
             console.verbatim("  " + naming.apply(sum));
         }
-    }
-
-    /** Whether it is told what an answer comes to. */
-    boolean isSummed(Place place, Answer given) {
-        return !sum(place, given).isEmpty();
-    }
-
-    private static Sentence sum(Place place, Answer given) {
-        Answer answer = given;
-        Sentence sum = place.options().sumOf(answer);
-        for (Place at = place; at.outer() != null; at = at.outer()) {
-            answer = at.within().apply(answer);
-            Sentence larger = at.outer().options().sumOf(answer);
-            sum = larger.isEmpty() ? sum : larger;
-        }
-        return sum;
     }
 
     /**
@@ -294,36 +251,6 @@ public final class AnswerPrompt {
                 : words.equals(AUTO)
                         ? byChance(place.options())
                         : place.options().accept(new OneLine(this, words, place));
-    }
-
-    /** What stands on one line is told to be wrong at once, not when all else was typed. */
-    Optional<Answer> legal(Place place, Sentence kind, Function<String, Answer> read) {
-        Optional<Answer> nothing = place.options().nothing();
-        return legal(place, kind, read, place.before() == null ? nothing : Optional.of(place.before()));
-    }
-
-    /**
-     * The same.
-     *
-     * @param empty what an empty line says; empty: it leads back
-     */
-    Optional<Answer> legal(Place place, Sentence kind, Function<String, Answer> read, Optional<Answer> empty) {
-        Options<?> options = place.options();
-        while (true) {
-            Optional<String> line = typed(place, place.prompt(kind), List.of(), () -> showing.inWords(options));
-            if (line.isEmpty()) {
-                return Optional.empty();
-            }
-            if (line.get().isEmpty()) {
-                return empty.isPresent() ? empty : asBefore(place);
-            }
-            Answer answer = read.apply(line.get());
-            List<Violation> violations = options.read(answer).violations();
-            if (violations.isEmpty()) {
-                return Optional.of(answer);
-            }
-            showing.refused(violations);
-        }
     }
 
     /** A line that is typed where there is no answer to go back from, such as the faces of dice. */

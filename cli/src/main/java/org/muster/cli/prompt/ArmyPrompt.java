@@ -157,7 +157,7 @@ final class ArmyPrompt {
      */
     private boolean saysWhatIsLeft() {
         int left = room().orElse(0);
-        boolean isKept = prompt.isSummed(place, given()); // what is not spent is told all along, and not lost
+        boolean isKept = !place.sum(given()).isEmpty(); // what is not spent is told all along, and not lost
         if (isKept || !army.standing().isEmpty() || taken.isEmpty() || taken.equals(toldOf) || !isRoomForMore(left)) {
             return false;
         }

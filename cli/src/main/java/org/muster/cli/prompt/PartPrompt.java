@@ -113,7 +113,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> number(Between options) {
-        return prompt.legal(place, Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
+        return new LinePrompt(prompt, place)
+                .ask(Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
     }
 
     @Override
@@ -159,8 +160,8 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                     Sentence.of("{name} ({n} left; Enter: {share})", to.label(), left, kept == null ? 0 : kept),
                     null,
                     share -> with(given, share));
-            Optional<Answer> share = prompt.legal(
-                    here, Sentence.NOTHING, Json::readAnswer, Optional.of(kept == null ? new Answer.Whole(0) : kept));
+            Optional<Answer> share = new LinePrompt(prompt, here)
+                    .ask(Sentence.NOTHING, Json::readAnswer, Optional.of(kept == null ? new Answer.Whole(0) : kept));
             share.ifPresent(one -> given.put(to.id(), one));
             return share.isPresent();
         }
@@ -266,23 +267,24 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                 : place.before() == null
                         ? Sentence.of("{text} (Enter: none)", length)
                         : Sentence.of("{text} (-: none)", length);
-        return prompt.legal(place, kind, line -> Answer.word(options.min() == 0 && line.equals(NONE) ? "" : line));
+        return new LinePrompt(prompt, place)
+                .ask(kind, line -> Answer.word(options.min() == 0 && line.equals(NONE) ? "" : line));
     }
 
     @Override
     public Optional<Answer> point(PointIn options) {
-        return prompt.legal(place, Sentence.verbatim("x y"), Points::point);
+        return new LinePrompt(prompt, place).ask(Sentence.verbatim("x y"), Points::point);
     }
 
     @Override
     public Optional<Answer> path(PathIn options) {
-        return prompt.legal(
-                place,
-                Sentence.of(
-                        "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
-                        options.from().x(),
-                        options.from().y()),
-                line -> Points.corners(options.from(), line));
+        return new LinePrompt(prompt, place)
+                .ask(
+                        Sentence.of(
+                                "x y of the end, or of each corner (x y, x y ...), from {x} {y}",
+                                options.from().x(),
+                                options.from().y()),
+                        line -> Points.corners(options.from(), line));
     }
 
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */
@@ -290,12 +292,14 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     public Optional<Answer> pathOver(PathOver options) {
         Listed ends = listed();
         prompt.showing().some(ends);
-        return prompt.legal(place, Sentence.of("where to, or the places on the way with commas"), line -> {
-            List<Answer> places = new ArrayList<>();
-            for (String part : line.split(",")) {
-                places.add(Answer.word(Names.find(ends, part).map(Option::id).orElse(part.strip())));
-            }
-            return places.size() == 1 ? places.get(0) : new Answer.Items(places);
-        });
+        return new LinePrompt(prompt, place)
+                .ask(Sentence.of("where to, or the places on the way with commas"), line -> {
+                    List<Answer> places = new ArrayList<>();
+                    for (String part : line.split(",")) {
+                        places.add(Answer.word(
+                                Names.find(ends, part).map(Option::id).orElse(part.strip())));
+                    }
+                    return places.size() == 1 ? places.get(0) : new Answer.Items(places);
+                });
     }
 }

@@ -63,6 +63,17 @@ record Place(
         return before == null ? Map.of() : Options.fieldsOf(before);
     }
 
+    /** The whole answer as far as it is given, with {@code given} here. */
+    Answer all(Answer given) {
+        return outer == null ? given : outer.all(within.apply(given));
+    }
+
+    /** What the answer comes to with {@code given} here, as the largest part that is summed tells it; empty if none is. */
+    Sentence sum(Answer given) {
+        Sentence larger = outer == null ? Sentence.NOTHING : outer.sum(within.apply(given));
+        return larger.isEmpty() ? options.sumOf(given) : larger;
+    }
+
     boolean isWhole() {
         return outer == null;
     }

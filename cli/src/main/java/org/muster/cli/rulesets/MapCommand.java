@@ -20,10 +20,11 @@ import org.muster.cli.files.TextFile;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.data.ChartFile;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.json.BadJson;
 import org.muster.core.plugin.LoadedRuleset;
@@ -100,7 +101,7 @@ public final class MapCommand {
                     1L,
                     null,
                     null);
-            return Play.of(loaded, config.header(loaded, new Itself(), "map"));
+            return Play.of(loaded, Opening.of(loaded, new Itself()).header(config, "map"));
         }
 
         /** The map where it belongs to no ruleset. */

@@ -8,8 +8,9 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.cli.files.Configs;
 import org.muster.cli.terminal.Console;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.data.Yaml;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
@@ -37,7 +38,7 @@ record Variant(String what, LoadedRuleset loaded, Play<?> play) {
     }
 
     private static Header header(LoadedRuleset loaded, GameConfig config, Configs files) {
-        return config.withDice("seeded", 1L).header(loaded, files, "variant");
+        return Opening.of(loaded, files).header(config.withDice("seeded", 1L), "variant");
     }
 
     /** What it is called: by its file, if that says so. */

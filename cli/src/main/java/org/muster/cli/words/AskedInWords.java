@@ -2,7 +2,6 @@ package org.muster.cli.words;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Question;
-import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
@@ -22,7 +20,6 @@ import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Asked;
@@ -41,6 +38,7 @@ public final class AskedInWords<S> {
     private final Game<S> game;
     private final Asked<S> asked;
     private final String file;
+    private final HaltInWords<S> halt;
 
     /** For {@code view} of the game in {@code file}, as it is typed in a command. */
     public AskedInWords(View<S> view, String file) {
@@ -48,11 +46,12 @@ public final class AskedInWords<S> {
         this.game = view.game();
         this.asked = new Asked<>(view);
         this.file = Shell.quoted(file);
+        this.halt = new HaltInWords<>(view, asked, this.file);
     }
 
     /** Prints everything that is asked, with the options. */
     public void print(Console console, int most) {
-        if (printHead(console)) {
+        if (halt.print(console)) {
             return;
         }
         List<Open<S, ?>> shown = asked.open();
@@ -85,7 +84,7 @@ public final class AskedInWords<S> {
      * @throws BadGame if nothing can
      */
     public void printAt(Console console, String id) {
-        if (printHead(console)) {
+        if (halt.print(console)) {
             return;
         }
         boolean any = false;
@@ -123,7 +122,7 @@ public final class AskedInWords<S> {
 
     /** Prints in a line each what is asked of whom, without options. */
     void printBriefly(Console console) {
-        if (!printHead(console)) {
+        if (!halt.print(console)) {
             for (Open<S, ?> open : game.open()) {
                 if (!open.isMeanwhile()) {
                     console.line(
@@ -137,66 +136,6 @@ public final class AskedInWords<S> {
                 }
             }
         }
-    }
-
-    /** The end of the game or a roll that waits; whether that is all there is to tell. */
-    private boolean printHead(Console console) {
-        Optional<Sentence> end = ending();
-        if (end.isPresent()) {
-            console.line(end.get());
-            return true;
-        }
-        pauses(console, game);
-        Optional<Roll> roll = game.pendingRoll();
-        roll.ifPresent(one -> roll(console, one));
-        return roll.isPresent();
-    }
-
-    /** When no time runs, now and to come. */
-    public static void pauses(Console console, Game<?> game) {
-        Instant now = console.clock().instant();
-        for (Entry.Paused pause : game.deadlines().pauses()) {
-            if (pause.until().isAfter(now) && !game.isOver()) {
-                console.line(TimeInWords.paused(pause.from(), pause.until(), pause.reason(), ZoneOffset.UTC));
-            }
-        }
-    }
-
-    private void roll(Console console, Roll one) {
-        Player by = one.by();
-        if (!asked.mayKnow(one)) {
-            if (by == null) {
-                console.line("Waiting for a roll.");
-            } else {
-                console.line("Waiting for {who} to roll dice.", name(by));
-            }
-            return;
-        }
-        String pool = console.screen().bold(one.pool());
-        console.line(RealDice.asked(one, pool, by == null ? "" : name(by)));
-        if (game.isByHand(one)) {
-            console.line(
-                    "  e.g.  {command}   with what the dice show",
-                    console.command("roll " + file + " " + RealDice.example(one.pool())));
-        } else if (!game.awaited().isEmpty()) {
-            console.line(
-                    "  The dice are fair and take something of everybody first; {seats} {seats:has|have} not joined yet:"
-                            + " {command}",
-                    game.awaited().stream().map(this::name).toList(),
-                    console.command("join " + file + " --as " + game.awaited().get(0)));
-        } else {
-            console.line("  It waits for the key of the game's fair dice, {key}, which is not here.", file + ".key");
-        }
-    }
-
-    private Optional<Sentence> ending() {
-        return game.result()
-                .map(result ->
-                        Sentence.of("The game is over. {how}", game.play().ending(result)))
-                .or(() -> game.closed()
-                        .map(why -> why.isBlank()
-                                ? Sentence.of("The game was closed by the organizer.")
-                                : Sentence.of("The game was closed by the organizer: {why}", why)));
     }
 
     private void decision(Console console, Open<S, ?> open, int most) {

@@ -56,7 +56,7 @@ public final class Match {
     /**
      * Opens a new game in an empty store and runs it to its first question.
      *
-     * @param header as {@link org.muster.core.game.GameConfig#header} makes it
+     * @param header as {@link org.muster.core.config.Opening} makes it
      * @throws JournalStore.Overtaken if the store is not empty
      */
     public static Match open(JournalStore store, Library library, Header header, Clock clock) throws IOException {

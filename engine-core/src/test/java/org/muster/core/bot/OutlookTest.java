@@ -8,8 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.flow.Agenda;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.engine.Position;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.lab.Outlook;
 
@@ -20,7 +21,8 @@ class OutlookTest {
 
     @SuppressWarnings("unchecked") // it is played by these cups
     private final Play<Cups.Table> play = (Play<Cups.Table>) Play.of(
-            cups.loaded(), GameConfig.read("seats: {anna: Anna, bert: Bert}\n").header(cups.loaded(), "cups"));
+            cups.loaded(),
+            Opening.of(cups.loaded()).header(GameConfig.read("seats: {anna: Anna, bert: Bert}\n"), "cups"));
 
     private static Position<Cups.Table> lifting(int coin) {
         return new Position<>(

@@ -11,7 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Nim;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
@@ -34,7 +35,7 @@ class TournamentTest {
 
     private static Play<?> play(LoadedRuleset loaded, String seats) {
         GameConfig config = GameConfig.read("seats: {" + seats + "}\n");
-        return Play.of(loaded, config.header(loaded, "many"));
+        return Play.of(loaded, Opening.of(loaded).header(config, "many"));
     }
 
     private static <S> Tournament.Report run(Play<S> play, int games, int... efforts) {

@@ -14,6 +14,8 @@ import org.muster.api.decision.Answer;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.BadJournal;
@@ -67,8 +69,8 @@ class DishonestHostTest {
         var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
         String commitment = dice.equals("fair") ? KEY.commitment() : "";
-        Play<Nim.Heap> play = (Play<Nim.Heap>)
-                Play.of(loaded, config.header(loaded, GameConfig.Files.NONE, "bent", 1, commitment, null));
+        Play<Nim.Heap> play =
+                (Play<Nim.Heap>) Play.of(loaded, Opening.of(loaded).header(config, "bent", 1, commitment, null));
         return Game.open(play, dice.equals("fair") ? KEY : null, Games.CLOCK, ORGANIZER);
     }
 

@@ -18,6 +18,8 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.journal.Entry;
@@ -40,8 +42,7 @@ class FairGameTest {
     private static Play<Nim.Heap> play(Nim nim, String commitment) {
         var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: fair\n");
-        return (Play<Nim.Heap>)
-                Play.of(loaded, config.header(loaded, GameConfig.Files.NONE, "fair-game", 1, commitment, null));
+        return (Play<Nim.Heap>) Play.of(loaded, Opening.of(loaded).header(config, "fair-game", 1, commitment, null));
     }
 
     @SuppressWarnings("unchecked") // it is that ruleset

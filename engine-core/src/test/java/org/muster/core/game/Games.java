@@ -9,6 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
@@ -25,7 +27,7 @@ public final class Games<S> {
 
     @SuppressWarnings("unchecked") // the test knows its ruleset
     private Games(LoadedRuleset loaded, GameConfig config, @Nullable JsonNode position) {
-        play = (Play<S>) Play.of(loaded, config.header(loaded, GameConfig.Files.NONE, "test-game", 1, "", position));
+        play = (Play<S>) Play.of(loaded, Opening.of(loaded).header(config, "test-game", 1, "", position));
         game = Game.open(play, CLOCK, "organizer");
         keep();
     }

@@ -24,6 +24,8 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 import tools.jackson.databind.JsonNode;
@@ -102,7 +104,7 @@ class SnapshotTest {
     private static Play<Fair> play(String dice) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
         var loaded = new Fairground().loaded();
-        return (Play<Fair>) Play.of(loaded, config.header(loaded, "test-game"));
+        return (Play<Fair>) Play.of(loaded, Opening.of(loaded).header(config, "test-game"));
     }
 
     private static Game<Fair> reloaded(Game<Fair> game, List<String> lines, boolean fromSnapshot, Clock clock) {

@@ -16,8 +16,9 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.bot.Bot;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Nim;
 import org.muster.core.game.Play;
 import org.muster.core.game.Race;
@@ -31,7 +32,7 @@ class JobTest {
 
     private static Header header(LoadedRuleset loaded) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert, carl: Carl}\n");
-        return config.header(loaded, "many");
+        return Opening.of(loaded).header(config, "many");
     }
 
     private static <S> Sums here(Play<S> play, int games, int watched) {

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.bot.Bot;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Nim;
 import org.muster.core.game.Play;
 import org.muster.core.game.Race;
@@ -23,7 +24,7 @@ class SimulationTest {
 
     private static Play<?> play(LoadedRuleset loaded) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert, carl: Carl}\n");
-        return Play.of(loaded, config.header(loaded, "many"));
+        return Play.of(loaded, Opening.of(loaded).header(config, "many"));
     }
 
     private static Sums report(LoadedRuleset loaded) {

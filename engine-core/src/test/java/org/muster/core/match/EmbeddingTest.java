@@ -17,7 +17,8 @@ import org.muster.api.decision.Answer;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Pins;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
@@ -63,7 +64,7 @@ class EmbeddingTest {
         Library library = header ->
                 Play.of(Pins.ruleset(header, one -> rulesets.playing(one).orElseThrow()), header);
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert}");
-        Header header = config.header(ruleset, file -> "", "game-1", seed, "", null);
+        Header header = Opening.of(ruleset, file -> "").header(config, "game-1", seed, "", null);
         Match match = Match.open(store, library, header, clock);
 
         Page page = new Page();

@@ -9,8 +9,9 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.dice.SeedChain;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.game.TinyRuleset;
 import org.muster.core.journal.Header;
@@ -65,7 +66,7 @@ final class Matches {
     }
 
     Header header() {
-        return GameConfig.read(yaml).header(loaded, "test-match");
+        return Opening.of(loaded).header(GameConfig.read(yaml), "test-match");
     }
 
     Library fair(SeedChain chain) {
@@ -83,9 +84,8 @@ final class Matches {
     }
 
     Header fairHeader(SeedChain chain) {
-        return GameConfig.read(yaml)
-                .withDice("fair", null)
-                .header(loaded, GameConfig.Files.NONE, "test-match", 1, chain.commitment(), null);
+        return Opening.of(loaded)
+                .header(GameConfig.read(yaml).withDice("fair", null), "test-match", 1, chain.commitment(), null);
     }
 
     Match open(JournalStore store) throws IOException {

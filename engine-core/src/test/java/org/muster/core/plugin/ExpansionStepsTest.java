@@ -33,8 +33,9 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.spi.Setup;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Game;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
@@ -169,7 +170,7 @@ class ExpansionStepsTest {
         LoadedRuleset loaded = LoadedRuleset.of(new FeastPlugin(), new Toasts());
         assertThat(loaded.flaws()).isEmpty();
         Play<?> play = Play.of(
-                loaded, GameConfig.read("seats: {anna: Anna}\ndice: seeded").header(loaded, "feast"));
+                loaded, Opening.of(loaded).header(GameConfig.read("seats: {anna: Anna}\ndice: seeded"), "feast"));
         Game<?> game = Game.open(play, CLOCK, "anna");
         game.choose("anna", new Player("anna"), 0, Json.readAnswer("2"), true);
         List<String> lines = game.takeUnsaved().stream()

@@ -2,7 +2,7 @@ package org.muster.host.games;
 
 import java.util.Map;
 import org.muster.api.seat.Player;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
 
 /**
  * A game that somebody wants to open.

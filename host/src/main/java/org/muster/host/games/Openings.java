@@ -8,6 +8,7 @@ import java.util.Map;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.core.config.Opening;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
@@ -59,7 +60,8 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
     }
 
     private static Header header(LoadedRuleset ruleset, NewGame wanted, String id, String commitment) {
-        return wanted.config().header(ruleset, path -> file(wanted, path), id, RANDOM.nextLong(), commitment, null);
+        return Opening.of(ruleset, path -> file(wanted, path))
+                .header(wanted.config(), id, RANDOM.nextLong(), commitment, null);
     }
 
     private static String file(NewGame wanted, String path) {

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.api.state.OrderedMap;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.NewGame;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
 import org.muster.core.plugin.Rulesets;

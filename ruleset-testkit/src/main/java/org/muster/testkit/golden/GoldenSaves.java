@@ -14,12 +14,13 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.dice.Seed;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -160,9 +161,13 @@ public final class GoldenSaves {
 
     private Table<?> table(
             String config, String dice, @Nullable SeedChain key, @Nullable JsonNode position, long seed) {
-        var header = GameConfig.read(configs.the(config))
-                .withDice(dice, seed)
-                .header(ruleset, GameConfig.Files.NONE, "golden", seed, key == null ? "" : key.commitment(), position);
+        var header = Opening.of(ruleset)
+                .header(
+                        GameConfig.read(configs.the(config)).withDice(dice, seed),
+                        "golden",
+                        seed,
+                        key == null ? "" : key.commitment(),
+                        position);
         return new Table<>(Play.of(ruleset, header), key, seed);
     }
 

@@ -12,11 +12,12 @@ import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
@@ -95,7 +96,9 @@ final class PlayedSituation {
     private static Play<?> play(
             LoadedRuleset loaded, GameConfig config, UnaryOperator<String> files, @Nullable JsonNode position) {
         return Play.of(
-                loaded, config.withDice("physical", null).header(loaded, files::apply, "situation", 1, "", position));
+                loaded,
+                Opening.of(loaded, files::apply)
+                        .header(config.withDice("physical", null), "situation", 1, "", position));
     }
 
     private void play() {

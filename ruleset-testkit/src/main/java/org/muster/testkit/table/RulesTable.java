@@ -19,6 +19,8 @@ import org.muster.api.seat.Player;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Open;
@@ -26,7 +28,6 @@ import org.muster.core.engine.Position;
 import org.muster.core.engine.Situation;
 import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Surroundings;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
@@ -82,7 +83,7 @@ public final class RulesTable<S> {
      */
     public static <S> RulesTable<S> opened(RulesetPlugin plugin, Class<S> state, String config) {
         LoadedRuleset loaded = LoadedRuleset.of(plugin);
-        Header header = GameConfig.read(config).withDice("physical", null).header(loaded, "table");
+        Header header = Opening.of(loaded).header(GameConfig.read(config).withDice("physical", null), "table");
         Play<?> play = Play.of(loaded, header);
         @SuppressWarnings("unchecked") // its states are of that class, as the one that is cast here is
         Ruleset<S, ?> ruleset = (Ruleset<S, ?>) play.ruleset();

@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Language;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.dice.SeedChain;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
@@ -148,7 +149,7 @@ public final class Trial {
 
     private Play<?> play(String config, long seed, String dice, String commitment) {
         GameConfig game = GameConfig.read(configs.the(config)).withDice(dice, seed);
-        return Play.of(loaded, game.header(loaded, GameConfig.Files.NONE, "trial", seed, commitment, null));
+        return Play.of(loaded, Opening.of(loaded).header(game, "trial", seed, commitment, null));
     }
 
     /**

@@ -14,9 +14,10 @@ import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.data.GameData;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.GameConfig;
 import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.ruleset.space.Battle;
@@ -33,7 +34,7 @@ class FilesTest {
     private static Play<?> open(String data, String text, String options) {
         String config = "seats: {empire: Emma, rebel: Rob}\noptions: {" + options + "}\n"
                 + (data.isEmpty() ? "" : "data: {" + data + ": ours.yaml}\n");
-        return Play.of(LOADED, GameConfig.read(config).header(LOADED, path -> text, "test", 1, "", null));
+        return Play.of(LOADED, Opening.of(LOADED, path -> text).header(GameConfig.read(config), "test", 1, "", null));
     }
 
     /** What is wrong with a shipped file in which one thing is replaced. */

@@ -16,7 +16,8 @@ import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
-import org.muster.core.game.GameConfig;
+import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.game.Play;
 import org.muster.core.journal.MemoryStore;
 import org.muster.core.match.Command;
@@ -136,13 +137,7 @@ public final class SecretCheck implements Check {
                 null);
         return (Play<S>) Play.of(
                 trial.loaded(),
-                same.header(
-                        trial.loaded(),
-                        GameConfig.Files.NONE,
-                        "trial",
-                        asked.game().seed(),
-                        "",
-                        position));
+                Opening.of(trial.loaded()).header(same, "trial", asked.game().seed(), "", position));
     }
 
     /** One of two games, with everybody listening. */

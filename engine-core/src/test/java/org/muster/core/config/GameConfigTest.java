@@ -1,4 +1,4 @@
-package org.muster.core.game;
+package org.muster.core.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Between;
 import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.game.BadGame;
+import org.muster.core.game.Nim;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import tools.jackson.databind.JsonNode;
@@ -47,7 +49,8 @@ class GameConfigTest {
     }
 
     private Header header(String yaml, @Nullable JsonNode position) {
-        return GameConfig.read(yaml).header(new ManyHeaps().loaded(), this::file, "g-1", 17, "promise", position);
+        return Opening.of(new ManyHeaps().loaded(), this::file)
+                .header(GameConfig.read(yaml), "g-1", 17, "promise", position);
     }
 
     private List<String> refused(String yaml) {

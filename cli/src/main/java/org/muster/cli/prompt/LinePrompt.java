@@ -1,0 +1,48 @@
+package org.muster.cli.prompt;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
+
+/** Asks for an answer that is a line by itself; what is wrong with it is told at once, not when all else was typed. */
+record LinePrompt(AnswerPrompt prompt, Place place) {
+
+    /**
+     * Asks.
+     *
+     * @param kind of answer that is wanted
+     */
+    Optional<Answer> ask(Sentence kind, Function<String, Answer> read) {
+        Optional<Answer> nothing = place.options().nothing();
+        return ask(kind, read, place.before() == null ? nothing : Optional.of(place.before()));
+    }
+
+    /**
+     * The same.
+     *
+     * @param empty what an empty line says; empty: it leads back
+     */
+    Optional<Answer> ask(Sentence kind, Function<String, Answer> read, Optional<Answer> empty) {
+        Options<?> options = place.options();
+        while (true) {
+            Optional<String> line = prompt.typed(
+                    place, place.prompt(kind), List.of(), () -> prompt.showing().inWords(options));
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            if (line.get().isEmpty()) {
+                return empty.isPresent() ? empty : prompt.asBefore(place);
+            }
+            Answer answer = read.apply(line.get());
+            List<Violation> violations = options.read(answer).violations();
+            if (violations.isEmpty()) {
+                return Optional.of(answer);
+            }
+            prompt.showing().refused(violations);
+        }
+    }
+}
