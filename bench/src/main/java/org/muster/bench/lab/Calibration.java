@@ -75,8 +75,10 @@ final class Calibration {
             Position<S> then = stops.rounds.get(stops.rounds.size() * quarter / QUARTERS);
             Player asks = seats.get((seed + quarter) % seats.size());
             Outlook outlook = Outlook.of(play, then, asks, Bot.usual(), playouts, seed, done -> {});
-            outlook.sums().seats().forEach((seat, tally) -> add(
-                    tally.share(), result.winners().contains(seat) ? 1 : 0, seats.size()));
+            outlook.sums()
+                    .seats()
+                    .forEach(
+                            (seat, tally) -> add(tally.share(), result.winners().contains(seat) ? 1 : 0, seats.size()));
         }
     }
 
@@ -110,7 +112,10 @@ final class Calibration {
             }
         }
         System.out.printf(
-                Locale.ROOT, "squared error %.3f; who tells everybody the same: %.3f%n", error / all, errorOfNobody / all);
+                Locale.ROOT,
+                "squared error %.3f; who tells everybody the same: %.3f%n",
+                error / all,
+                errorOfNobody / all);
     }
 
     /** Plays as another bot does, and remembers how it stood at the beginning of each round. */
