@@ -13,6 +13,7 @@ import { returned, unsent } from './unsent.js';
 import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
+const LONG = 100; // letters of a headline that is set smaller
 const MOST_SINCE = 3; // lines above a question
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
@@ -286,7 +287,7 @@ function show() {
           ? nothing
           : html`<button class="grip" aria-label=${say('taller')} aria-expanded=${drawer.height !== 'peek'} @pointerdown=${(e) => drawer.down(e)} @pointermove=${(e) => drawer.move(e)} @pointerup=${(e) => drawer.up(e)}
               @click=${(e) => e.detail === 0 && drawer.tap()} @keydown=${(e) => drawer.key(e)}></button>`}
-        <p class="peek ${now.calls ? 'calls' : ''}"><span class="say" role="status">${now.text}</span>
+        <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''}"><span class="say" role="status">${now.text}</span>
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
       </div>
       ${line.isOut ? html`<p class="offline" role="alert">${say('out')}</p>` : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}

@@ -6,7 +6,7 @@ const SPOT = 8; // pixels
 const WORDS = 12; // pixels
 const ROOMY = 500; // pixels across, where also what explains the board has its place
 const READ = 9; // pixels of letters that are read with ease
-const LEAST = 6; // pixels of letters that can be read
+const LEAST = 5.5; // pixels of letters that can be read at all
 const GROWN = 1.15; // times; more, and names lie on names
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
