@@ -5,9 +5,9 @@ const FINGER = 28; // pixels round what is dragged
 const SPOT = 8; // pixels
 const WORDS = 12; // pixels
 const ROOMY = 500; // pixels across, where also what explains the board has its place
-const READ = 9; // pixels of letters that are read with ease
+const READ = 7.5; // pixels of letters that are read with ease
 const LEAST = 5.5; // pixels of letters that can be read at all
-const GROWN = 1.15; // times; more, and names lie on names
+const GROWN = 1.3; // times; more, and names lie on names
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
 

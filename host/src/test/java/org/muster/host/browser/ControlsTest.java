@@ -205,12 +205,16 @@ class ControlsTest {
             async () => {
               const state = await (await fetch(location.pathname.replace('/g/', '/api/games/'))).json();
               const { options } = state.asked.decisions[0].questions[0];
-              const [ring] = options.cases.find((one) => one.id === 'move').options.outline;
+              const rings = options.cases.find((one) => one.id === 'move').options.outline;
+              const shape = new Path2D(rings.map((ring) => 'M' + ring.map((corner) => corner.join(' ')).join('L') + 'Z').join(''));
+              const paper = document.createElement('canvas').getContext('2d');
               const svg = document.querySelector('svg.scene');
               const up = svg.dataset.yRuns === 'up' ? (y) => Number(svg.dataset.height) - y : (y) => y;
-              const [x, y] = [0, 1].map((axis) => ring.reduce((sum, corner) => sum + corner[axis], 0) / ring.length);
-              const all = ring.map(([cx, cy]) => new DOMPoint(x + (cx - x) * 0.6, up(y + (cy - y) * 0.6)).matrixTransform(svg.getScreenCTM()));
-              const free = all.find((p) => document.elementFromPoint(p.x, p.y)?.closest('#picture') && !document.elementFromPoint(p.x, p.y).closest('.tools, .lit'));
+              const all = rings[0].flatMap(([x, y]) => rings[0].map(([u, v]) => [(x + 2 * u) / 3, (y + 2 * v) / 3]))
+                .filter(([x, y]) => paper.isPointInPath(shape, x, y, 'evenodd'))
+                .map(([x, y]) => new DOMPoint(x, up(y)).matrixTransform(svg.getScreenCTM()));
+              const under = (p) => document.elementsFromPoint(p.x, p.y);
+              const free = all.find((p) => under(p)[0]?.closest('#picture') && !under(p).some((one) => one.closest('.tools, .lit')));
               return [free.x, free.y];
             }
             """;
