@@ -48,7 +48,13 @@ final class Calibration {
      *     forecasts play on with) or a level
      */
     public static void main(String[] args) {
-        LoadedRuleset loaded = Rulesets.find(Path.of("plugins")).find(args[0]).orElseThrow();
+        if (args.length == 0) {
+            throw new IllegalArgumentException("name a ruleset, as ./muster rulesets lists them");
+        }
+        LoadedRuleset loaded = Rulesets.find(Path.of("plugins"))
+                .find(args[0])
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "there is no ruleset " + args[0] + "; ./muster rulesets lists them"));
         int games = args.length > 1 ? Integer.parseInt(args[1]) : 100;
         int playouts = args.length > 2 ? Integer.parseInt(args[2]) : 40;
         Optional<Level> level = args.length > 3 ? Level.called(args[3]) : Optional.empty();
