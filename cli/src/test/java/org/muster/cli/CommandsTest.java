@@ -315,5 +315,4 @@ class CommandsTest {
         cli.run("roll @club.muster 3").isRefused(ending);
         cli.run("close @club.muster").isRefused(ending);
     }
-
 }
