@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
-import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,91 +21,6 @@ class CommandsTest {
     Path folder;
 
     @Test
-    void aSimulationIsTheSameForTheSameSeed() {
-        Cli cli = new Cli(folder);
-        Cli.Ran ran = cli.run("simulate feud -n 200 --seed 7 --seats a,b").isDone();
-        assertThat(ran.out()).contains("200 games of Border Feud", "95 % interval", "decisions", "rolls");
-        assertThat(cli.run("simulate feud -n 200 --seed 7 --seats a,b").out()).isEqualTo(ran.out());
-        assertThat(cli.run("simulate feud -n 200 --seed 8 --seats a,b").out()).isNotEqualTo(ran.out());
-        JsonNode json = cli.run("simulate feud -n 200 --seed 7 --seats a,b --json")
-                .isDone()
-                .json();
-        assertThat(json.at("/wins/0/wins").asInt()).isBetween(1, 199);
-        assertThat(ran.out())
-                .contains("plays    games", "blue       200")
-                .contains(" regions")
-                .doesNotContain("...");
-        assertThat(json.at("/labels/0/label").asString()).isEqualTo("blue");
-        assertThat(json.at("/labels/0/wins")).isEqualTo(json.at("/wins/0/wins"));
-        assertThat(json.at("/wins/0/low").asDouble())
-                .isLessThan(json.at("/wins/0/share").asDouble());
-    }
-
-    @Test
-    void aTournamentIsTheSameForTheSameSeed() {
-        Cli cli = new Cli(folder);
-        String command = "tournament feud --bots random,4,9 -n 4 --seed 7 --seats a,b";
-        Cli.Ran ran = cli.run(command).isDone();
-        assertThat(ran.out())
-                .contains("Border Feud", "4 games of each pair, seats swapped, seed 7", "9 against random", "Elo");
-        assertThat(cli.run(command).out()).isEqualTo(ran.out());
-        JsonNode json = cli.run(command + " --json").isDone().json();
-        assertThat(json.at("/pairs")).hasSize(3);
-        assertThat(json.at("/pairs/2/bot").asString()).isEqualTo("9");
-        assertThat(json.at("/pairs/2/against").asString()).isEqualTo("4");
-        assertThat(json.at("/pairs/0/games").asInt()).isEqualTo(4);
-        assertThat(json.at("/bots/0/elo").asDouble()).isZero();
-        assertThat(json.at("/bots/2/low").asDouble())
-                .isLessThan(json.at("/bots/2/elo").asDouble());
-    }
-
-    @Test
-    void aTournamentSaysWhatItCantPlay() {
-        Cli cli = new Cli(folder);
-        cli.run("tournament feud -n 3 --seats a,b").isRefused("each seed is played twice");
-        cli.run("tournament feud --bots random --seats a,b").isRefused("1 bot; at least 2");
-        cli.run("tournament feud --bots random,grandmaster --seats a,b")
-                .isRefused("No bot plays grandmaster; it is random, easy, club, strong, or a number");
-    }
-
-    @Test
-    void simulatedGamesAreKeptAndVerifiedTogether() throws IOException {
-        Cli cli = new Cli(folder);
-        cli.run("simulate feud -n 12 --seed 7 --seats a,b --keep @games").isDone();
-        List<String> states = Files.readAllLines(cli.file("games/states.txt"));
-        assertThat(states).hasSize(12).allMatch(line -> line.matches("[0-9a-f]{64}  seed-\\d+\\.muster"));
-        Cli.Ran verified = cli.run("verify @games --states @games/states.txt").isDone();
-        assertThat(verified.out().lines()).containsExactlyElementsOf(states);
-        assertThat(verified.err()).contains("All 12 games hold.");
-        cli.run("simulate feud -n 12 --seed 7 --seats a,b --keep @again").isDone();
-        for (String line : states) {
-            String game = line.substring(66);
-            assertThat(cli.file("again/" + game)).hasSameBinaryContentAs(cli.file("games/" + game));
-        }
-        cli.run("simulate feud -n 12 --seed 7 --keep @games").isRefused("is not empty");
-    }
-
-    @Test
-    void oneOfManyGamesThatDoesNotHoldIsNamed() throws IOException {
-        Cli cli = new Cli(folder);
-        cli.run("simulate feud -n 3 --seed 1 --seats a,b --keep @games").isDone();
-        Files.writeString(cli.file("states"), "0".repeat(64) + "  seed-1.muster\n");
-        cli.run("verify @games/seed-1.muster @games/seed-2.muster --states @states")
-                .isWanting("wrong  ", "leads to", "not to " + "0".repeat(64));
-        String edited =
-                Files.readString(cli.file("games/seed-2.muster")).replaceFirst("\"seat\":\"a\"", "\"seat\":\"b\"");
-        Files.writeString(cli.file("games/seed-2.muster"), edited);
-        Cli.Ran ran = cli.run("verify @games").isWanting("seed-2.muster: the journal does not hold from");
-        assertThat(ran.err()).contains("1 of 3 games does not hold.");
-        assertThat(cli.run("verify @games --json").json().at("/games/1/holds").asBoolean())
-                .isFalse();
-        Files.writeString(cli.file("states"), "no hash\n");
-        cli.run("verify @games --states @states").isRefused("line 1", "64 hexadecimal digits");
-        Files.createDirectories(cli.file("empty"));
-        cli.run("verify @empty").isRefused("a folder without any game");
-    }
-
-    @Test
     void whatOneThingCanDoIsDrawn() throws IOException {
         Cli cli = new Cli(folder);
         cli.run("new feud @g --seats a,b --seed 4").isDone();
@@ -120,19 +34,6 @@ class CommandsTest {
         assertThat(Files.readString(cli.file("at.svg"))).contains("s-choice");
         assertThat(Files.readString(cli.file("whole.svg"))).doesNotContain("s-choice");
         cli.run("show @g --at nowhere").isRefused("There is no nowhere in the picture. Pieces: ");
-    }
-
-    @Test
-    void oddsAreExact() {
-        Cli cli = new Cli(folder);
-        assertThat(cli.run("odds 2d6").isDone().out()).contains("    7     16.7%     58.3%");
-        assertThat(cli.run("", "odds", "d20+5>=16").isDone().out()).contains("50.0%, 1/2");
-        assertThat(cli.run("odds 2d6 vs 2d6 --json")
-                        .isDone()
-                        .json()
-                        .path("equalExactly")
-                        .asString())
-                .isEqualTo("73/648");
     }
 
     @Test
@@ -404,87 +305,6 @@ class CommandsTest {
     }
 
     @Test
-    void aGameThatNobodyPlaysOnIsClosedAndCanBeOpenedAgain() {
-        Cli cli = new Cli(folder).opened();
-        cli.run("choose @club.muster --as anna hold").isDone();
-        Cli.Ran closed =
-                cli.run("", "close", "@club.muster", "--reason", "snowed in").isDone();
-        assertThat(closed.out())
-                .contains("The organizer closed the game: snowed in")
-                .contains("The game was closed by the organizer: snowed in\n");
-        assertThat(cli.run("pending @club.muster --as bert").isDone().out())
-                .isEqualTo("The game was closed by the organizer: snowed in\n");
-        JsonNode json = cli.run("pending @club.muster --json").isDone().json();
-        assertThat(json.path("over").asBoolean()).isTrue();
-        assertThat(json.path("closed").asString()).isEqualTo("snowed in");
-        assertThat(json.path("decisions")).isEmpty();
-        for (String command :
-                List.of("choose @club.muster --as bert hold", "close @club.muster", "deadline @club.muster --all")) {
-            cli.run(command).isRefused("The game was closed by its organizer");
-        }
-        assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");
-        cli.run("verify @club.muster").isDone();
-        assertThat(cli.run("undo @club.muster").isDone().out())
-                .contains("Taken back: that the game was closed.", "Asked: Bert");
-        cli.run("choose @club.muster --as bert hold").isDone();
-        cli.run("verify @club.muster").isDone();
-    }
-
-    /** What three seats can raid, in their order. */
-    private static final String[] RAIDS = {"{\"raid\":\"dell\"}", "{\"raid\":\"fell\"}", "{\"raid\":\"esk\"}"};
-
-    /** However many dice were typed for an answer, one undo takes it back with all of them, and says so. */
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3})
-    void undoTakesTheAnswerBackWithAllThatWasTypedForIt(int raids) {
-        Cli cli = new Cli(folder);
-        cli.run("new feud @club.muster --dice physical --seats anna=Anna,bert=Bert,cleo=Cleo")
-                .isDone();
-        cli.run("roll @club.muster 3,5 1,2 4,4").isDone();
-        String[] seats = {"anna", "bert", "cleo"};
-        for (int i = 0; i < 2; i++) {
-            cli.run("choose @club.muster --as " + seats[i] + ' ' + (i < raids - 1 ? RAIDS[i] : "hold"))
-                    .isDone();
-        }
-        String before = cli.run("show @club.muster --json").isDone().out();
-        String asked = cli.run("pending @club.muster").isDone().out();
-        cli.run("choose @club.muster --as cleo " + (raids > 0 ? RAIDS[2] : "hold"))
-                .isDone();
-        for (int i = 0; i < raids; i++) {
-            cli.run("roll @club.muster 1").isDone();
-        }
-        String told = cli.run("undo @club.muster").isDone().out();
-        assertThat(told)
-                .contains(
-                        switch (raids) {
-                            case 0 -> "Taken back: the answer of Cleo.\n";
-                            case 1 -> "Taken back: the answer of Cleo, and 1 roll typed since.\n";
-                            default -> "Taken back: the answer of Cleo, and " + raids + " rolls typed since.\n";
-                        },
-                        "Asked: Cleo");
-        assertThat(cli.run("pending @club.muster").isDone().out()).isEqualTo(asked);
-        assertThat(cli.run("show @club.muster --json").isDone().out()).isEqualTo(before);
-        cli.run("verify @club.muster").isDone();
-    }
-
-    /** Dice that nobody typed are thrown anew; they are no matter of words. */
-    @ParameterizedTest
-    @ValueSource(strings = {"fair", "seeded"})
-    void undoSpeaksOfNoRollsWhereNobodyTypedAny(String dice) {
-        Cli cli = new Cli(folder);
-        cli.run("new feud @club.muster --dice " + dice + " --seats anna=Anna,bert=Bert")
-                .isDone();
-        if (dice.equals("fair")) {
-            cli.run("join @club.muster --as anna").isDone();
-            cli.run("join @club.muster --as bert").isDone();
-        }
-        cli.run("choose @club.muster --as anna " + RAIDS[0]).isDone();
-        cli.run("choose @club.muster --as bert {\"raid\":\"carn\"}").isDone();
-        assertThat(cli.run("undo @club.muster").isDone().out())
-                .contains("Taken back: the answer of Bert.\n", "Asked: Bert");
-    }
-
-    @Test
     void aFinishedGameTellsHowItEnded() {
         Cli cli = new Cli(folder).opened();
         cli.run("choose @club.muster --as bert --decision 2 yes").isDone();
@@ -494,51 +314,5 @@ class CommandsTest {
         cli.run("choose @club.muster --as anna hold").isRefused(ending);
         cli.run("roll @club.muster 3").isRefused(ending);
         cli.run("close @club.muster").isRefused(ending);
-    }
-
-    @Test
-    void aGameIsTakenOverToAnotherVersionOfTheSameRules() {
-        Cli cli = new Cli(folder).opened();
-        cli.run("choose @club.muster --as anna hold").isDone();
-        cli.write(
-                "club.muster",
-                Rechained.with(cli.text("club.muster"), "\"version\":\"1.2.0\"", "\"version\":\"1.1.0\""));
-        cli.run("log @club.muster").isRefused("The game is played by feud 1.1.0; at hand is 1.2.0", "muster upgrade");
-        String before = cli.text("club.muster");
-        assertThat(cli.run("upgrade @club.muster --dry-run").isDone().out())
-                .contains("feud 1.1.0 > 1.2.0", "a dry run");
-        assertThat(cli.text("club.muster")).isEqualTo(before);
-        cli.run("upgrade @club.muster").isDone();
-        assertThat(cli.run("log @club.muster --as anna").isDone().out()).contains("Anna: Turn 1");
-        cli.run("verify @club.muster").isDone();
-    }
-
-    @Test
-    void anUpgradeThatWouldChangeThePastIsRefused() {
-        Cli cli = new Cli(folder).opened();
-        cli.run("choose @club.muster --as anna hold").isDone();
-        String old = Rechained.with(cli.text("club.muster"), "\"version\":\"1.2.0\"", "\"version\":\"1.1.0\"");
-        cli.write("club.muster", Rechained.with(old, "\"pool\":\"2d6\"", "\"pool\":\"1d12\""));
-        String before = cli.text("club.muster");
-        cli.run("upgrade @club.muster").isWanting("Entry 1 would be different", "Nothing was changed");
-        assertThat(cli.text("club.muster")).isEqualTo(before);
-    }
-
-    /** Who runs the game reads the numbers that {@code amend} takes, whatever was done in secret before. */
-    @Test
-    void theOrganizersAnswersHaveTheNumbersOfTheJournal() {
-        Cli cli = new Cli(folder).opened();
-        cli.run("choose @club.muster --as anna hold").isDone();
-        String said = cli.run("", "choose", "@club.muster", "--as", "organizer", "--for", "bert", "{\"raid\":\"carn\"}")
-                .isDone()
-                .out();
-        int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
-        assertThat(cli.run("log @club.muster").out())
-                .contains(String.format("%5d  Bert (by the organizer): Turn 1 > Orders > Give orders", entry));
-        cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
-                .isDone();
-        assertThat(cli.run("log @club.muster").isDone().out())
-                .contains("Give orders: hold")
-                .doesNotContain("Carnmoor");
     }
 }

@@ -261,61 +261,6 @@ class PlayTest {
                 .doesNotContain("Bert (orange)");
     }
 
-    @Test
-    void realDiceAreTypedIn() {
-        Cli.Ran ran = play("3,7\nx\n3 5\n1,2\nhold\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
-                .isDone();
-        assertThat(ran.out())
-                .contains("Roll 2d6 for Stash of Anna (Anna rolls): type the faces > 3,7", "can't show 7")
-                .contains("faces are numbers, such as 3,3", "faces > 3 5\n  * Anna: Stash of Anna 2d6: 3, 5 = 8\n")
-                .contains("Anna (blue)  Turn 1 > Orders");
-    }
-
-    /** What led to a roll stands before it, what it came to behind it; a slip takes back one roll, not all of them. */
-    @Test
-    void aRollTypedWrongIsTakenBackAlone() {
-        Cli.Ran ran = play(
-                        "\n3,5\n\n1,2\n\nhold\n\nraid carn\n3\n\nundo\n6\nquit\n",
-                        "play feud --dice physical --seats anna=Anna,bert=Bert --bots none")
-                .isDone();
-        assertThat(ran.out())
-                .contains("Your choice > raid carn\n"
-                        + "  1 raid rides out.  [FEU-ORD-01]\n\n"
-                        + "Roll d6 for Raid on Carnmoor (Bert rolls), 4 or more is needed: type the faces > 3\n"
-                        + "  * Bert: Raid on Carnmoor d6: 3, fails, needs 4+")
-                .contains(
-                        "The roll typed in last is taken back.\n\nRoll d6 for", "Raid on Carnmoor d6: 6, success on 4+")
-                .containsOnlyOnce("1 raid rides out.")
-                .containsOnlyOnce("Your choice > raid carn");
-    }
-
-    /** The dice of a secret are thrown again by who threw them, while the others look away; nobody else's are. */
-    @Test
-    void aSecretRollIsTakenBackByWhoComesNext() {
-        String out = play(
-                        "\n3,5\n\n1,2\n\nundo\n\n4,2\n\nhold\nquit\n",
-                        "play feud --dice physical --seats anna=Anna,bert=Bert --bots none")
-                .isDone()
-                .out();
-        assertThat(out.substring(out.indexOf("The roll typed in last is taken back.")))
-                .containsSubsequence(
-                        "Bert rolls dice that nobody else may see. Press Enter",
-                        "faces > 4,2\n  * Bert: Stash of Bert 2d6: 4, 2 = 6",
-                        "Anna is next. Press Enter",
-                        "Your choice > hold")
-                .doesNotContain("Stash of Anna");
-    }
-
-    @Test
-    void aQuestionMarkAtARollSaysWhatToTypeHoweverOften() {
-        String out = play("?\n?\n2,3 4,5\nquit\n", "play feud --dice physical --seats anna=Anna,bert=Bert")
-                .isDone()
-                .out();
-        assertThat(out.split("Of several rolls that follow each other blanks stand between: 3,3 3,3."))
-                .hasSize(3);
-        assertThat(out).contains("Stash of Anna 2d6: 2, 3 = 5", "Anna (blue)  Turn 1 > Orders");
-    }
-
     /** At length once, then by their names, and at length to who asks twice in a row. */
     @Test
     void theWordsOfThePromptAreToldAtLengthOnce() {
@@ -326,18 +271,6 @@ class PlayTest {
                 .hasSize(3);
         assertThat(out.split("Words: map, map NAME, log, .* quit. \\? once more explains them.", -1))
                 .hasSize(3);
-    }
-
-    /** Dice of a secret are rolled by who may know them, while the others look away. */
-    @Test
-    void secretDiceAreRolledWhileTheOthersLookAway() {
-        String out = play("\n3,5\nx\n\n1,2\nquit\n", "play feud --dice physical --seats a=Anna,b=Bert --bots none")
-                .isDone()
-                .out();
-        assertThat(out)
-                .contains("Anna rolls dice that nobody else may see. Press Enter when the others look away.")
-                .contains("What you typed is not for Bert");
-        assertThat(out.substring(out.indexOf("Bert rolls dice"))).doesNotContain("Stash of Anna");
     }
 
     /** A game in a file is a match like any other: what somebody else writes meanwhile is read, and nothing is lost. */
@@ -367,18 +300,6 @@ class PlayTest {
         assertThat(cli.run("log @club.muster").out())
                 .contains("Anna: Turn 1 > Orders > Give orders: hold", "Bert: Turn 1 > Orders > Give orders: hold");
         cli.run("verify @club.muster").isDone();
-    }
-
-    /** What is begun like JSON is no answer to dice, and ends nothing. */
-    @Test
-    void whatIsNoFaceIsRefusedAndTheGameGoesOn() {
-        String out = play(
-                        "{\"a\": 1}\n[1]\n{a: b}\n2,3 4,5\nsave " + folder.resolve("kept") + "\nquit\n",
-                        "play feud --dice physical --seats anna=Anna,bert=Bert")
-                .isDone()
-                .out();
-        assertThat(out.split("No: faces are numbers, such as", -1)).hasSize(4);
-        assertThat(out).contains("Saved in");
     }
 
     /** What was refused is nothing to take back. */
@@ -418,15 +339,16 @@ class PlayTest {
         assertThat(out).contains("No: there is no Wood in the picture").doesNotContain("no Birkwood", "no carnmoor");
     }
 
-    /** Three ways to write a point, and the way of a leader. */
+    /** Four ways to write a point, at the way of a leader. */
     @Test
     void aPointIsTypedAsPeopleAndProgramsWriteIt() {
-        String asked = "auto\n".repeat(6);
+        String asked = "1\n".repeat(4); // both deploy as printed, no effect is used, the first unit is activated
         for (String point : new String[] {"999 999", "999, 999", "[999, 999]", "{\"x\": 999, \"y\": 999}"}) {
             assertThat(play(asked + "move\n" + point + "\nquit\n", "play skirmish-dice --seed 1 --bots none")
                             .isDone()
                             .out())
                     .as(point)
+                    .contains("from 30.0 53.0 > " + point + "\nThe base would not be wholly on the table.")
                     .doesNotContain("is no point", "An option's id, or an object");
         }
     }

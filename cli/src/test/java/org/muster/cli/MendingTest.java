@@ -1,0 +1,145 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** Games that are mended, closed, and taken over to other versions. */
+class MendingTest {
+
+    @TempDir
+    Path folder;
+
+    /** What three seats can raid, in their order. */
+    private static final String[] RAIDS = {"{\"raid\":\"dell\"}", "{\"raid\":\"fell\"}", "{\"raid\":\"esk\"}"};
+
+    @Test
+    void aGameThatNobodyPlaysOnIsClosedAndCanBeOpenedAgain() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        Cli.Ran closed =
+                cli.run("", "close", "@club.muster", "--reason", "snowed in").isDone();
+        assertThat(closed.out())
+                .contains("The organizer closed the game: snowed in")
+                .contains("The game was closed by the organizer: snowed in\n");
+        assertThat(cli.run("pending @club.muster --as bert").isDone().out())
+                .isEqualTo("The game was closed by the organizer: snowed in\n");
+        JsonNode json = cli.run("pending @club.muster --json").isDone().json();
+        assertThat(json.path("over").asBoolean()).isTrue();
+        assertThat(json.path("closed").asString()).isEqualTo("snowed in");
+        assertThat(json.path("decisions")).isEmpty();
+        for (String command :
+                List.of("choose @club.muster --as bert hold", "close @club.muster", "deadline @club.muster --all")) {
+            cli.run(command).isRefused("The game was closed by its organizer");
+        }
+        assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");
+        cli.run("verify @club.muster").isDone();
+        assertThat(cli.run("undo @club.muster").isDone().out())
+                .contains("Taken back: that the game was closed.", "Asked: Bert");
+        cli.run("choose @club.muster --as bert hold").isDone();
+        cli.run("verify @club.muster").isDone();
+    }
+
+    /** However many dice were typed for an answer, one undo takes it back with all of them, and says so. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void undoTakesTheAnswerBackWithAllThatWasTypedForIt(int raids) {
+        Cli cli = new Cli(folder);
+        cli.run("new feud @club.muster --dice physical --seats anna=Anna,bert=Bert,cleo=Cleo")
+                .isDone();
+        cli.run("roll @club.muster 3,5 1,2 4,4").isDone();
+        String[] seats = {"anna", "bert", "cleo"};
+        for (int i = 0; i < 2; i++) {
+            cli.run("choose @club.muster --as " + seats[i] + ' ' + (i < raids - 1 ? RAIDS[i] : "hold"))
+                    .isDone();
+        }
+        String before = cli.run("show @club.muster --json").isDone().out();
+        String asked = cli.run("pending @club.muster").isDone().out();
+        cli.run("choose @club.muster --as cleo " + (raids > 0 ? RAIDS[2] : "hold"))
+                .isDone();
+        for (int i = 0; i < raids; i++) {
+            cli.run("roll @club.muster 1").isDone();
+        }
+        String told = cli.run("undo @club.muster").isDone().out();
+        assertThat(told)
+                .contains(
+                        switch (raids) {
+                            case 0 -> "Taken back: the answer of Cleo.\n";
+                            case 1 -> "Taken back: the answer of Cleo, and 1 roll typed since.\n";
+                            default -> "Taken back: the answer of Cleo, and " + raids + " rolls typed since.\n";
+                        },
+                        "Asked: Cleo");
+        assertThat(cli.run("pending @club.muster").isDone().out()).isEqualTo(asked);
+        assertThat(cli.run("show @club.muster --json").isDone().out()).isEqualTo(before);
+        cli.run("verify @club.muster").isDone();
+    }
+
+    /** Dice that nobody typed are thrown anew; they are no matter of words. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fair", "seeded"})
+    void undoSpeaksOfNoRollsWhereNobodyTypedAny(String dice) {
+        Cli cli = new Cli(folder);
+        cli.run("new feud @club.muster --dice " + dice + " --seats anna=Anna,bert=Bert")
+                .isDone();
+        if (dice.equals("fair")) {
+            cli.run("join @club.muster --as anna").isDone();
+            cli.run("join @club.muster --as bert").isDone();
+        }
+        cli.run("choose @club.muster --as anna " + RAIDS[0]).isDone();
+        cli.run("choose @club.muster --as bert {\"raid\":\"carn\"}").isDone();
+        assertThat(cli.run("undo @club.muster").isDone().out())
+                .contains("Taken back: the answer of Bert.\n", "Asked: Bert");
+    }
+
+    @Test
+    void aGameIsTakenOverToAnotherVersionOfTheSameRules() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        cli.write(
+                "club.muster",
+                Rechained.with(cli.text("club.muster"), "\"version\":\"1.2.0\"", "\"version\":\"1.1.0\""));
+        cli.run("log @club.muster").isRefused("The game is played by feud 1.1.0; at hand is 1.2.0", "muster upgrade");
+        String before = cli.text("club.muster");
+        assertThat(cli.run("upgrade @club.muster --dry-run").isDone().out())
+                .contains("feud 1.1.0 > 1.2.0", "a dry run");
+        assertThat(cli.text("club.muster")).isEqualTo(before);
+        cli.run("upgrade @club.muster").isDone();
+        assertThat(cli.run("log @club.muster --as anna").isDone().out()).contains("Anna: Turn 1");
+        cli.run("verify @club.muster").isDone();
+    }
+
+    @Test
+    void anUpgradeThatWouldChangeThePastIsRefused() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        String old = Rechained.with(cli.text("club.muster"), "\"version\":\"1.2.0\"", "\"version\":\"1.1.0\"");
+        cli.write("club.muster", Rechained.with(old, "\"pool\":\"2d6\"", "\"pool\":\"1d12\""));
+        String before = cli.text("club.muster");
+        cli.run("upgrade @club.muster").isWanting("Entry 1 would be different", "Nothing was changed");
+        assertThat(cli.text("club.muster")).isEqualTo(before);
+    }
+
+    /** Who runs the game reads the numbers that {@code amend} takes, whatever was done in secret before. */
+    @Test
+    void theOrganizersAnswersHaveTheNumbersOfTheJournal() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        String said = cli.run("", "choose", "@club.muster", "--as", "organizer", "--for", "bert", "{\"raid\":\"carn\"}")
+                .isDone()
+                .out();
+        int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
+        assertThat(cli.run("log @club.muster").out())
+                .contains(String.format("%5d  Bert (by the organizer): Turn 1 > Orders > Give orders", entry));
+        cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
+                .isDone();
+        assertThat(cli.run("log @club.muster").isDone().out())
+                .contains("Give orders: hold")
+                .doesNotContain("Carnmoor");
+    }
+}
