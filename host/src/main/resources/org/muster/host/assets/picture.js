@@ -236,6 +236,7 @@ export class Picture {
 
   down(e) {
     if (e.target.closest('.tools, .menu')) return;
+    if (e.isPrimary) this.pointers.clear(); // one that was lifted elsewhere is not held any more
     this.dragging = this.isGhost(e);
     if (this.dragging) this.place.setPointerCapture(e.pointerId);
     this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });

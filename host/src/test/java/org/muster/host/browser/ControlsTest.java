@@ -211,7 +211,7 @@ class ControlsTest {
               const svg = document.querySelector('svg.scene');
               const up = svg.dataset.yRuns === 'up' ? (y) => Number(svg.dataset.height) - y : (y) => y;
               const all = rings[0].flatMap(([x, y]) => rings[0].map(([u, v]) => [(x + 2 * u) / 3, (y + 2 * v) / 3]))
-                .filter(([x, y]) => paper.isPointInPath(shape, x, y, 'evenodd'))
+                .filter(([x, y]) => [[0, 0], [2, 0], [-2, 0], [0, 2], [0, -2]].every(([dx, dy]) => paper.isPointInPath(shape, x + dx, y + dy, 'evenodd'))) // not at its edge
                 .map(([x, y]) => new DOMPoint(x, up(y)).matrixTransform(svg.getScreenCTM()));
               const under = (p) => document.elementsFromPoint(p.x, p.y);
               const free = all.find((p) => under(p)[0]?.closest('#picture') && !under(p).some((one) => one.closest('.tools, .lit')));
