@@ -12,6 +12,7 @@ import org.muster.api.text.Sentence;
 import org.muster.drawing.shape.PathData;
 import org.muster.drawing.words.Columns;
 import org.muster.drawing.words.PlainWords;
+import org.muster.drawing.words.Said;
 import org.muster.drawing.words.Words;
 
 /**

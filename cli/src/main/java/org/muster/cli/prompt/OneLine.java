@@ -103,7 +103,9 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     private Place inner(Options.Case<?> kind, Option option) {
         Sentence title = place.title().isEmpty() || place.asks()
                 ? option.label()
-                : Sentence.of("{part}: {kind}", place.title(), option.label());
+                : option.label().toString().endsWith("...") // Vader was killed by
+                        ? Sentence.of("{part} {kind:...}", place.title(), option.label())
+                        : Sentence.of("{part}: {kind}", place.title(), option.label());
         Place inner = place.part(
                 kind.options().get(),
                 title,

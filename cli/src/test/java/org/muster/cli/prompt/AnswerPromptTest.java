@@ -479,6 +479,15 @@ class AnswerPromptTest {
                         Options.when(Option.of("killed", "was killed"), () -> killers)));
         assertThat(ask(fates, "1-2 killed", "vader", "maul", "rest fled", "")).isPresent();
         assertThat(out).contains("Trooper 1: Who killed it? > vader", "Trooper 2: Who killed it? > maul");
+        Options<?> completed = Options.each(
+                FIGURES,
+                figure -> Options.<String>either(
+                        fate -> "killed",
+                        Options.when(
+                                Option.of("killed", "was killed by ..."),
+                                () -> Options.oneOf(List.of("vader", "maul"), by -> Option.called(by, by)))));
+        assertThat(ask(completed, "1 killed", "vader", "rest killed vader", "")).isPresent();
+        assertThat(out).contains("Trooper 1 was killed by: which > vader");
     }
 
     @Test

@@ -113,8 +113,7 @@ final class ReportForm {
         killers.add(Fate.RESERVE);
         killers.add(Fate.OTHER);
         return Options.<String>oneOf(killers, killer -> killerFace(enemies, killer))
-                .unknown(this::noEnemy)
-                .asking("Who killed it?");
+                .unknown(this::noEnemy);
     }
 
     /** What may become of a figure; that nothing is said of it is closed. */
@@ -123,7 +122,7 @@ final class ReportForm {
         return Options.<Fate>cases()
                 .just(Option.of("standing", "stands at the end"), Fate.STANDING)
                 .just(Option.of("fled", "has fled the map"), Fate.FLED)
-                .when(Option.of("killed", "was killed"), () -> killers.as(Fate::killed, Fate::by))
+                .when(Option.of("killed", "was killed by ..."), () -> killers.as(Fate::killed, Fate::by))
                 .add(new Options.Case<>(UNTOLD, null, () -> nothing, true, true, null))
                 .either(fate -> fate.kind().name().toLowerCase(Locale.ROOT));
     }

@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.words;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * What a list has said of a thing before its note, so that of the note only what is new is said. A note is read by its
  * parts, with commas and semicolons between; case does not matter.
  */
-final class Said {
+public final class Said {
 
     /** {@code Tarrow (B1)}. */
     private static final Pattern WITH_BRACKETS = Pattern.compile("(.+) \\(([^()]+)\\)");
@@ -26,7 +26,7 @@ final class Said {
     private String kind = "";
 
     /** A thing's name, which may itself tell what it is: {@code wall, 10 cm, heavy cover}. */
-    Said name(String name) {
+    public Said name(String name) {
         words.add(name);
         parts(name).forEach(part -> {
             words.add(part);
@@ -36,13 +36,13 @@ final class Said {
     }
 
     /** What kind of thing it is, which a note may begin with: {@code X-Wing at (11, 2)}. */
-    Said kind(String kind) {
+    public Said kind(String kind) {
         this.kind = kind;
         return this;
     }
 
     /** What it is, or whose, with the owner's letter before. */
-    Said detail(String detail) {
+    public Said detail(String detail) {
         String plain = detail.replaceFirst("^[A-Z] ", "");
         words.add(detail);
         words.add(plain);
@@ -52,7 +52,7 @@ final class Said {
     }
 
     /** Whether a detail was not said yet, as it is from now on. */
-    boolean isNews(String detail) {
+    public boolean isNews(String detail) {
         boolean news = !isSaid(detail) && names.stream().noneMatch(name -> names(name, detail));
         detail(detail);
         return news;
@@ -63,7 +63,7 @@ final class Said {
     }
 
     /** What {@code note} says beyond that. */
-    String unsaid(String note) {
+    public String unsaid(String note) {
         List<String> left = new ArrayList<>();
         String news = !kind.isEmpty() && begins(note, kind + " ") ? note.substring(kind.length() + 1) : note;
         for (String clause : news.split(";")) {
@@ -131,7 +131,7 @@ final class Said {
     }
 
     /** Whether a thing is spoken of in it, as a word of its own. */
-    static boolean names(String note, String thing) {
+    public static boolean names(String note, String thing) {
         return !thing.isEmpty()
                 && Pattern.compile("(?<!\\p{Alnum})" + Pattern.quote(thing.toLowerCase(Locale.ROOT)) + "(?!\\p{Alnum})")
                         .matcher(note.toLowerCase(Locale.ROOT))
@@ -139,7 +139,7 @@ final class Said {
     }
 
     /** Whether a note tells where something is by the numbers of that square: {@code (11, 2)} and {@code x11y2}. */
-    static boolean places(String note, String square) {
+    public static boolean places(String note, String square) {
         List<String> numbers =
                 Stream.of(square.split("\\D+")).filter(one -> !one.isEmpty()).toList();
         return numbers.size() > 1

@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
