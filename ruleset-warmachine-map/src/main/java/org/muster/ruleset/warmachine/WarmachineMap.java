@@ -25,6 +25,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.battle.BattlePhase;
 import org.muster.ruleset.warmachine.battle.FightBattle;
 import org.muster.ruleset.warmachine.battle.Headquarters;
+import org.muster.ruleset.warmachine.battle.Terrain;
 import org.muster.ruleset.warmachine.battle.Works;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Contracts;
@@ -85,6 +86,7 @@ public final class WarmachineMap implements Ruleset<Campaign, Book> {
                 ObjectivesMet.class,
                 OrderPhase.class,
                 BattlePhase.class,
+                Terrain.class,
                 FightBattle.class,
                 Headquarters.class,
                 Works.class,
