@@ -159,6 +159,10 @@ class OpenApiTest {
             refused(game, club);
             talks(game, club);
             hears(game, club.guest(game, "anna"));
+            String forecast = "/api/games/" + game.id() + "/forecast";
+            for (String place : List.of("anna", "organizer")) {
+                judged("post", forecast, club.guest(game, place).post(forecast, "{}"));
+            }
             post(club.guest(game, "organizer"), commands(game), body(Map.of("do", "close", "reason", "no time")));
             assertThat(get(club.nobody(), "/api/openapi.json").body()).contains("3.1.0");
             get(club.guest(game, "anna"), "/api/games/" + game.id());
