@@ -27,8 +27,8 @@ final class Standings {
                 Sentence.of("Won"),
                 Sentence.of("Drawn"),
                 Sentence.of("Lost"),
-                Sentence.of("Major Victory"),
-                Sentence.of("Minor Victory"),
+                Sentence.of("Major"),
+                Sentence.of("Minor"),
                 Sentence.of("Behind by"));
         if (!Conditions.canBeMeasured(season)) {
             return standings;

@@ -38,7 +38,7 @@ public final class Ranking {
                 places,
                 Sentence.of("systems"),
                 (tied, player) -> season.systemsOf(player).size());
-        places = split(places, Sentence.of("victory conditions"), (tied, player) -> by.lines(player));
+        places = split(places, Sentence.of("conditions"), (tied, player) -> by.lines(player));
         places = split(places, Sentence.of("wins"), (tied, player) -> by.wins(player));
         places = split(places, Sentence.of("head to head"), by::headToHead);
         places = split(places, Sentence.of("wins against common opponents"), by::againstCommonOpponents);

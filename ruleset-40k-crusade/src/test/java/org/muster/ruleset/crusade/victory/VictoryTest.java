@@ -175,8 +175,7 @@ class VictoryTest {
         assertThat(ranking(Seasons.of("anna:tau:S02", "bert:tau:N02", "cleo:tau:S06,S07")
                         .game("bert beat cleo")))
                 .containsExactly(List.of("cleo"), List.of("bert"), List.of("anna"));
-        assertThat(behind(Seasons.of("anna:imperium:S02", "bert:imperium:N01")))
-                .containsExactly("", "victory conditions");
+        assertThat(behind(Seasons.of("anna:imperium:S02", "bert:imperium:N01"))).containsExactly("", "conditions");
         assertThat(behind(Seasons.of("anna:tau:S02", "bert:tau:N02", "cleo:tau:S06,S07")
                         .game("bert beat cleo")))
                 .containsExactly("", "systems", "wins");
