@@ -18,6 +18,7 @@ import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
 import org.muster.core.game.Play;
+import org.muster.core.lab.Interval;
 import org.muster.core.lab.Outlook;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
@@ -31,7 +32,6 @@ final class Calibration {
 
     private static final int BINS = 10;
     private static final int QUARTERS = 4;
-    private static final double CERTAIN = 1.96;
 
     private final int[] count = new int[BINS];
     private final double[] told = new double[BINS];
@@ -44,8 +44,8 @@ final class Calibration {
     /**
      * Prints a table.
      *
-     * @param args the ruleset; games (100); playouts of a forecast (40); who plays the games: {@code usual} (the bots that
-     *     forecasts play on with) or a level
+     * @param args the ruleset; games (100); playouts of a forecast (40); the level that plays the games (the usual bots,
+     *     with which forecasts play on)
      */
     public static void main(String[] args) {
         if (args.length == 0) {
@@ -57,7 +57,7 @@ final class Calibration {
                         "there is no ruleset " + args[0] + "; ./muster rulesets lists them"));
         int games = args.length > 1 ? Integer.parseInt(args[1]) : 100;
         int playouts = args.length > 2 ? Integer.parseInt(args[2]) : 40;
-        Optional<Level> level = args.length > 3 ? Level.called(args[3]) : Optional.empty();
+        Optional<Level> level = args.length > 3 ? Optional.of(level(args[3])) : Optional.empty();
         Calibration calibration = new Calibration();
         Opening opening = Opening.of(loaded);
         for (int game = 0; game < games; game++) {
@@ -66,6 +66,10 @@ final class Calibration {
             calibration.add(play, playouts, level, game);
         }
         calibration.print(games, playouts, level.map(Level::id).orElse("usual"));
+    }
+
+    private static Level level(String id) {
+        return Level.called(id).orElseThrow(() -> new IllegalArgumentException("there is no level " + id));
     }
 
     private <S> void add(Play<S> play, int playouts, Optional<Level> level, int seed) {
@@ -99,22 +103,22 @@ final class Calibration {
 
     private void print(int games, int playouts, String who) {
         System.out.printf("%d games of %s bots, %d playouts a forecast%n", games, who, playouts);
-        System.out.println("told       forecasts  mean told  came true");
+        System.out.printf("told       forecasts  mean told  came true  95 %% interval%n");
         int all = 0;
         for (int bin = 0; bin < BINS; bin++) {
             all += count[bin];
             if (count[bin] > 0) {
-                double share = won[bin] / count[bin];
-                double about = CERTAIN * Math.sqrt(share * (1 - share) / count[bin]);
+                Interval came = Interval.of(won[bin], count[bin]);
                 System.out.printf(
                         Locale.ROOT,
-                        "%3d-%3d %%  %9d  %7.1f %%  %7.1f %% ± %.1f%n",
+                        "%3d-%3d %%  %9d  %7.1f %%  %7.1f %%  %.1f to %.1f %%%n",
                         bin * BINS,
                         (bin + 1) * BINS,
                         count[bin],
                         100 * told[bin] / count[bin],
-                        100 * share,
-                        100 * about);
+                        100 * won[bin] / count[bin],
+                        100 * came.low(),
+                        100 * came.high());
             }
         }
         System.out.printf(

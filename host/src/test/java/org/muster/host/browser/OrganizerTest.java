@@ -182,15 +182,21 @@ class OrganizerTest {
         assertThat(page(anna, false, Windows.table(game)).locator("#panel")).containsText("a fair");
     }
 
-    /** What comes of it is seen first, and then done with a reason; without script as well. */
-    @Test
-    void aStepIsTakenBackFromAPhone() throws Exception {
+    /** Anna leads Orks, and Bert T'au. */
+    private static HostedGame picked() throws Exception {
         HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
         for (String seat : List.of("anna", "bert")) {
             Club.Guest guest = WINDOWS.club().guest(game, seat);
             guest.joins(game);
             guest.answers(game, guest.asked(game).get(0), seat.equals("anna") ? "orks" : "tau");
         }
+        return game;
+    }
+
+    /** What comes of it is seen first, and then done with a reason; without script as well. */
+    @Test
+    void aStepIsTakenBackFromAPhone() throws Exception {
+        HostedGame game = picked();
         Page olga = page(WINDOWS.club().guest(game, "organizer"), false, "/g/" + game.id() + "/organize");
         keep(olga, "organize", true);
         fits(olga);
@@ -207,12 +213,7 @@ class OrganizerTest {
     /** In the form in which it was given, with the picture of then; without script it is typed. */
     @Test
     void aPastAnswerIsMendedByTapping() throws Exception {
-        HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
-        for (String seat : List.of("anna", "bert")) {
-            Club.Guest guest = WINDOWS.club().guest(game, seat);
-            guest.joins(game);
-            guest.answers(game, guest.asked(game).get(0), seat.equals("anna") ? "orks" : "tau");
-        }
+        HostedGame game = picked();
         String run = "/g/" + game.id() + "/organize";
         Page olga = page(WINDOWS.club().guest(game, "organizer"), true, run);
         olga.locator("ol.log li", new Page.LocatorOptions().setHasText("Orks"))
