@@ -78,7 +78,7 @@ final class Dispatch {
             if (letter.tries() >= PAUSES.size()) {
                 letters.done(letter, "failed", clock.instant());
             } else {
-                letters.again(letter, clock.instant().plus(pause(letter.tries())));
+                letters.later(letter, clock.instant().plus(pause(letter.tries())));
             }
             return;
         }

@@ -151,13 +151,22 @@ final class Letters {
                 .execute());
     }
 
+    /** It is tried again then; what else is for that channel need not wait for it. */
+    void later(Letter letter, Instant due) {
+        jdbi.useHandle(handle -> later(handle, letter, due));
+    }
+
+    private static void later(Handle handle, Letter letter, Instant due) {
+        handle.createUpdate("update letter set due = ?, taken = null, done = null, outcome = null where id = ?")
+                .bind(0, due.toEpochMilli())
+                .bind(1, letter.id())
+                .execute();
+    }
+
     /** It is tried again then, and nothing else goes there before. */
     void again(Letter letter, Instant due) {
         jdbi.useTransaction(handle -> {
-            handle.createUpdate("update letter set due = ?, taken = null, done = null, outcome = null where id = ?")
-                    .bind(0, due.toEpochMilli())
-                    .bind(1, letter.id())
-                    .execute();
+            later(handle, letter, due);
             handle.createUpdate("update letter set due = :due where channel = :channel and done is null and due < :due")
                     .bind("due", due.toEpochMilli())
                     .bind("channel", letter.channel())

@@ -335,6 +335,7 @@ class NewsTest {
         Person anna = desk.sits(game, first);
         desk.host().people().take(new Invitation(broken.id(), "anna"), anna);
         desk.hook(anna, "/hook", false);
+        desk.settle(); // both games call for her, and are to be told of in a minute
         desk.host().close();
         try (Database database = Database.in(folder)) {
             database.jdbi()
