@@ -99,7 +99,9 @@ class VariantsTest {
                 .isRefused("line 6, column 16: changes.upgrades.upgrades.ambush.cost: \"dear\" is no whole number")
                 .isRefused(
                         "line 6, column 28: changes.upgrades.upgrades.ambush.prize: there is no field \"prize\" here; there are: ")
-                .isRefused("line 9, column 3: changes.prices: there is no data called prices; there are: ");
+                .isRefused("wrong.yaml: line 9, column 3: changes.prices: there is no data called prices; there are: ");
+        cli.write("list.yaml", "seats: {a: Anna, b: Bert}\nchanges: [figures]\n");
+        cli.run("new swm-campaign @g.muster --config @list.yaml").isRefused("list.yaml: line 2", "not [\"figures\"]");
     }
 
     /** One file may start from another; the last word counts, and a game keeps what it was opened with. */

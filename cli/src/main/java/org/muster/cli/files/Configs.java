@@ -42,7 +42,7 @@ public final class Configs implements GameConfig.Files {
             return GameConfig.EMPTY;
         }
         try {
-            return GameConfig.read(TextFile.read(path));
+            return GameConfig.read(TextFile.read(path)).named(path.toString());
         } catch (BadJson e) {
             throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }

@@ -105,6 +105,11 @@ public record GameConfig(
         return read.changes == null ? read : read.with(read.changes.in(yaml));
     }
 
+    /** The same as it is read from {@code file}: what is wrong with its changes is told with that name. */
+    public GameConfig named(String file) {
+        return changes == null ? this : with(changes.at(file));
+    }
+
     private GameConfig with(@Nullable Changes others) {
         return new GameConfig(name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, others);
     }

@@ -166,6 +166,7 @@ public final class Opening {
             GameConfig config, GameData shipped, Map<String, JsonNode> brought, List<Violation> violations) {
         Map<String, Changes.Changed> changed = new LinkedHashMap<>();
         Changes all = config.changes() == null ? Changes.NONE : config.changes();
+        violations.addAll(all.violations());
         List<DataFile> known = loaded.ruleset().data();
         for (String what : all.data()) {
             known.stream()

@@ -116,6 +116,17 @@ public final class Changes {
                         Stream.concat(base.layers.stream(), layers.stream()).toList());
     }
 
+    /** That something else stands there than names of files of data with what is otherwise in each. */
+    public List<Violation> violations() {
+        return layers.stream()
+                .filter(layer -> !layer.values.isObject())
+                .map(layer -> new Change(layer, List.of("changes"), List.of())
+                        .wrong(Sentence.of(
+                                "changes are names of data with what is otherwise there, not {given}",
+                                layer.values.toString())))
+                .toList();
+    }
+
     /** The names of the files of data that are changed. */
     public Set<String> data() {
         Set<String> names = new LinkedHashSet<>();

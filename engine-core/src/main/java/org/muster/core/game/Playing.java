@@ -206,11 +206,19 @@ final class Playing<S> {
 
     void pause(String by, Instant from, Instant until, String reason) {
         Mending.mustBeLegible(reason);
+        mustBeInTime(from);
+        mustBeInTime(until);
         if (!from.equals(until) || recording.deadlines().pauseFrom(from).isEmpty()) {
             mustBeShort(Duration.between(from, until));
         }
         mustGoOn();
         recording.perform(by, new Entry.Paused(from, until, reason), null);
+    }
+
+    private static void mustBeInTime(Instant moment) {
+        if (!Entry.isInTime(moment)) {
+            throw new BadGame("BAD_TIME", "Nobody plays in {moment}: write a year of four digits.", moment);
+        }
     }
 
     private static void mustBeShort(Duration time) {

@@ -235,11 +235,11 @@ public final class Recording<S> {
         if (!isClosed()) {
             timeline.roll(entries().size());
             noteRolls();
-            if (play.header().isGuarded()) { // what was played by older rules is left as it is
-                endPhase();
-            }
-            timeline.settle();
         }
+        if (play.header().isGuarded()) { // what was played by older rules is left as it is
+            endPhase();
+        }
+        timeline.settle();
     }
 
     /** The next entry that a person brings about is written down as sent so; null: as sent without a number. */

@@ -21,6 +21,24 @@ import org.muster.api.seat.Player;
  */
 public record Entry(int n, Instant at, String by, @Nullable Submission submission, Body body, String hash) {
 
+    private static final Instant EARLIEST = Instant.parse("-9999-01-01T00:00:00Z");
+    private static final Instant TOO_LATE = Instant.parse("+10000-01-01T00:00:00Z");
+
+    public Entry {
+        mustBeInTime(at);
+    }
+
+    /** Whether a game can be played then, in a year of four digits: what is reckoned with such a moment is one again. */
+    public static boolean isInTime(Instant moment) {
+        return !moment.isBefore(EARLIEST) && moment.isBefore(TOO_LATE);
+    }
+
+    private static void mustBeInTime(Instant moment) {
+        if (!isInTime(moment)) {
+            throw new IllegalArgumentException(moment + " is no moment in which anybody plays: a year has four digits");
+        }
+    }
+
     /** The same entry, saying something else. */
     public Entry with(Body other) {
         return new Entry(n, at, by, submission, other, hash);
@@ -155,6 +173,8 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
      */
     public record Paused(Instant from, Instant until, String reason) implements Body {
         public Paused {
+            mustBeInTime(from);
+            mustBeInTime(until);
             mustBeShort(Duration.between(from, until));
         }
     }

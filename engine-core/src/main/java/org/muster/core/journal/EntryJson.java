@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Pool;
@@ -217,6 +218,8 @@ final class EntryJson {
         return Integer.parseInt(text, from, to, 10);
     }
 
+    private static final Pattern DIE = Pattern.compile("d[1-9]\\d{0,8}");
+
     private static final Set<String> OF_ALL = Set.of("n", "at", "by", "submission", "kind", "hash");
     private static final Set<String> OF_THE_PAST = Set.of("entry", "kind");
     private static final Map<String, Set<String>> FIELDS = Map.ofEntries(
@@ -327,8 +330,24 @@ final class EntryJson {
                     throw new BadJson("the field {field} of the header is not as Muster writes it", name);
                 }
             }
+            mustBeOfItsKind(header);
         }
         return header;
+    }
+
+    private static void mustBeOfItsKind(Header header) {
+        if (!header.options().isObject()) {
+            throw new BadJson("the options of the header should be names with values");
+        }
+        List<String> owned = header.dice().owned();
+        for (String die : owned == null ? List.<String>of() : owned) {
+            if (!DIE.matcher(die).matches()) {
+                throw new BadJson("a die of the header should be one such as d6, not {die}", die);
+            }
+        }
+        if (!header.isFair() && !header.dice().commitment().isEmpty()) {
+            throw new BadJson("the header commits to fair dice, and has none");
+        }
     }
 
     private static Entry.Throw roll(JsonNode json) {
@@ -355,7 +374,7 @@ final class EntryJson {
 
     private static JsonNode field(JsonNode json, String name) {
         JsonNode value = json.path(name);
-        if (value.isMissingNode()) {
+        if (value.isMissingNode() || value.isNull()) {
             throw new BadJson("the field {field} is missing", name);
         }
         return value;

@@ -37,11 +37,11 @@ public class RequiredFields extends JacksonAnnotationIntrospector {
                 : super.hasRequiredMarker(config, member);
     }
 
-    /** What may not be left out may not be null either, and neither may what is in a list. */
+    /** What may not be left out may not be null either, and neither may what is in a list, also in one that may. */
     @Override
     public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
-        return annotated instanceof AnnotatedParameter parameter && isOfRecord(parameter) && !isNullable(parameter)
-                ? JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL)
+        return annotated instanceof AnnotatedParameter parameter && isOfRecord(parameter)
+                ? JsonSetter.Value.construct(isNullable(parameter) ? Nulls.DEFAULT : Nulls.FAIL, Nulls.FAIL)
                 : super.findSetterInfo(config, annotated);
     }
 

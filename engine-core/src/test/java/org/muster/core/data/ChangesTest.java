@@ -113,6 +113,18 @@ class ChangesTest {
     }
 
     @Test
+    void whatNamesNoDataIsNoChange() {
+        for (String other : List.of("[ships]", "5", "ships", "[]")) {
+            String text = "changes: " + other + "\n";
+            Changes all = Yaml.read(text, Changed.class).changes().in(text).at("ours.yaml");
+            assertThat(all.violations())
+                    .singleElement()
+                    .asString()
+                    .contains("ours.yaml", "line 1", "changes are names of data with what is otherwise there, not ");
+        }
+    }
+
+    @Test
     void whatIsTakenAwayOfNamesAndValuesIsGoneToo() {
         Ships ships = ships(changed("""
                 changes:

@@ -214,6 +214,21 @@ class AmendmentTest {
         assertThat(table.game.entries()).hasSize(entries);
     }
 
+    /** The closing ended a phase, which is noted again behind the mend: what opens the game again comes after a note. */
+    @Test
+    void aClosedGameIsMendedAndOpenedAgain() {
+        Games<Regatta.Log> table = played();
+        table.game.close("organizer", "snow");
+        table.game.amend("organizer", entryOf(table, 2), new Answer.Whole(4), "");
+        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(5), "");
+        undo(table);
+        undo(table);
+        undo(table);
+        table.roll(1).choose("anna", "4");
+        assertThat(Verification.of(table.game.play(), journal(table)).violations())
+                .isEmpty();
+    }
+
     @Test
     void aMendIsTakenBackWithAllThatItTook() {
         Games<Regatta.Log> table = played();

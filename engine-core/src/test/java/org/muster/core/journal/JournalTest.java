@@ -204,13 +204,16 @@ class JournalTest {
             value = {
                 "'chose','decision':1,'step':'Take','seat':'anna','answer':1,'confirmed':'yes' | confirmed should be true or false",
                 "'chose','decision':1,'step':'Take','seat':'anna','answer':1,'confirmed':1 | confirmed should be true or false",
-                "'chose','decision':1,'step':'Take','seat':'anna','answer':1,'confirmed':null | confirmed should be true or false",
+                "'chose','decision':1,'step':'Take','seat':'anna','answer':1,'confirmed':null | confirmed is missing",
                 "'chose','decision':1,'step':'Take','seat':'anna','answer':1 | confirmed is missing",
                 "'stands','seat':'anna','step':'Take','answer':1,'phase':[1] | 1 should be text",
                 "'stands','seat':'anna','step':'Take','answer':1,'phase':'turn-1' | phase should be a list",
                 "'rolled','rolls':{} | rolls should be a list",
                 "'corrected','of':0,'history':{},'reason':'' | history should be a list",
                 "'upgraded','version':'2','ruleset':'cd','data':{'map':1} | map should be text",
+                "'chose','decision':1,'step':'Take','seat':'anna','answer':null,'confirmed':true | answer is missing",
+                "'opened','header':null | header is missing",
+                "'paused','from':'+999999999-12-01T00:00:00Z','until':'+999999999-12-02T00:00:00Z','reason':'' | a year has four digits",
             })
     void whatIsOfAnotherKindThanItShouldBeIsRefused(String body, String why) {
         isRefused("{'n':1,'at':'2026-11-21T10:00:00.000Z','by':'anna','kind':" + body + ",'hash':''}", why);
@@ -236,6 +239,25 @@ class JournalTest {
                         List.of(line.replace("\"format\":3", "\"format\":2").replace(was, is))))
                 .as("older headers are read as leniently as ever")
                 .hasMessageContaining("its hash does not fit");
+    }
+
+    /** What nobody can have meant is refused before anything is reckoned with it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"options\":{\"heap\":21} | \"options\":[1] | the options of the header should be names with values",
+                "\"physical\":[\"anna\"] | \"physical\":[],\"owned\":[\"d6\",null] | nothing is written here",
+                "\"physical\":[\"anna\"] | \"physical\":[],\"owned\":[\"d6\",\"organizer\"] | such as d6, not organizer",
+                "\"commitment\":\"\" | \"commitment\":\"00\" | commits to fair dice, and has none",
+                "\"at\":\"2026 | \"at\":\"+999992026 | a year has four digits",
+            })
+    void aFirstLineSaysNothingThatCannotBe(String was, String is, String why) {
+        String line = text(lines).get(0);
+        assertThat(line).contains(was);
+        assertThatThrownBy(() -> Journal.read(List.of(line.replace(was, is))))
+                .isInstanceOf(BadJournal.class)
+                .hasMessageContaining(why);
     }
 
     private void isRefused(String line, String why) {

@@ -21,6 +21,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -46,6 +48,9 @@ public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
     private static final long STOP_MILLIS = 5_000;
     private static final long LARGEST_REQUEST = 1 << 20;
+
+    /** Bytes that each piece of a request takes beside its own while the rest is not there: many small ones are no way to fill memory. */
+    private static final int A_PIECE_TAKES = 1_024;
 
     /** So long somebody may read nothing of what they are told. */
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -86,8 +91,10 @@ public final class Server implements AutoCloseable {
             config.jetty.port = port;
             config.routes.before(Metrics::begin);
             config.routes.after(metrics::end);
-            config.jetty.modifyServer(
-                    jetty -> jetty.setStopTimeout(STOP_MILLIS)); // requests that run come to their end
+            config.jetty.modifyServer(jetty -> {
+                jetty.setStopTimeout(STOP_MILLIS); // requests that run come to their end
+                jetty.setHandler(wholeRequests());
+            });
             config.routes.before(http -> headers(http, assets.version()));
             config.routes.before(Server::mustBeReadable);
             for (Route route : routes(house, api, keeping, newsRoutes, talking, shell)) {
@@ -111,6 +118,12 @@ public final class Server implements AutoCloseable {
         }
         this.url = outside == null ? URI.create("http://" + reachable(address) + ":" + javalin.port()) : bare(outside);
         news.reachedBy(url);
+    }
+
+    /** What somebody says slowly, or never to its end, keeps no thread waiting: a request begins when it is there. */
+    private static Handler.Wrapper wholeRequests() {
+        return new EagerContentHandler(new EagerContentHandler.RetainedContentLoaderFactory(
+                2 * LARGEST_REQUEST, A_PIECE_TAKES, true));
     }
 
     /** All that can be asked for. */

@@ -7,7 +7,9 @@ import io.javalin.Javalin;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ import org.muster.host.people.Invitation;
 class LiveTest {
 
     private static final int DEAF = 24;
+    private static final int SLOW = 400;
     private static final int SMALL = 4_096;
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
@@ -61,6 +64,41 @@ class LiveTest {
                         .getBytes(UTF_8));
         socket.getOutputStream().flush();
         return socket;
+    }
+
+    /** More than the host has threads: none of them waits for what is not there yet. */
+    @Test
+    void whoNeverEndsARequestStallsNobody() throws Exception {
+        try (Club club = new Club(folder)) {
+            List<Socket> slow = new ArrayList<>();
+            try {
+                for (int i = 0; i < SLOW; i++) {
+                    Socket socket = new Socket("127.0.0.1", club.host().port());
+                    slow.add(socket);
+                    socket.getOutputStream()
+                            .write(("POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+                                            + "Content-Length: 100000\r\n\r\nname=")
+                                    .getBytes(UTF_8));
+                    socket.getOutputStream().flush();
+                }
+                Thread.sleep(500); // so that each is begun by now
+                for (Socket socket : slow) {
+                    socket.getOutputStream().write('x');
+                }
+                HttpRequest health = HttpRequest.newBuilder(
+                                club.host().url().resolve("/health"))
+                        .timeout(Duration.ofSeconds(20))
+                        .build();
+                assertThat(HttpClient.newHttpClient()
+                                .send(health, HttpResponse.BodyHandlers.ofString())
+                                .statusCode())
+                        .isEqualTo(200);
+            } finally {
+                for (Socket socket : slow) {
+                    socket.close();
+                }
+            }
+        }
     }
 
     @Test
