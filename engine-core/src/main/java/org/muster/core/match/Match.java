@@ -39,6 +39,9 @@ public final class Match {
 
     private static final int MOST_TRIES = 1_000;
 
+    /** A record with more takes nothing from players: it is twenty times as long as that of a long season. */
+    static final int MOST_ENTRIES = 100_000;
+
     private final JournalStore store;
     private final Library library;
     private final Clock clock;
@@ -268,6 +271,13 @@ public final class Match {
     }
 
     private Receipt inTurn(String by, Entry.@Nullable Submission submission, Command command) throws IOException {
+        if (!command.isOrganizers() && running.head().entries() >= MOST_ENTRIES) {
+            throw new BadGame(
+                    "TOO_LONG",
+                    "The record of this game has {n} entries, and players add no more to it: reading it takes too long. The"
+                            + " organizer can take back to an earlier one, or close the game.",
+                    running.head().entries());
+        }
         Command meant = command;
         for (int tries = 1; ; tries++) {
             Optional<Receipt> earlier = running.earlier(by, submission);

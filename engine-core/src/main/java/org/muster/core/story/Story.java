@@ -1,10 +1,12 @@
 package org.muster.core.story;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -29,7 +31,8 @@ public final class Story {
     private final Before before;
 
     private List<Line> fresh = new ArrayList<>();
-    private List<Held> held = new ArrayList<>();
+    /** By the decision that they answer: of as many drafts as somebody likes to send the last knows those before. */
+    private OrderedMap<Integer, Held> held = OrderedMap.empty();
     private List<Object> shown = List.of();
     private List<Sentence> lastPhase = List.of();
     private int takenBack;
@@ -93,8 +96,8 @@ public final class Story {
         }
     }
 
-    /** An answer that nobody but who gave it may read before its decision closes. */
-    private record Held(int decision, Line line) {}
+    /** An answer that nobody but who gave it may read before its decision closes, and those before it. */
+    private record Held(Line line, @Nullable Held before) {}
 
     /** The moments a viewer knows of. */
     private static final class Known {
@@ -136,21 +139,13 @@ public final class Story {
      */
     public void settle(Entry.Body done, Session<?> session, int place) {
         List<Object> now = table(session);
-        List<Line> opened = new ArrayList<>();
-        List<Held> still = new ArrayList<>();
-        for (Held one : held) {
-            if (isOpen(one.decision(), session)) {
-                still.add(one);
-            } else {
-                opened.add(one.line());
-            }
-        }
+        List<Line> opened = opened(session);
         List<Line> secret = new ArrayList<>();
         if (done instanceof Entry.Chose chose && isSecret(chose.decision(), session)) {
             for (Line line : fresh) {
                 if (line.kind() == Line.Kind.CHOSE) {
                     secret.add(line);
-                    still.add(new Held(chose.decision(), line));
+                    held = held.with(chose.decision(), new Held(line, held.get(chose.decision())));
                 }
             }
         }
@@ -161,8 +156,22 @@ public final class Story {
             moments.add(new Moment(from, lines.size(), changed, opened, secret, place, kept(session.standsIn())));
         }
         fresh = new ArrayList<>();
-        held = still;
         shown = now;
+    }
+
+    /** What was held and is not any more, in the order in which it was said. */
+    private List<Line> opened(Session<?> session) {
+        List<Line> opened = new ArrayList<>();
+        for (int decision : List.copyOf(held.keySet())) {
+            if (!isOpen(decision, session)) {
+                for (Held one = held.get(decision); one != null; one = one.before()) {
+                    opened.add(one.line());
+                }
+                held = held.without(decision);
+            }
+        }
+        opened.sort(Comparator.comparingInt(Line::entry));
+        return opened;
     }
 
     private static boolean isOpen(int decision, Session<?> session) {
@@ -202,13 +211,13 @@ public final class Story {
     public static final class Mark {
         private final int lines;
         private final int moments;
-        private final List<Held> held;
+        private final OrderedMap<Integer, Held> held;
         private final List<Object> shown;
 
         private Mark(Story story) {
             this.lines = story.lines.size();
             this.moments = story.moments.size();
-            this.held = List.copyOf(story.held);
+            this.held = story.held;
             this.shown = story.shown;
         }
     }
@@ -223,7 +232,7 @@ public final class Story {
         Story other = new Story(before);
         other.lines.addAll(lines.subList(0, mark.lines));
         other.moments.addAll(moments.subList(0, mark.moments));
-        other.held = new ArrayList<>(mark.held);
+        other.held = mark.held;
         other.shown = mark.shown;
         other.takenBack = takenBack;
         return other;

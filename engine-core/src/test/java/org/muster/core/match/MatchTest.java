@@ -45,6 +45,20 @@ class MatchTest {
                 .isEqualTo(match.as(Viewer.EVERYTHING).log());
     }
 
+    /** Far more than a season has: answers that stand and lead to each other could go on for ever. */
+    @Test
+    void aRecordThatNobodyCanReadGrowsNoFurther() throws IOException {
+        Match match = matches.open(store);
+        while (match.head().entries() < Match.MOST_ENTRIES) {
+            match.submit("anna", null, draft("anna", 3));
+        }
+        assertThatThrownBy(() -> match.submit("anna", null, draft("anna", 3)))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining("players add no more to it");
+        match.submit("organizer", null, new Command.Close("enough"));
+        assertThat(match.head().entries()).isGreaterThan(Match.MOST_ENTRIES);
+    }
+
     @Test
     void aSubmissionSentTwiceIsOneEntryAndGetsTheSameAnswer() throws IOException {
         Match match = matches.open(store);
