@@ -88,7 +88,7 @@ class RemoteTest {
         return told.replace("muster --host " + host.url() + " choose " + game.id(), "muster choose GAME")
                 .replace("muster choose " + file, "muster choose GAME")
                 .replaceAll("(?m)^Record: .*\\n", "")
-                .replaceAll("(?m)^Numbers as .*\\n", "") // on a host the token says whose are meant
+                .replaceAll("(?m)^From here on the numbers are .*\\n", "") // on a host the token says whose are meant
                 .replaceAll("Until \\d+ \\w+ \\d+ \\d\\d:\\d\\d", "Until then");
     }
 
@@ -260,7 +260,7 @@ class RemoteTest {
         cli.run(far("organizer", "amend " + game.id() + " " + last + " {} --reason slip"))
                 .isDone();
         assertThat(cli.run(far("organizer", "undo " + game.id())).isDone().out())
-                .contains("Taken back: the mend of entry ", "What counts is what counted before it.")
+                .contains("Taken back: the mend of entry " + last + ".", "What counts is what counted before it.")
                 .doesNotContain("Back to entry");
         cli.run(far("organizer", "rewind " + game.id() + " " + last)).isRefused("Say why with --reason");
         assertThat(cli.run(far("organizer", "rewind " + game.id() + " " + (last - 1) + " --reason again --json"))
