@@ -161,8 +161,8 @@ class MendingTest {
         String own = "From here on the numbers are bert's own";
         cli.run("choose @club.muster --as anna hold").isDone();
         assertThat(cli.run("choose @club.muster --as bert hold").isDone().out()).containsOnlyOnce(own);
-        cli.run("choose @club.muster --as anna 0").isDone();
-        assertThat(cli.run("choose @club.muster --as bert 0").isDone().out()).doesNotContain(own);
+        cli.run("choose @club.muster --as anna {}").isDone();
+        assertThat(cli.run("choose @club.muster --as bert {}").isDone().out()).doesNotContain(own);
     }
 
     /** Who runs the game reads the numbers that {@code amend} takes, whatever was done in secret before. */

@@ -159,9 +159,8 @@ final class EachPrompt {
     /** Blanks may stand between numbers, and of several one says "were" where an option says "was". */
     private static String ofSeveral(String typed) {
         Matcher numbers = NUMBERS.matcher(typed);
-        String text = numbers.lookingAt()
-                ? numbers.group().replaceAll("\\s", "") + typed.substring(numbers.end())
-                : typed;
+        String text =
+                numbers.lookingAt() ? numbers.group().replaceAll("\\s", "") + typed.substring(numbers.end()) : typed;
         return text.replaceFirst("^([\\d,-]+|all|rest)\\s+were\\s", "$1 was ");
     }
 

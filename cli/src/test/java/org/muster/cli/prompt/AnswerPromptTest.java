@@ -597,7 +597,8 @@ class AnswerPromptTest {
     void whatDoesNotFitIsToldAtOnce() {
         ask(CONVOY, "mill", "5", "quit");
         assertThat(out)
-                .contains("to tell > 5\n  It costs 10 of 8.\nIt costs 10, and there are 8.\nback leads to what was answered, or go on.");
+                .contains(
+                        "to tell > 5\n  It costs 10 of 8.\nIt costs 10, and there are 8.\nback leads to what was answered, or go on.");
         assertThat(ask(CONVOY, "mill", "5", "back", "3", "ann", ""))
                 .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
     }

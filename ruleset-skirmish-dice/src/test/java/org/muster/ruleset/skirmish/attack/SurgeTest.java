@@ -94,9 +94,9 @@ class SurgeTest {
     void theOddsOfADefenseCountTheSurgesOnTheTable() {
         assertThat(asked("ADD_HIT", 6))
                 .contains("1 hit on Ahsoka Tano", "1.33 wounds on average; 0.67 with a black die");
-        assertThat(asked("ADD_HIT", 5)).as("no surge").contains("0.33 wounds on average; 0.00 with a black die");
-        assertThat(asked("CANCEL_BLOCK", 6)).contains("1.00 wounds on average; 0.33 with a black die");
-        assertThat(asked("ADD_WOUND", 6)).contains("1.33 wounds on average; 1.00 with a black die");
+        assertThat(asked("ADD_HIT", 5)).as("no surge").contains("0.33 wounds on average; 0.11 with a black die");
+        assertThat(asked("CANCEL_BLOCK", 6)).contains("1.00 wounds on average; 0.56 with a black die");
+        assertThat(asked("ADD_WOUND", 6)).contains("1.33 wounds on average; 1.11 with a black die");
     }
 
     private static String asked(String does, int grey) {
