@@ -44,8 +44,9 @@ class CommandsTest {
                 .write("places.yaml", Files.readString(data.resolve("locations.yaml")))
                 .write("other.yaml", "a: 1\n");
         cli.run("map check @ours.yaml --ruleset warmachine-map")
-                .isRefused("Say with --data which file of warmachine-map it is: crossing (The map for two to four"
-                        + " players.) and marches (The map for five and six players.).");
+                .isRefused(
+                        "Say with --data NAME which file of warmachine-map it is; there are crossing (The map for two to four"
+                                + " players.) and marches (The map for five and six players.).");
         assertThat(cli.run("map check @ours.yaml --ruleset warmachine-map --data crossing")
                         .isDone()
                         .out())
@@ -137,7 +138,7 @@ class CommandsTest {
         cli.write("bad.yaml", "data: {map: isles.yaml}\n");
         cli.run("new feud @bad.muster --config @own.yaml").isRefused("b, which is no region");
         cli.write("bad.yaml", "options: {capitalsToWin: 11, turnLimit: -1}\nseats: {a: A}\n");
-        cli.run("new swm-campaign @bad.muster --config @own.yaml").isRefused("2 to 10 players; there are 1");
+        cli.run("new swm-campaign @bad.muster --config @own.yaml").isRefused("2 to 10 players; there is 1");
         cli.write("bad.yaml", "options: {capitalsToWin: 11, turnLimit: -1}\n");
         cli.run("new swm-campaign @bad.muster --config @own.yaml")
                 .isRefused(
@@ -254,6 +255,24 @@ class CommandsTest {
                 .isNotEmpty();
         cli.run("rules feud FEU-FLY-01").isRefused("Border Feud has no rule whose id begins with \"FEU-FLY-01\"");
         cli.run("rules chess").isRefused("chess", "feud");
+    }
+
+    /** Whoever names rules by the beginning of their ids wants no others that speak of them. */
+    @Test
+    void rulesNamedByTheirIdsAreNotMixedWithOthersThatNameThem() {
+        assertThat(new Cli(folder).run("rules swm-campaign SWM-WIN").isDone().out())
+                .startsWith("\nSWM-WIN-01")
+                .doesNotContain("SWM-ECON-12\n");
+    }
+
+    /** A round number is not said twice. */
+    @Test
+    void anAverageIsAFractionOnlyWhereThatSaysMore() {
+        String out = new Cli(folder)
+                .run("", "odds", "--ruleset", "skirmish-dice", "3 black vs black")
+                .isDone()
+                .out();
+        assertThat(out).containsPattern("on average \\d+\\n").doesNotContainPattern("on average (\\d+)\\.00, \\1\\n");
     }
 
     @Test

@@ -125,6 +125,46 @@ class MendingTest {
         assertThat(cli.text("club.muster")).isEqualTo(before);
     }
 
+    /** A mend is known by the entry that it mended, and told once. */
+    @Test
+    void whatIsTakenBackIsNamedByTheEntryThatWasMended() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        int entry = Integer.parseInt(cli.run("choose @club.muster --as organizer --for bert hold")
+                .isDone()
+                .out()
+                .strip()
+                .split("\\s+")[0]);
+        cli.run("amend @club.muster " + entry + " {\"raid\":\"carn\"} --reason slip --yes")
+                .isDone();
+        String told = "the organizer mended entry " + entry + ": slip";
+        assertThat(cli.run("log @club.muster").isDone().out()).contains(told);
+        int mend = Integer.parseInt(cli.run("log @club.muster")
+                .out()
+                .lines()
+                .filter(line -> line.contains(told))
+                .findFirst()
+                .orElseThrow()
+                .strip()
+                .split("\\s+")[0]);
+        assertThat(cli.run("explain @club.muster " + mend).isDone().out()).containsOnlyOnce(told);
+        assertThat(cli.run("undo @club.muster").isDone().out())
+                .contains("Taken back: the mend of entry " + entry + ".");
+        assertThat(cli.run("log @club.muster").isDone().out())
+                .contains("the organizer took back the mend of entry " + entry);
+    }
+
+    /** That a seat counts otherwise than the organizer is told where the numbers part, not at each answer. */
+    @Test
+    void ownNumbersAreExplainedOnce() {
+        Cli cli = new Cli(folder).opened();
+        String own = "From here on the numbers are bert's own";
+        cli.run("choose @club.muster --as anna hold").isDone();
+        assertThat(cli.run("choose @club.muster --as bert hold").isDone().out()).containsOnlyOnce(own);
+        cli.run("choose @club.muster --as anna {}").isDone();
+        assertThat(cli.run("choose @club.muster --as bert {}").isDone().out()).doesNotContain(own);
+    }
+
     /** Who runs the game reads the numbers that {@code amend} takes, whatever was done in secret before. */
     @Test
     void theOrganizersAnswersHaveTheNumbersOfTheJournal() {

@@ -8,14 +8,23 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Profile;
+import org.muster.api.check.Violation;
+import org.muster.api.decision.Options;
+import org.muster.cli.words.OptionsInWords;
 
 /** What is asked late in a game of four fits a screen or two, and says how all of it is seen. */
 class PendingTest {
@@ -127,6 +136,36 @@ class PendingTest {
                 .doesNotContain("{\"place\"");
     }
 
+    /** A draft counts: what would be taken without one is not what will be. */
+    @Test
+    void whoHasDraftedIsNotToldTheDefault() {
+        Cli cli = new Cli(folder).opened();
+        assertThat(cli.run("pending @club.muster --as anna").isDone().out())
+                .contains("Without an answer in time: hold");
+        cli.run("choose @club.muster --as anna --draft {\"raid\":\"birk\"}").isDone();
+        assertThat(cli.run("pending @club.muster --as anna").isDone().out())
+                .contains("raid a region: Birkwood, not confirmed yet; it counts if time runs out.")
+                .doesNotContain("Without an answer in time");
+    }
+
+    /** The book forbids it, so the list says so before it is chosen. */
+    @Test
+    void whatNoListCanHoldIsMarked() {
+        Catalogue<Figure> figures = Catalogue.of(List.of(new Figure("maul", 30), new Figure("vader", 50)));
+        ArmyRule<Figure> noSith = ArmyRules.every(
+                figure -> !figure.id().equals("maul"),
+                figure -> Violation.of("SITH", "{who} is no Jedi.", figure.name()));
+        assertThat(OptionsInWords.of(Options.army(figures, List.of(noSith)), 9, UnaryOperator.identity()))
+                .contains("  maul   maul, 30 points; not now: maul is no Jedi.", "  vader  vader, 50 points");
+    }
+
+    private record Figure(String id, int points) implements Profile {
+        @Override
+        public String name() {
+            return id;
+        }
+    }
+
     @Test
     void theOrganizerGivesMoreTimeAndStopsItOverTheHolidays() {
         Cli cli = new Cli(folder).opened();
@@ -140,7 +179,8 @@ class PendingTest {
                                 + begins.plus(Duration.ofDays(10)) + " --reason holidays")
                         .isDone()
                         .out())
-                .contains("No time runs from ", ": holidays");
+                .containsOnlyOnce("No time runs from ")
+                .contains(": holidays");
         assertThat(until(cli)).isEqualTo(until.plus(Duration.ofHours(36)).plus(Duration.ofDays(10)));
         assertThat(cli.run("pending @club.muster --as anna").isDone().out())
                 .contains("No time runs from ", ": holidays", ", 1 day 12 hours more than the rules give.");

@@ -2,6 +2,7 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -320,6 +321,10 @@ class PlayTest {
                 .contains("The game is kept nowhere. A name saves it, Enter leaves it behind >", "No: ", "Saved in");
         assertThat(ran.err()).doesNotContain("The game was not saved");
         assertThat(new Cli(folder).run("log @kept.muster").isDone().out()).contains("hold");
+        assertThat(play("hold\nquit\nno\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                        .out())
+                .contains("That is taken for no name")
+                .doesNotContain("Saved in");
         assertThat(play("hold\nquit\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
                         .err())
                 .contains("The game was not saved");
@@ -353,6 +358,27 @@ class PlayTest {
         }
     }
 
+    /** A board that leaves no room for a question is drawn once unasked; then only that it has changed is told. */
+    @Test
+    void onASmallScreenTheBoardIsNotDrawnAgainUnasked() {
+        String large = playedOn(200);
+        String small = playedOn(30);
+        assertThat(large.split("\nPlaces\n")).hasSizeGreaterThan(3);
+        assertThat(large).doesNotContain("The board has changed");
+        assertThat(small.split("\nPlaces\n")).hasSize(2);
+        assertThat(small).contains("The board has changed: map draws it, map NAME what lies around");
+    }
+
+    private String playedOn(int rows) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+        InputStream typed = new ByteArrayInputStream("auto\n".repeat(40).getBytes(StandardCharsets.UTF_8));
+        Main.run(
+                "play swm-campaign --seed 7".split(" "),
+                new Console(typed, print, print, new Screen(false, false, false, 100, rows)));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
     /** What Muster draws with colours arrives as colours, whatever the picture. */
     @ParameterizedTest
     @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
@@ -363,7 +389,7 @@ class PlayTest {
         new Cli(folder).run("new " + ruleset + " " + game + " --seed 1").isDone();
         Main.run(
                 new String[] {"show", game.toString()},
-                new Console(InputStream.nullInputStream(), print, print, new Screen(true, true, false, 100)));
+                new Console(InputStream.nullInputStream(), print, print, new Screen(true, true, false, 100, 50)));
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("\u001b[38;2;")
                 .doesNotContain("\\u001B", "\\u001b");

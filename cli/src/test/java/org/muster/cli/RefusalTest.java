@@ -42,7 +42,8 @@ class RefusalTest {
             new feud @club.muster                                     | is there already; nothing was written
             new chess @new.muster                                     | There is no ruleset chess; there are: 40k-crusade, feud
             new feud @no/where/new.muster                             | there is no folder
-            new feud @new.muster --seats a                            | is for 2 to 4 players; there are 1
+            new feud @new.muster --seats a                            | is for 2 to 4 players; there is 1
+            new space-battles @new.muster --seats a,b,c               | is for 2 players; there are 3
             new feud @new.muster --seats a,b,A                        | a seat's id is 1 to 40 of a-z
             new feud @new.muster --seats a,a                          | The seat a is named twice
             new feud @new.muster --dice loaded                        | dice can't be loaded

@@ -20,6 +20,8 @@ public final class Excerpt {
 
     /** How far around the things, in their own sizes: the neighbours of a place are in it. */
     private static final double AROUND = 0.7;
+    /** Of the board: pieces are small, and what matters is who stands near them. */
+    private static final double AROUND_PIECES = 0.25;
 
     private final Scene scene;
     private final Rectangle2D window;
@@ -34,17 +36,21 @@ public final class Excerpt {
         Scene scene = whole.yDown();
         Rectangle2D things = null;
         double size = 0;
+        boolean onlyPieces = true;
         for (Mark mark : scene.marks()) {
             if (!mark.id().isEmpty() && ids.contains(mark.id()) && !(mark instanceof Mark.Label)) {
                 Rectangle2D one = mark.accept(new Bounds());
                 things = things == null ? one : things.createUnion(one);
+                onlyPieces &= mark instanceof Mark.Token;
                 size = Math.max(size, Math.max(one.getWidth(), one.getHeight()));
             }
         }
         if (things == null) {
             return whole;
         }
-        double more = size * AROUND;
+        double more = onlyPieces
+                ? Math.max(size * AROUND, Math.min(scene.width(), scene.height()) * AROUND_PIECES)
+                : size * AROUND;
         Rectangle2D near = new Rectangle2D.Double(
                 things.getX() - more,
                 things.getY() - more,

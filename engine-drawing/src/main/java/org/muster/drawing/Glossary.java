@@ -101,6 +101,16 @@ final class Glossary {
                 .map(number -> (char) ('A' + number));
     }
 
+    /** Whether it is no thing but where things may be. */
+    static boolean isZone(Mark.Patch patch) {
+        return patch.classes().contains("zone");
+    }
+
+    /** Of the ground of somebody, where no piece of theirs need stand: a for owner-0, b for owner-1 ... */
+    static Optional<Character> zoneLetter(List<String> classes) {
+        return ownerLetter(classes).map(Character::toLowerCase);
+    }
+
     static Optional<Character> ground(List<String> classes) {
         return first(GROUNDS, classes);
     }

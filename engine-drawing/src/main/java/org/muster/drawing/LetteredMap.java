@@ -22,6 +22,7 @@ final class LetteredMap {
     private final Terminal terminal;
     private final TextMap map;
     private final TextPlacing placing;
+    private final boolean likePlaces;
     private final Map<Mark, String> keys = new HashMap<>();
 
     LetteredMap(Scene scene, Places places, Terminal terminal, double stretch) {
@@ -30,6 +31,7 @@ final class LetteredMap {
         this.terminal = terminal;
         this.map = new TextMap(scene, terminal.columns(), stretch);
         this.placing = new TextPlacing(map.canvas, map.leeway);
+        this.likePlaces = places.pieces().stream().anyMatch(this::isLikeAPlace);
         placePieces();
         placeLabels();
         placeStates();
@@ -53,7 +55,7 @@ final class LetteredMap {
                 String name = pieceName(token, terminal);
                 String states = Glossary.states(token.classes());
                 List<List<String>> forms = List.of(
-                        List.of("(" + owner + separator(owner, name) + name + facing(token) + states + ")"),
+                        List.of("(" + owned(owner, name) + facing(token) + states + ")"),
                         List.of(name + facing(token) + states),
                         List.of(name + facing(token)));
                 place(token, token.at().x(), token.at().y(), forms);
@@ -61,9 +63,17 @@ final class LetteredMap {
         }
     }
 
-    /** "B9" is clear, "BF" is not. */
-    private static String separator(String owner, String name) {
-        return !owner.isEmpty() && !name.isEmpty() && !Character.isDigit(name.codePointAt(0)) ? ":" : "";
+    /** "B9" is clear, "BF" is not, and neither is "B9" where places are called so. */
+    private String owned(String owner, String name) {
+        boolean clear = !name.isEmpty() && Character.isDigit(name.codePointAt(0)) && !likePlaces;
+        return owner + (owner.isEmpty() || name.isEmpty() || clear ? "" : ":") + name;
+    }
+
+    /** Whether an owner's letter with a piece's number would be the name of a place. */
+    private boolean isLikeAPlace(Mark.Token token) {
+        return Glossary.ownerLetter(token.classes())
+                .filter(owner -> places.isCalled(owner + pieceName(token, terminal)))
+                .isPresent();
     }
 
     /** Its letters on the map. */

@@ -15,6 +15,9 @@ import org.muster.drawing.shape.Outline;
 /** Which label names which patch, and which pieces stand in it: the scene says so only by ids and by where they are. */
 final class Places {
 
+    /** What is larger than a place by more lies on many, and says nothing of the one under its middle. */
+    private static final double OVER = 4;
+
     private final List<Mark.Backdrop> backdrops = new ArrayList<>();
     private final List<Mark.Patch> patches = new ArrayList<>();
     private final List<Mark.Token> pieces = new ArrayList<>();
@@ -117,7 +120,19 @@ final class Places {
             return Optional.empty();
         }
         Rectangle2D box = Outline.of(patch).path().getBounds2D();
-        return around(new Point(box.getCenterX(), box.getCenterY()));
+        return around(new Point(box.getCenterX(), box.getCenterY()))
+                .filter(place ->
+                        area(box) <= OVER * area(Outline.of(place).path().getBounds2D()));
+    }
+
+    private static double area(Rectangle2D box) {
+        return box.getWidth() * box.getHeight();
+    }
+
+    /** Whether a place is known by that name. */
+    boolean isCalled(String name) {
+        return patches.stream().anyMatch(patch -> patch.id().equalsIgnoreCase(name))
+                || names.values().stream().anyMatch(label -> label.text().equalsIgnoreCase(name));
     }
 
     /** What is said of a place by patches that lie on it. */

@@ -54,11 +54,39 @@ public final class RecordsText {
             lines.forEach(line -> line(line, natural, right));
             return;
         }
-        double[] widths = fitting(Arrays.copyOf(natural, last), room(last), 6);
+        List<List<String>> named = lines.stream().map(RecordsText::named).toList();
+        double[] widths = widths(named, Arrays.copyOf(natural, last), longest(lines));
+        named.forEach(line -> line(line, widths, right));
+    }
+
+    /** A table too wide for a column of ids has each behind the name of its row, where no other head stands over it. */
+    private static List<String> named(List<String> line) {
+        List<String> named = new ArrayList<>(line.subList(0, line.size() - 1));
+        named.set(0, (line.get(0) + ' ' + line.get(line.size() - 1)).strip());
+        return named;
+    }
+
+    /** What one types is never broken: the first column is as wide as the longest id. */
+    private double[] widths(List<List<String>> lines, double[] natural, int longest) {
         for (List<String> line : lines) {
-            line(line.subList(0, last), widths, right);
-            called(line.get(last));
+            natural[0] = Math.max(natural[0], Columns.width(line.get(0)));
         }
+        double[] widths = fitting(natural, room(natural.length), 6);
+        if (widths[0] >= longest || natural.length == 1) {
+            return widths;
+        }
+        double[] others = Arrays.copyOfRange(natural, 1, natural.length);
+        double[] narrower = fitting(others, room(natural.length) - longest, 6);
+        widths[0] = longest;
+        System.arraycopy(narrower, 0, widths, 1, narrower.length);
+        return widths;
+    }
+
+    private static int longest(List<List<String>> lines) {
+        return lines.stream()
+                .mapToInt(line -> Columns.width(line.get(line.size() - 1)))
+                .max()
+                .orElse(0);
     }
 
     /** What so many columns share. */
@@ -69,18 +97,7 @@ public final class RecordsText {
     /** Whether its words name a thing as one would type it. */
     private static boolean isSaid(String id, List<String> cells) {
         return cells.stream()
-                .anyMatch(cell -> Arrays.asList(cell.split("[ ,]+")).contains(id));
-    }
-
-    /** A table too wide for a column of ids has them behind or under its rows: what one types is never broken. */
-    private void called(String id) {
-        int start = text.lastIndexOf("\n", text.length() - 2) + 1;
-        boolean fits = Columns.width(text.substring(start)) + GAP + Columns.width(id) <= terminal.columns();
-        if (!id.isEmpty() && fits) {
-            text.insert(text.length() - 1, " ".repeat(GAP) + id);
-        } else if (!id.isEmpty()) {
-            text.append(" ".repeat(2 * INDENT)).append(id).append('\n');
-        }
+                .anyMatch(cell -> Arrays.asList(cell.split("[ ,()]+")).contains(id));
     }
 
     /** Behind its words stands what a row is called where one types it. */

@@ -107,6 +107,7 @@ public final class SceneText {
             if (!told.startsWith(" ") && !entries.contains(told)) {
                 entries.add(told);
             }
+            zone(entry).filter(one -> !entries.contains(one)).ifPresent(entries::add);
         }
         if (entries.isEmpty()) {
             return;
@@ -121,6 +122,18 @@ public final class SceneText {
             }
             paragraph(line.toString().stripTrailing(), "  ");
         }
+    }
+
+    /** What the small letters of an owner stand for, if there are any: no piece stands there. */
+    private Optional<String> zone(Scene.Entry entry) {
+        return places.patches().stream()
+                .filter(Glossary::isZone)
+                .filter(patch -> Glossary.owner(patch.classes())
+                        .filter(owner -> entry.classes().equals(List.of(owner)))
+                        .isPresent())
+                .findFirst()
+                .flatMap(patch -> Glossary.zoneLetter(patch.classes()))
+                .map(letter -> letter + " " + Sentence.of("zone of {owner}", terminal.words(entry.label())));
     }
 
     /** The letters of the pieces that an entry explains, of several the first. */

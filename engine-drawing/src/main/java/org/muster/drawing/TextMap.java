@@ -195,7 +195,8 @@ final class TextMap {
         Path2D path = Outline.of(patch).path();
         Rectangle2D box = path.getBounds2D();
         Optional<Character> ground = Glossary.ground(patch.classes());
-        Optional<Character> owner = Glossary.ownerLetter(patch.classes());
+        Optional<Character> owner =
+                Glossary.isZone(patch) ? Glossary.zoneLetter(patch.classes()) : Glossary.ownerLetter(patch.classes());
         Spread spread = Spread.of(patch, box.getWidth() * across, box.getHeight() * down);
         for (int row = first(box.getMinY() * down); row < Math.min(canvas.rows, box.getMaxY() * down + 1); row++) {
             for (int column = first(box.getMinX() * across);

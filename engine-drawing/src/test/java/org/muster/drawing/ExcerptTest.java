@@ -40,6 +40,15 @@ class ExcerptTest {
                 .doesNotContain("p33", "t33", "p30", "far");
     }
 
+    /** A piece is small: what matters is who stands near it. */
+    @Test
+    void aPieceIsShownWithWhatStandsNearIt() {
+        Scene part = Excerpt.around(List.of("t22"), board());
+        assertThat(part.marks().stream().map(Mark::id))
+                .contains("p11", "p33", "t11", "t33")
+                .doesNotContain("p00", "t00", "p44");
+    }
+
     @Test
     void whatBelongsToAPlaceThatIsLeftOutIsLeftOutToo() {
         // The long one reaches into the window, its middle does not.

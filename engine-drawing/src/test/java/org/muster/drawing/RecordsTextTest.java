@@ -83,12 +83,20 @@ class RecordsTextTest {
         assertThat(RecordsText.draw(List.of(squads), Terminal.plain(46))).isEqualTo("""
 
                         Squads
-                          Squad       What
-                          Zam Wesell  Bounty Hunter of the Outer Rim
-                            (zam-wesell-bounty-hunter#12)
-                          Jango       Fett  (jango#2)
-                          X1          X1, standard
+                          Squad                          What
+                          Zam Wesell                     Bounty Hunter
+                          (zam-wesell-bounty-hunter#12)  of the Outer
+                                                         Rim
+                          Jango (jango#2)                Fett
+                          X1                             X1, standard
                         """);
+    }
+
+    @Test
+    void anIdInBracketsIsSaid() {
+        Table places = Table.of(Sentence.of("Places"))
+                .with(Row.of(Cell.name("The Old Watch (A4)")).about("A4"));
+        assertThat(RecordsText.draw(List.of(places), Terminal.plain(60))).isEqualTo("\nPlaces\n  The Old Watch (A4)\n");
     }
 
     /** Names come from people. */

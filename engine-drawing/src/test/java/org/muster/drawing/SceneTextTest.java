@@ -259,12 +259,13 @@ class SceneTextTest {
     void a_zone_is_hinted_at() {
         Scene wide = zone(16, 20);
         long letters = SceneText.draw(wide, Terminal.plain(80))
+                .substring("Space".length())
                 .chars()
-                .filter(c -> c == 'A')
+                .filter(c -> c == 'a')
                 .count();
         assertThat(letters).isBetween(10L, 60L);
-        assertThat(SceneText.draw(zone(16, 0.4), Terminal.plain(80))).contains("A");
-        assertThat(SceneText.draw(zone(1, 20), Terminal.plain(80))).contains("A");
+        assertThat(SceneText.draw(zone(16, 0.4), Terminal.plain(80))).containsPattern("(?m)^a +a");
+        assertThat(SceneText.draw(zone(1, 20), Terminal.plain(80))).containsPattern("(?m)^a$");
     }
 
     private static Scene zone(double width, double height) {
@@ -324,5 +325,47 @@ class SceneTextTest {
         assertThat(Columns.wrap("abcdefghij", 4)).isEqualTo(List.of("abcd", "efgh", "ij"));
         assertThat(Columns.width("東京 e\u0301")).isEqualTo(6);
         assertThat(Columns.ascii("Łódź – Größe")).isEqualTo("Lodz - Grosse");
+    }
+
+    private static List<Point> box(double left, double top, double right, double bottom) {
+        return List.of(new Point(left, top), new Point(right, top), new Point(right, bottom), new Point(left, bottom));
+    }
+
+    /** "A1" is a place, so a piece of A that is called 1 is not. */
+    @Test
+    void a_piece_is_not_called_as_a_place_is() {
+        Scene scene = Scene.of(Sentence.verbatim("Land"), 40, 10)
+                .showing(
+                        List.of(
+                                Mark.patch("A1", box(0, 0, 20, 10)),
+                                Mark.patch("A2", box(20, 0, 40, 10)),
+                                Mark.token("anna-1", new Point(30, 5), 0.5)
+                                        .text("1")
+                                        .being("owner-0"),
+                                Mark.token("anna-3", new Point(10, 5), 0.5)
+                                        .text("3")
+                                        .being("owner-0")),
+                        List.of());
+        assertThat(SceneText.draw(scene, Terminal.plain(100)))
+                .contains("(A:1)", "(A:3)")
+                .doesNotContain("(A1)", "(A3)");
+    }
+
+    /** Small letters are ground, capital ones are pieces; what covers many squares is said of none. */
+    @Test
+    void a_zone_has_small_letters_and_a_line_of_the_legend() {
+        List<Mark> marks = new ArrayList<>();
+        for (int x = 0; x < 4; x++) {
+            for (int y = 0; y < 4; y++) {
+                marks.add(Mark.patch("x" + x + "y" + y, box(x, y, x + 1, y + 1)).being("grid"));
+            }
+        }
+        marks.add(Mark.patch("", box(0, 0, 4, 3)).being("zone", "owner-1"));
+        Scene scene = Scene.of(Sentence.verbatim("Space"), 4, 4)
+                .showing(marks, List.of(Scene.Entry.of(List.of("owner-1"), "Rebels")));
+        assertThat(SceneText.draw(scene, Terminal.plain(60)))
+                .contains("b zone of Rebels")
+                .containsPattern("(?m)^[^\\w]*b[^\\w]")
+                .doesNotContain("x2y1");
     }
 }

@@ -115,11 +115,7 @@ public final class OddsCommand implements Callable<Integer> {
             if (all.least() >= 0 && all.greatest() <= 1) {
                 console.verbatim(name + "  " + all.atLeast(1).toPercent() + ", " + brief(all.atLeast(1)));
             } else {
-                console.line(
-                        "{quantity}, on average {mean}, {exactly}",
-                        name,
-                        all.mean().toDecimal(2),
-                        brief(all.mean()));
+                console.line("{quantity}, on average {mean}", name, mean(all));
                 table(all);
             }
         }
@@ -202,6 +198,14 @@ public final class OddsCommand implements Callable<Integer> {
     private static String brief(Fraction fraction) {
         String text = fraction.toString();
         return text.length() <= 24 ? text : fraction.toDecimal(6);
+    }
+
+    /** Rounded, with the fraction that it is where that says more. */
+    private static Sentence mean(Distribution all) {
+        String exactly = brief(all.mean());
+        return exactly.indexOf('/') < 0
+                ? Sentence.verbatim(exactly)
+                : Sentence.of("{mean}, {exactly}", all.mean().toDecimal(2), exactly);
     }
 
     private static Sentence cut(Sentence odds, Fraction cut) {

@@ -119,8 +119,11 @@ public final class ExplainCommand implements Callable<Integer> {
                             ? "  It tells nothing: it was taken back or mended later, or is still secret."
                             : "  It tells nothing: it was taken back or mended later.");
         }
-        lines.forEach(told -> console.verbatim("  " + told.line().sentence()
-                + console.screen().faint(AskedInWords.rules(told.line().rules()))));
+        String what = Entries.told(opened, log, entry).toString();
+        lines.stream()
+                .filter(told -> !told.line().sentence().toString().equals(what))
+                .forEach(told -> console.verbatim("  " + told.line().sentence()
+                        + console.screen().faint(AskedInWords.rules(told.line().rules()))));
         rules.forEach(id -> RulesInWords.print(console, book, id));
     }
 

@@ -16,8 +16,12 @@ import org.muster.drawing.Excerpt;
 /** The picture of the game on the screen. */
 final class Board {
 
+    /** Lines that a question below it takes, at the least. */
+    private static final int QUESTION = 8;
+
     private final Console console;
     private final Match match;
+    private boolean wasShown;
     private String drawn = "";
     private List<String> drawnIn = List.of();
 
@@ -67,14 +71,23 @@ final class Board {
                 && (note.length() == name.length() || !Character.isLetterOrDigit(note.charAt(name.length())));
     }
 
-    /** Once a phase, and only if it looks different: the board fills a screen. */
+    /**
+     * Once a phase, and only if it looks different: the board fills a screen. Where it has no room with a question below
+     * it, once at all; then only that it has changed is told.
+     */
     void drawIfNew(Viewer viewer, List<String> path) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
         Scene scene = match.as(viewer).scene();
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
-            console.verbatim("");
-            console.lines(Pictures.brief(console, scene));
+            String board = Pictures.brief(console, scene);
+            if (wasShown && board.lines().count() + QUESTION > console.screen().rows()) {
+                console.line("The board has changed: map draws it, map NAME what lies around a place or piece.");
+            } else {
+                console.verbatim("");
+                console.lines(board);
+            }
+            wasShown = true;
             drawn = now;
         }
         drawnIn = phase;

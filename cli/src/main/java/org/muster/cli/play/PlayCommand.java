@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -49,6 +50,9 @@ import picocli.CommandLine.Parameters;
             "  muster play club.muster --bots none"
         })
 public final class PlayCommand implements Callable<Integer> {
+
+    /** What people answer to "save it?", which was not asked. */
+    private static final Set<String> YES_OR_NO = Set.of("y", "yes", "n", "no");
 
     private final Console console;
 
@@ -141,6 +145,11 @@ public final class PlayCommand implements Callable<Integer> {
                     List.of());
             if (name == null || name.isBlank()) {
                 return;
+            }
+            if (YES_OR_NO.contains(name.strip().toLowerCase(Locale.ROOT))) {
+                console.line(
+                        "That is taken for no name: Enter alone leaves the game behind, a name such as evening saves it.");
+                continue;
             }
             try {
                 saved.save(console, name.strip());

@@ -56,13 +56,14 @@ final class RealRolls<S> {
                 typed -> asides.isOne(typed, viewer, view -> asides.explain(roll)),
                 new Numbering());
         Sentence asked = RealDice.asked(roll, roll.pool(), roll.by() == null ? "" : evening.name(roll.by()));
-        Optional<String> line = prompt.typed(Sentence.of("{roll}: type the faces", asked));
+        Optional<String> line = prompt.typed(Sentence.of("{roll}: {what}", asked, RealDice.typed(roll.pool())));
         if (line.isEmpty()) {
             return instead(AnswerPrompt.firstWord(prompt.word()));
         }
+        Command.Roll typed;
         try {
             int before = steps.now();
-            Command.Roll typed = TypedRoll.read(line.get(), roll.pool().count());
+            typed = TypedRoll.read(line.get(), roll.pool().count());
             evening.match().submit(Player.ORGANIZER.id(), null, typed);
             steps.rolled(before);
         } catch (BadGame e) {
@@ -73,6 +74,7 @@ final class RealRolls<S> {
             return true;
         }
         tell(reader);
+        RealDice.check(roll.pool(), typed.rolls().get(0)).ifPresent(console::line);
         return true;
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
@@ -29,6 +30,9 @@ public final class AnswerPrompt {
     static final String AUTO = "auto";
 
     private static final String UNDO = "undo";
+
+    /** A colon with something right behind it, which is what most often makes of words without quotes no JSON. */
+    private static final Pattern GLUED = Pattern.compile("\\w:[\\w{\\[]");
 
     /** Words that are no answers. */
     private static final List<String> WORDS =
@@ -312,6 +316,23 @@ public final class AnswerPrompt {
         return instead != null;
     }
 
+    /**
+     * Whether words that are no answer to a field are one for all fields of the whole, on one line: they are taken so,
+     * as an answer that is written as a whole.
+     */
+    boolean isAllOfIt(Place field, String words) {
+        Place whole = field.outer();
+        if (whole == null || !whole.isWhole() || !whole.options().faces().isEmpty() || words.indexOf(' ') < 0) {
+            return false;
+        }
+        Optional<Answer> all = whole.options().accept(new OneLine(this, words, whole));
+        all.filter(one -> whole.options().read(one).isOk()).ifPresent(one -> {
+            written = one;
+            ended = true;
+        });
+        return written != null;
+    }
+
     private void end(@Nullable String with) {
         word = with;
         ended = true;
@@ -323,6 +344,9 @@ public final class AnswerPrompt {
             ended = true;
         } catch (BadJson e) {
             console.line("That is no JSON: {why}", e.sentence());
+            if (GLUED.matcher(json).find()) {
+                console.line("Without quotes a blank stands behind each colon: {example}.", "{a: {b: 1}}");
+            }
         }
         return ended;
     }

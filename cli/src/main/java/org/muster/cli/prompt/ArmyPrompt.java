@@ -4,13 +4,16 @@ import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.muster.api.army.Profile;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
@@ -38,6 +41,8 @@ final class ArmyPrompt {
     private final Map<String, Integer> taken = new LinkedHashMap<>();
     /** Of which list it was told what it leaves. */
     private final Map<String, Integer> toldOf = new LinkedHashMap<>();
+    /** What was told to be wrong and still is; it is told again only when more than its numbers has changed. */
+    private final Set<String> warned = new LinkedHashSet<>();
     /** What was taken before each line, the last first. */
     private final Deque<Map<String, Integer>> before = new ArrayDeque<>();
 
@@ -66,7 +71,8 @@ final class ArmyPrompt {
     Optional<Answer> ask() {
         Sentence.of(
                         "Take from the list: \"2 {name}\" takes two of the only entry that begins so, \"-1 {name}\" puts one"
-                                + " back,\n\"/{name}\" lists what has that in its name, \"done\" ends.",
+                                + " back,\nseveral go on a line with commas between, \"/{name}\" lists what has that in its name,"
+                                + " \"done\" ends.",
                         shortest())
                 .toString()
                 .lines()
@@ -93,6 +99,7 @@ final class ArmyPrompt {
                 taken.clear();
                 taken.putAll(before.pop());
                 told();
+                warn();
                 continue;
             }
             String text = line.get();
@@ -114,9 +121,61 @@ final class ArmyPrompt {
     }
 
     private Answer given() {
+        return written(taken);
+    }
+
+    private static Answer written(Map<String, Integer> list) {
         Map<String, Answer> counts = new LinkedHashMap<>();
-        taken.forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
+        list.forEach((id, count) -> counts.put(id, new Answer.Whole(count)));
         return new Answer.Fields(counts);
+    }
+
+    /** Tells what is wrong as soon as it is, though it is no matter before the list, or the answer around it, is done. */
+    private void warn() {
+        List<Violation> wrong = against(taken);
+        wrong.stream().filter(one -> !warned.contains(kind(one))).forEach(console::no);
+        warned.clear();
+        warned.addAll(kinds(wrong));
+    }
+
+    private static String kind(Violation one) {
+        return one.sentence().toString().replaceAll("\\d+", "");
+    }
+
+    /** What {@code list} breaks that more can't mend, or else what the whole answer breaks with it and not without it. */
+    private List<Violation> against(Map<String, Integer> list) {
+        List<Violation> own = army.brokenForGood(roster(list));
+        if (!own.isEmpty() || list.isEmpty() || !army.read(written(list)).isOk()) {
+            return own;
+        }
+        Set<String> without = place.violations(written(Map.of())).stream()
+                .map(Violation::toString)
+                .collect(Collectors.toSet());
+        return place.violations(written(list)).stream()
+                .filter(one -> !without.contains(one.toString()))
+                .toList();
+    }
+
+    /** Why one more of it can't be had, in one sentence; empty: it can. */
+    private Optional<Sentence> closed(String id, Set<String> known) {
+        return against(with(id)).stream()
+                .filter(one -> !known.contains(kind(one)))
+                .findFirst()
+                .map(one -> prompt.showing().naming().apply(one.sentence()));
+    }
+
+    private static Set<String> kinds(List<Violation> violations) {
+        return violations.stream().map(ArmyPrompt::kind).collect(Collectors.toSet());
+    }
+
+    private Map<String, Integer> with(String id) {
+        Map<String, Integer> more = new LinkedHashMap<>(taken);
+        more.merge(id, 1, Integer::sum);
+        return more;
+    }
+
+    private static Roster roster(Map<String, Integer> list) {
+        return new Roster(OrderedMap.copyOf(list));
     }
 
     /** A list that chance makes can be changed before it is done; one that somebody has begun is not thrown away. */
@@ -129,6 +188,7 @@ final class ArmyPrompt {
             before.push(Map.of());
             put(Options.fieldsOf(list));
             told();
+            warn();
         });
     }
 
@@ -141,6 +201,9 @@ final class ArmyPrompt {
 
     /** {@code 90 of 150 points}, where the rules bound them. */
     private Sentence points() {
+        if (!place.sum(given()).isEmpty()) { // which tells it in the book's own points
+            return Sentence.of("done ends");
+        }
         OptionalInt room = room();
         return room.isPresent()
                 ? Sentence.of("{taken} of {n point|points}", sum(), sum() + room.getAsInt())
@@ -148,7 +211,7 @@ final class ArmyPrompt {
     }
 
     private OptionalInt room() {
-        return army.room(new Roster(OrderedMap.copyOf(taken)));
+        return army.room(roster(taken));
     }
 
     /**
@@ -156,7 +219,7 @@ final class ArmyPrompt {
      * which there is something.
      */
     private boolean saysWhatIsLeft() {
-        int left = room().orElse(0);
+        int left = room().orElse(-1);
         boolean isKept = !place.sum(given()).isEmpty(); // what is not spent is told all along, and not lost
         if (isKept || !army.standing().isEmpty() || taken.isEmpty() || taken.equals(toldOf) || !isRoomForMore(left)) {
             return false;
@@ -172,11 +235,7 @@ final class ArmyPrompt {
         return offered.stream()
                 .map(Option::id)
                 .filter(id -> points.getOrDefault(id, 0) <= left)
-                .anyMatch(id -> {
-                    Map<String, Integer> more = new LinkedHashMap<>(taken);
-                    more.merge(id, 1, Integer::sum);
-                    return army.check(new Roster(OrderedMap.copyOf(more))).isEmpty();
-                });
+                .anyMatch(id -> army.check(roster(with(id))).isEmpty());
     }
 
     private int sum() {
@@ -197,24 +256,67 @@ final class ArmyPrompt {
             console.line("{n} of which? As in \"{n} {name}\".", text, shortest());
             return;
         }
-        Matcher line = LINE.matcher(text);
-        int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
-        String name = line.matches() ? line.group(2) : text;
-        Optional<Option> found = Names.find(Listed.of(offered), name);
-        if (found.isEmpty()) {
-            console.line(
-                    "No one entry begins so; {command} lists what there is.",
-                    found(name).isEmpty() ? "/" : "/" + name);
+        Optional<Map<String, Integer>> named = named(text);
+        if (named.isEmpty()) {
             return;
         }
         before.push(new LinkedHashMap<>(taken));
-        int now = Math.max(0, taken.getOrDefault(found.get().id(), 0) + count);
-        taken.put(found.get().id(), now);
-        if (now == 0) {
-            taken.remove(found.get().id());
-        }
+        named.get().forEach((id, count) -> {
+            taken.put(id, Math.max(0, taken.getOrDefault(id, 0) + count));
+            if (taken.getOrDefault(id, 0) == 0) {
+                taken.remove(id);
+            }
+        });
         told();
         prompt.soFar(place, given());
+        warn();
+    }
+
+    /** How many of what a line takes; empty, and told, if a part of it names nothing. */
+    private Optional<Map<String, Integer>> named(String text) {
+        Map<String, Integer> named = new LinkedHashMap<>();
+        String[] parts = text.split(",");
+        for (int from = 0; from < parts.length; ) {
+            int to = parts.length;
+            while (to > from && !take(together(parts, from, to), named)) { // names may have commas
+                to--;
+            }
+            if (to == from) {
+                strange(parts[from].strip());
+                return Optional.empty();
+            }
+            from = to;
+        }
+        return Optional.of(named);
+    }
+
+    private static String together(String[] parts, int from, int to) {
+        return String.join(",", List.of(parts).subList(from, to)).strip();
+    }
+
+    /** Whether it names one entry; of what is put back, one of those that were taken. */
+    private boolean take(String part, Map<String, Integer> named) {
+        Matcher line = LINE.matcher(part);
+        int count = line.matches() ? Integer.parseInt(line.group(1)) : 1;
+        String name = line.matches() ? line.group(2) : part;
+        List<Option> among = count < 0
+                ? offered.stream().filter(one -> taken.containsKey(one.id())).toList()
+                : offered;
+        Optional<Option> found = Names.find(Listed.of(among), name);
+        found.ifPresent(one -> named.merge(one.id(), count, Integer::sum));
+        return found.isPresent();
+    }
+
+    private void strange(String part) {
+        Matcher line = LINE.matcher(part);
+        String name = line.matches() ? line.group(2) : part;
+        if (part.startsWith("-")) {
+            console.line("Nothing that is taken is called \"{name}\", or more than one is.", name);
+        } else if (found(name).isEmpty()) {
+            console.line("No entry has \"{name}\" in its name; ? lists what there is.", name);
+        } else {
+            console.line("No one entry begins so; {command} lists what there is.", "/" + name);
+        }
     }
 
     private List<Option> found(String part) {
@@ -227,6 +329,7 @@ final class ArmyPrompt {
 
     private void list(String part, int most) {
         List<Option> found = found(part);
+        Set<String> known = kinds(against(taken));
         int width = found.stream()
                 .limit(most)
                 .mapToInt(one -> one.label().toString().length())
@@ -236,9 +339,19 @@ final class ArmyPrompt {
                 .limit(most)
                 .forEach(one -> console.verbatim("  " + one.label()
                         + " ".repeat(width - one.label().toString().length() + 2)
-                        + console.screen().faint(Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0)))));
+                        + console.screen().faint(priced(one, known))));
+        if (found.isEmpty()) {
+            console.line("No entry has \"{name}\" in its name; ? lists what there is.", part);
+        }
         if (found.size() > most) {
             console.line("  ... and {n} more; ? lists all", found.size() - most);
         }
+    }
+
+    private Sentence priced(Option one, Set<String> known) {
+        Sentence price = Sentence.of("{n point|points}", points.getOrDefault(one.id(), 0));
+        return closed(one.id(), known)
+                .map(why -> Sentence.of("{price}  not now: {why}", price, why))
+                .orElse(price);
     }
 }

@@ -25,6 +25,7 @@ import org.muster.cli.words.OptionsInWords;
 final class EachPrompt {
 
     private static final Pattern LINE = Pattern.compile("(rest|all|\\d[\\d,-]*)(?:\\s+(.*))?");
+    private static final Pattern NUMBERS = Pattern.compile("[\\d-]+(\\s*,\\s*[\\d-]+)+");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
     private final Console console;
@@ -119,7 +120,8 @@ final class EachPrompt {
         list();
     }
 
-    private void take(String text) {
+    private void take(String typed) {
+        String text = ofSeveral(typed);
         Matcher line = LINE.matcher(text);
         int name = line.matches() ? 0 : nameIn(text);
         Set<Integer> places = line.matches() ? places(line.group(1)) : at(text.substring(0, name));
@@ -152,6 +154,14 @@ final class EachPrompt {
         if (!kept.equals(answers)) {
             before.push(kept);
         }
+    }
+
+    /** Blanks may stand between numbers, and of several one says "were" where an option says "was". */
+    private static String ofSeveral(String typed) {
+        Matcher numbers = NUMBERS.matcher(typed);
+        String text =
+                numbers.lookingAt() ? numbers.group().replaceAll("\\s", "") + typed.substring(numbers.end()) : typed;
+        return text.replaceFirst("^([\\d,-]+|all|rest)\\s+were\\s", "$1 was ");
     }
 
     /** How much of a line is the name of one of them, of one word or several; 0: none. */

@@ -8,8 +8,16 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
 import org.muster.api.text.Sentence;
 
-/** Asks for a field of a form, which may be one that can be left out. */
-record FieldPrompt(AnswerPrompt prompt, Place place, Form.Field<?, ?> field) implements InTurn.Step {
+/**
+ * Asks for a field of a form, which may be one that can be left out.
+ *
+ * @param more asked first, of which of many such fields something is to be told; null: there are few
+ */
+record FieldPrompt(
+        AnswerPrompt prompt,
+        Place place,
+        Form.Field<?, ?> field,
+        @Nullable More more) implements InTurn.Step {
 
     /** Typed for nothing, where an empty line means something else. */
     private static final String NONE = "-";
@@ -24,6 +32,12 @@ record FieldPrompt(AnswerPrompt prompt, Place place, Form.Field<?, ?> field) imp
         if (isSettled(field)) {
             given.remove(key());
             return true;
+        }
+        if (more != null) {
+            Optional<Boolean> wanted = more.wants(key());
+            if (wanted.isEmpty() || !wanted.get()) {
+                return wanted.isPresent();
+            }
         }
         prompt.showing().head(field.option().label());
         Answer before = given.get(key());
@@ -64,7 +78,7 @@ record FieldPrompt(AnswerPrompt prompt, Place place, Form.Field<?, ?> field) imp
     }
 
     /** Whether nothing else can be said than what leaving it out says. */
-    private static <V> boolean isSettled(Form.Field<?, V> field) {
+    static <V> boolean isSettled(Form.Field<?, V> field) {
         V otherwise = field.otherwise();
         return otherwise != null
                 && field.options().count(2) == 1

@@ -68,7 +68,7 @@ record NamePrompt(
         }
         if (prompt.goesBack()) { // out of what belongs to one of them: another may be named
             prompt.showing().some(listed());
-        } else {
+        } else if (!prompt.isAllOfIt(place, text)) {
             notUnderstood(text);
         }
         return Optional.empty();

@@ -229,11 +229,12 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> form(Form<?> options) {
+        More more = More.of(console, prompt, place, options);
         return new InTurn(
                         prompt,
                         place,
                         options.fields().stream()
-                                .map(field -> new FieldPrompt(prompt, place, field))
+                                .map(field -> new FieldPrompt(prompt, place, field, more))
                                 .toList())
                 .ask();
     }

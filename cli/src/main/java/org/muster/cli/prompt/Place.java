@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -72,6 +73,11 @@ record Place(
     Sentence sum(Answer given) {
         Sentence larger = outer == null ? Sentence.NOTHING : outer.sum(within.apply(given));
         return larger.isEmpty() ? options.sumOf(given) : larger;
+    }
+
+    /** Everything that is wrong with the whole answer as far as it is given, with {@code given} here. */
+    List<Violation> violations(Answer given) {
+        return outer == null ? options.read(given).violations() : outer.violations(within.apply(given));
     }
 
     boolean isWhole() {

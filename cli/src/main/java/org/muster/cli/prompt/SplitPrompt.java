@@ -17,6 +17,8 @@ import org.muster.cli.terminal.Console;
 /** Shares something out among many: a line gives to one of them. */
 final class SplitPrompt {
 
+    private static final int UNBOUND = 500;
+
     private static final Pattern SHARE = Pattern.compile("(.+?)\\s+(\\d{1,9})");
 
     private final Console console;
@@ -42,7 +44,12 @@ final class SplitPrompt {
     }
 
     Optional<Answer> ask() {
-        prompt.showing().some(Listed.of(keys));
+        boolean isListed = !isUnbound() || !shares.isEmpty();
+        if (isListed) {
+            prompt.showing().some(Listed.of(keys));
+        } else {
+            console.line("? lists who can get something.");
+        }
         console.line(
                 split.min() == 0
                         ? "Who gets how many, such as \"1 {most}\" or \"1 5, 2 5\"; done or Enter ends."
@@ -53,7 +60,7 @@ final class SplitPrompt {
         while (again || left() > 0) {
             Optional<String> line = prompt.typed(
                     place,
-                    place.knowing(null).prompt(Sentence.of("{n} left", left())),
+                    place.knowing(null).prompt(kind()),
                     keys.stream().map(Option::id).toList(),
                     () -> prompt.showing().whole(Listed.of(keys)));
             if (line.isEmpty()) {
@@ -87,6 +94,17 @@ final class SplitPrompt {
         keys.stream()
                 .filter(key -> shares.containsKey(key.id()))
                 .forEach(key -> console.verbatim("  " + key.label() + ": " + shares.get(key.id())));
+    }
+
+    /** Whether the bound is none that anybody comes near: then it says nothing, and most often nobody gets anything. */
+    private boolean isUnbound() {
+        return split.min() == 0 && split.max() >= UNBOUND;
+    }
+
+    private Sentence kind() {
+        return isUnbound()
+                ? shares.isEmpty() ? Sentence.of("Enter: nobody") : Sentence.of("Enter: that is all")
+                : Sentence.of("{n} left", left());
     }
 
     private Answer given() {

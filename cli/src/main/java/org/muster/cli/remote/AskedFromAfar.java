@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.muster.api.decision.Answer;
@@ -68,9 +69,13 @@ final class AskedFromAfar {
         others();
     }
 
-    /** A line for each decision, without options. */
-    void printBriefly() {
-        if (!head()) {
+    /**
+     * A line for each decision, without options.
+     *
+     * @param told sentences that stand above it, and need not be said again
+     */
+    void printBriefly(Set<String> told) {
+        if (!head(told)) {
             for (JsonNode one : state.path("awaited")) {
                 Sentence path = FarGame.path(one.path("path"));
                 console.line(
@@ -88,6 +93,10 @@ final class AskedFromAfar {
     // ---- the end, or a roll
 
     private boolean head() {
+        return head(Set.of());
+    }
+
+    private boolean head(Set<String> told) {
         JsonNode result = asked.path("result");
         if (!result.isMissingNode()) {
             console.line("The game is over. {how}", ending(result));
@@ -102,7 +111,7 @@ final class AskedFromAfar {
             }
             return true;
         }
-        game.pauses(console, state);
+        game.pauses(console, state, told);
         JsonNode roll = asked.path("roll");
         if (!roll.isMissingNode()) {
             roll(roll);
@@ -219,7 +228,7 @@ final class AskedFromAfar {
                     + (confirmed
                             ? Sentence.of(
                                     "{who} has answered {answer}, confirmed; it may still be changed.", bold, words)
-                            : Sentence.of("{who} has answered {answer}, not confirmed yet.", bold, words)));
+                            : AskedInWords.drafted(bold, words)));
         } else if (confirmed) {
             console.line("  {who} has answered.", bold);
         } else {
@@ -245,7 +254,7 @@ final class AskedFromAfar {
                 console.line("  e.g.  {command}", command);
             }
         }
-        if (question.has("otherwise")) {
+        if (question.has("otherwise") && !question.hasNonNull("answer")) {
             console.line("  Without an answer in time: {answer}", words(options, question.path("otherwise")));
         }
     }

@@ -1,6 +1,8 @@
 package org.muster.cli.remote;
 
 import java.io.IOException;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import org.muster.cli.terminal.Console;
 import org.muster.core.json.Json;
@@ -79,7 +81,9 @@ final class FarDeed {
             console.document(more);
         } else {
             happened.forEach(line -> FarLog.print(console, line));
-            new AskedFromAfar(console, host, game, state).printBriefly();
+            Set<String> told = new TreeSet<>();
+            happened.forEach(line -> told.add(line.path("text").asString()));
+            new AskedFromAfar(console, host, game, state).printBriefly(told);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
@@ -65,8 +66,17 @@ final class FarGame {
 
     /** When no time runs, now and to come, by the clock of the club. */
     void pauses(Console console, JsonNode state) {
-        state.path("pauses")
-                .forEach(pause -> console.verbatim(pause.path("told").asString()));
+        pauses(console, state, Set.of());
+    }
+
+    /** The same without what is {@code told} already. */
+    void pauses(Console console, JsonNode state, Set<String> told) {
+        state.path("pauses").forEach(pause -> {
+            String sentence = pause.path("told").asString();
+            if (!told.contains(sentence)) {
+                console.verbatim(sentence);
+            }
+        });
     }
 
     /** Where in the course of a game. */

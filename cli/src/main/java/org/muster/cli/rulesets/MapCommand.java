@@ -139,7 +139,7 @@ public final class MapCommand {
             }
             throw new BadGame(
                     "WHICH_DATA",
-                    "Say with --data which file of {ruleset} it is: {files}.",
+                    "Say with --data NAME which file of {ruleset} it is; there {files:is|are} {files}.",
                     loaded.info().id(),
                     (fitting.isEmpty() ? files : fitting)
                             .stream()

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
@@ -58,10 +59,8 @@ public final class RulesCommand implements Callable<Integer> {
                         "NO_RULE_BOOK",
                         "{ruleset} brings no text of its rules.",
                         loaded.info().name()));
-        List<String> found = book.all().stream()
-                .filter(this::isWanted)
-                .map(RuleBook.Entry::id)
-                .toList();
+        List<String> called = ids(book, this::isCalled);
+        List<String> found = called.isEmpty() ? ids(book, this::holds) : called;
         if (found.isEmpty()) {
             throw new BadGame(
                     "NO_SUCH_RULE",
@@ -82,10 +81,15 @@ public final class RulesCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private boolean isWanted(RuleBook.Entry rule) {
-        if (wanted.size() == 1 && rule.id().startsWith(wanted.get(0).toUpperCase(Locale.ROOT))) {
-            return true;
-        }
+    private static List<String> ids(RuleBook book, Predicate<RuleBook.Entry> test) {
+        return book.all().stream().filter(test).map(RuleBook.Entry::id).toList();
+    }
+
+    private boolean isCalled(RuleBook.Entry rule) {
+        return wanted.size() == 1 && rule.id().startsWith(wanted.get(0).toUpperCase(Locale.ROOT));
+    }
+
+    private boolean holds(RuleBook.Entry rule) {
         String text =
                 String.join("\n", rule.section(), rule.text(), rule.ruling()).toLowerCase(Locale.ROOT);
         return wanted.stream().allMatch(word -> text.contains(word.toLowerCase(Locale.ROOT)));

@@ -1,6 +1,8 @@
 package org.muster.cli.words;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
@@ -8,6 +10,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.terminal.Console;
 import org.muster.core.game.Game;
+import org.muster.core.story.Line;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
@@ -57,26 +60,44 @@ public final class Aftermath {
             return;
         }
         news.forEach(line -> LogLines.print(console, view, line));
-        ownNumbers(news);
-        new AskedInWords<>(view, file.path().toString()).printBriefly(console);
+        ownNumbers(view, news);
+        Set<String> told =
+                news.stream().map(line -> line.line().sentence().toString()).collect(Collectors.toSet());
+        new AskedInWords<>(view, file.path().toString()).printBriefly(console, told);
         record(console, game.recording().journal().head().brief());
     }
 
-    /** {@code explain} and {@code amend} without {@code --as} take others, and would show or mend another entry. */
-    private void ownNumbers(List<Log.Told> news) {
+    /** Once, where they part: {@code explain} and {@code amend} without {@code --as} take others, and would show or mend another entry. */
+    private void ownNumbers(View<?> view, List<Log.Told> news) {
         String seat = as;
-        if (seat == null || news.isEmpty()) {
+        if (seat == null || news.isEmpty() || !areOwn(news) || wereOwn(view, seat, news.size())) {
             return;
         }
-        Log.Told last = news.get(news.size() - 1);
-        if (last.n() != last.line().entry()) {
-            console.verbatim(console.screen()
-                    .faint(Sentence.of(
-                            "Numbers as {seat} counts: muster explain {file} {n} --as {seat}; amend takes those of muster log.",
-                            seat,
-                            file.path(),
-                            last.n())));
-        }
+        console.verbatim(console.screen()
+                .faint(Sentence.of(
+                        "From here on the numbers are {seat}'s own, without what {seat} may not read: muster explain {file}"
+                                + " {n} --as {seat} tells more of one; amend takes those of muster log {file}.",
+                        seat,
+                        file.path(),
+                        news.get(news.size() - 1).n())));
+    }
+
+    /** Whether the numbers have parted from the organizer's. */
+    private static boolean areOwn(List<Log.Told> lines) {
+        return !lines.isEmpty()
+                && lines.get(lines.size() - 1).n()
+                        != lines.get(lines.size() - 1).line().entry();
+    }
+
+    /** Whether they had when this seat answered before, which was told then. */
+    private static boolean wereOwn(View<?> view, String seat, int news) {
+        List<Log.Told> all = view.log().lines();
+        List<Log.Told> answers = all.subList(0, Math.max(0, all.size() - news)).stream()
+                .filter(told -> told.line().kind() == Line.Kind.CHOSE)
+                .filter(told ->
+                        view.game().entries().get(told.line().entry()).by().equals(seat))
+                .toList();
+        return areOwn(answers);
     }
 
     /** The organizer, who mends what was entered wrongly, reads the numbers that {@code amend} takes. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.OneOf;
@@ -120,9 +121,13 @@ public final class AskedInWords<S> {
         });
     }
 
-    /** Prints in a line each what is asked of whom, without options. */
-    void printBriefly(Console console) {
-        if (!halt.print(console)) {
+    /**
+     * Prints in a line each what is asked of whom, without options.
+     *
+     * @param told sentences that stand above it, and need not be said again
+     */
+    void printBriefly(Console console, Set<String> told) {
+        if (!halt.print(console, told)) {
             for (Open<S, ?> open : game.open()) {
                 if (!open.isMeanwhile()) {
                     console.line(
@@ -250,6 +255,7 @@ public final class AskedInWords<S> {
                                 .ifPresent(example ->
                                         example(console, question, command(console, open, question, typed(example)))));
         asked.otherwise(open, question)
+                .filter(none -> answer.map(Answered::answer).isEmpty()) // what is given counts, confirmed or not
                 .ifPresent(
                         default_ -> console.line("  Without an answer in time: {answer}", inWords(question, default_)));
     }
@@ -292,7 +298,12 @@ public final class AskedInWords<S> {
         Sentence words = inWords(question, answer);
         return one.confirmed()
                 ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, words)
-                : Sentence.of("{who} has answered {answer}, not confirmed yet.", who, words);
+                : drafted(who, words);
+    }
+
+    /** A draft, which counts if nothing takes its place. */
+    public static Sentence drafted(String who, Sentence answer) {
+        return Sentence.of("{who} has answered {answer}, not confirmed yet; it counts if time runs out.", who, answer);
     }
 
     private Sentence inWords(Question<?> question, Answer answer) {
@@ -325,7 +336,7 @@ public final class AskedInWords<S> {
 
     /** A step that goes on only when somebody takes what is offered to them. */
     public static Sentence offersOnly(Sentence path) {
-        return Sentence.of("Nobody is asked: {path} waits for what is offered beside it (muster pending)", path);
+        return Sentence.of("{path} goes on when somebody takes what is offered there (muster pending)", path);
     }
 
     private Sentence waiting(Open<S, ?> open) {

@@ -16,6 +16,12 @@ public final class ClosedInWords {
 
     private static final int MOST_REASONS = 3;
     private static final int MOST_NAMES = 12;
+    /** Letters of all names; three are told however long they are. */
+    private static final int MOST_LETTERS = 200;
+
+    private static final int LEAST_NAMES = 3;
+    /** More kinds of reasons than these are told as one. */
+    private static final int MOST_KINDS = 4;
     /** So many of a kind are told each with its own reason. */
     private static final int FEW = 3;
 
@@ -38,12 +44,17 @@ public final class ClosedInWords {
     }
 
     private List<String> lines(List<Closed> closed) {
+        Map<List<String>, Map<String, List<Option>>> all = kinds(closed);
         Map<List<String>, Map<String, List<Option>>> kinds = new LinkedHashMap<>();
-        for (Closed one : closed) {
-            kinds.computeIfAbsent(codes(one), any -> new LinkedHashMap<>())
-                    .computeIfAbsent(reasons(one.violations()).toString(), any -> new ArrayList<>())
-                    .add(one.option());
-        }
+        Map<String, List<Option>> others = new LinkedHashMap<>();
+        all.forEach((codes, reasons) -> {
+            if (kinds.size() < MOST_KINDS || all.size() == MOST_KINDS + 1) {
+                kinds.put(codes, reasons);
+            } else {
+                reasons.forEach((why, options) ->
+                        others.computeIfAbsent(why, any -> new ArrayList<>()).addAll(options));
+            }
+        });
         List<String> lines = new ArrayList<>();
         kinds.values().forEach(reasons -> {
             if (reasons.size() <= FEW) {
@@ -51,16 +62,31 @@ public final class ClosedInWords {
                         (why, options) -> lines.add(Sentence.of("not now: {options}: {why}", named(options), why)
                                 .toString()));
             } else {
-                List<Option> all =
-                        reasons.values().stream().flatMap(List::stream).toList();
-                lines.add(Sentence.of(
-                                "not now: {options}, for reasons such as: {why}",
-                                named(all),
-                                reasons.keySet().iterator().next())
-                        .toString());
+                lines.add(manyReasons(reasons));
             }
         });
+        if (!others.isEmpty()) {
+            lines.add(manyReasons(others));
+        }
         return lines;
+    }
+
+    private String manyReasons(Map<String, List<Option>> reasons) {
+        return Sentence.of(
+                        "not now: {options}, for reasons such as: {why}",
+                        named(reasons.values().stream().flatMap(List::stream).toList()),
+                        reasons.keySet().iterator().next())
+                .toString();
+    }
+
+    private Map<List<String>, Map<String, List<Option>>> kinds(List<Closed> closed) {
+        Map<List<String>, Map<String, List<Option>>> kinds = new LinkedHashMap<>();
+        for (Closed one : closed) {
+            kinds.computeIfAbsent(codes(one), any -> new LinkedHashMap<>())
+                    .computeIfAbsent(reasons(one.violations()).toString(), any -> new ArrayList<>())
+                    .add(one.option());
+        }
+        return kinds;
     }
 
     private static List<String> codes(Closed closed) {
@@ -73,12 +99,18 @@ public final class ClosedInWords {
 
     private Object named(List<Option> options) {
         List<String> names = options.stream().map(faces::named).toList();
-        return names.size() <= MOST_NAMES + 1
+        int shown = 0;
+        int letters = 0;
+        while (shown < names.size()
+                && shown < MOST_NAMES
+                && (shown < LEAST_NAMES || letters + names.get(shown).length() <= MOST_LETTERS)) {
+            letters += names.get(shown).length();
+            shown++;
+        }
+        return shown >= names.size() - 1
                 ? names
                 : Sentence.of(
-                        "{names} and {n} more",
-                        Sentence.joined(", ", names.subList(0, MOST_NAMES)),
-                        names.size() - MOST_NAMES);
+                        "{names} and {n} more", Sentence.joined(", ", names.subList(0, shown)), names.size() - shown);
     }
 
     /** Where all that might have been is closed, each for its own reason, one of each kind tells enough. */

@@ -3,6 +3,7 @@ package org.muster.cli.words;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.Set;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -29,12 +30,17 @@ public final class HaltInWords<S> {
 
     /** The end of the game or a roll that waits; whether that is all there is to tell. */
     boolean print(Console console) {
+        return print(console, Set.of());
+    }
+
+    /** The same without what is {@code told} already. */
+    boolean print(Console console, Set<String> told) {
         Optional<Sentence> end = ending();
         if (end.isPresent()) {
             console.line(end.get());
             return true;
         }
-        pauses(console, game);
+        pauses(console, game, told);
         Optional<Roll> roll = game.pendingRoll();
         roll.ifPresent(one -> roll(console, one));
         return roll.isPresent();
@@ -42,10 +48,17 @@ public final class HaltInWords<S> {
 
     /** When no time runs, now and to come. */
     public static void pauses(Console console, Game<?> game) {
+        pauses(console, game, Set.of());
+    }
+
+    private static void pauses(Console console, Game<?> game, Set<String> told) {
         Instant now = console.clock().instant();
         for (Entry.Paused pause : game.deadlines().pauses()) {
             if (pause.until().isAfter(now) && !game.isOver()) {
-                console.line(TimeInWords.paused(pause.from(), pause.until(), pause.reason(), ZoneOffset.UTC));
+                Sentence paused = TimeInWords.paused(pause.from(), pause.until(), pause.reason(), ZoneOffset.UTC);
+                if (!told.contains(paused.toString())) {
+                    console.line(paused);
+                }
             }
         }
     }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.muster.api.army.Profile;
+import org.muster.api.army.Roster;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Each;
@@ -173,10 +175,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     /** By ids alone, and few of them. */
     private String begins(Options<?> options) {
-        List<String> words = options.faces().stream().map(Option::id).toList();
-        if (words.isEmpty()) {
-            return options.accept(this).get(0);
-        }
+        return options.faces().isEmpty() ? options.accept(this).get(0) : begins(options.faces());
+    }
+
+    private static String begins(List<Option> options) {
+        List<String> words = options.stream().map(Option::id).toList();
         String few = String.join(", ", words.subList(0, Math.min(MOST_WORDS, words.size())));
         return words.size() <= MOST_WORDS
                 ? few
@@ -258,10 +261,20 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         List<String> lines = one(Sentence.of("so many of each of this list, as numbers by id:"));
         for (Profile profile : offered.subList(0, shown(offered.size()))) {
             lines.add("  " + Faces.padded(profile.id(), width) + "  " + profile.name() + ", "
-                    + Sentence.of("{n point|points}", profile.points()));
+                    + Sentence.of("{n point|points}", profile.points()) + against(options, profile.id()));
         }
         lines.addAll(indented(more(offered.size())));
         return lines;
+    }
+
+    /** Why one of these can't be taken, whatever else is; empty: it can. */
+    private String against(ArmyOf<?> options, String id) {
+        List<Violation> reasons = options.brokenForGood(Roster.ofIds(List.of(id)));
+        return reasons.isEmpty()
+                ? ""
+                : "; "
+                        + Sentence.of(
+                                "not now: {why}", naming.apply(reasons.get(0).sentence()));
     }
 
     @Override
@@ -290,6 +303,9 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     private List<String> list(List<Option> options) {
+        if (most == 0 && options.size() > 1) {
+            return one(Sentence.of("{names} (--all shows more)", begins(options)));
+        }
         int width = Faces.width(options);
         List<String> lines = new ArrayList<>();
         options.subList(0, shown(options.size())).forEach(option -> lines.add(faces.line(option, width)));

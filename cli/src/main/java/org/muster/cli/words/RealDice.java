@@ -2,6 +2,7 @@ package org.muster.cli.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
@@ -45,9 +46,36 @@ public final class RealDice {
     /** What to throw in place of dice that nobody has, but everybody makes of others. */
     public static Sentence withWhatPeopleOwn(Sentence roll, Pool pool) {
         if (has(pool, 3)) {
-            return Sentence.of("{roll} (for a d3 throw a d6: 1 or 2 is 1, 3 or 4 is 2, 5 or 6 is 3)", roll);
+            return Sentence.of(
+                    "{roll} (for a d3 throw a d6, and type 1 where it shows 1 or 2, 2 for 3 or 4, 3 for 5 or 6)", roll);
         }
-        return has(pool, 2) ? Sentence.of("{roll} (for a d2 toss a coin: heads is 1, tails is 2)", roll) : roll;
+        return has(pool, 2)
+                ? Sentence.of("{roll} (for a d2 toss a coin, and type 1 for heads, 2 for tails)", roll)
+                : roll;
+    }
+
+    /** What is to be typed; the face of a die that stands in for another is not. */
+    public static Sentence typed(Pool pool) {
+        if (has(pool, 3)) {
+            return Sentence.of("type what the dice show, a d3 as 1, 2 or 3");
+        }
+        return has(pool, 2) ? Sentence.of("type what the dice show, a d2 as 1 or 2") : Sentence.of("type the faces");
+    }
+
+    /** What a typed 2 or 3 of a d3 says of the d6 that was thrown, whose 2 and 3 would be something else. */
+    public static Optional<Sentence> check(Pool pool, List<Integer> faces) {
+        List<Sentence> meant = new ArrayList<>();
+        for (int i = 0; i < Math.min(faces.size(), pool.count()); i++) {
+            int face = faces.get(i);
+            if (pool.sidesOf(i) == 3 && has(pool, 3) && face > 1) {
+                meant.add(Sentence.of("{face} for a d6 that shows {low} or {high}", face, 2 * face - 1, 2 * face));
+            }
+        }
+        return meant.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Sentence.of(
+                        "Taken: {faces}; undo takes it back.",
+                        Sentence.joined(", ", meant.stream().distinct().toList())));
     }
 
     private static boolean has(Pool pool, int sides) {

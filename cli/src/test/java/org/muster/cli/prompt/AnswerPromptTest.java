@@ -16,8 +16,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.muster.api.army.ArmyRule;
+import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Area;
@@ -594,7 +597,8 @@ class AnswerPromptTest {
     void whatDoesNotFitIsToldAtOnce() {
         ask(CONVOY, "mill", "5", "quit");
         assertThat(out)
-                .contains("to tell > 5\nIt costs 10, and there are 8.\nback leads to what was answered, or go on.");
+                .contains(
+                        "to tell > 5\n  It costs 10 of 8.\nIt costs 10, and there are 8.\nback leads to what was answered, or go on.");
         assertThat(ask(CONVOY, "mill", "5", "back", "3", "ann", ""))
                 .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
     }
@@ -673,6 +677,127 @@ class AnswerPromptTest {
         Catalogue<Figure> figures =
                 Catalogue.of(List.of(new Figure("boba", "Boba Fett", 20), new Figure("m", "Maul", 9)));
         ask(Options.army(figures, List.of()), "2", "elite yoda", "2 boba", "done");
-        assertThat(out).contains("2 of which? As in \"2 maul\".", "No one entry begins so; / lists what there is.");
+        assertThat(out).contains("2 of which? As in \"2 maul\".", "No entry has \"elite yoda\" in its name; ? lists");
+    }
+
+    private static final Catalogue<Figure> FIGHTERS = Catalogue.of(List.of(
+            new Figure("vader", "Darth Vader, Jedi", 50),
+            new Figure("maul", "Darth Maul", 30),
+            new Figure("super", "Super Commando", 9),
+            new Figure("commando", "Commando", 7)));
+
+    private static final ArmyRule<Figure> HUNDRED =
+            ArmyRules.atMost(100, army -> Violation.of("TOO_MANY", "At most 100 points; this has {n}.", army.points()));
+
+    @Test
+    void whatIsWrongWithAListIsToldAsSoonAsItIsAndNotAgain() {
+        ask(Options.army(FIGHTERS, List.of(HUNDRED)), "2 darth vader", "1 maul", "1 super", "/maul", "quit");
+        assertThat(out)
+                .containsOnlyOnce("No: At most 100 points; this has 130.")
+                .doesNotContain("this has 100", "this has 139")
+                .contains("130 of 100 points");
+        ask(Options.army(FIGHTERS, List.of(HUNDRED)), "2 darth vader", "/maul", "quit");
+        assertThat(out).contains("30 points  not now: At most 100 points; this has 130.");
+    }
+
+    /** What only the whole answer breaks is told at the list too. */
+    @Test
+    void whatAListMakesOfTheWholeIsToldAtTheList() {
+        Options<List<Roster>> limited = both().where(both -> Violation.unless(
+                both.stream().noneMatch(one -> one.counts().containsKey("maul")),
+                () -> Violation.of("SITH", "Maul needs a ship.")));
+        ask(limited, "1 commando", "done", "1 maul", "done");
+        assertThat(out)
+                .contains("Darth Maul         30 points  not now: Maul needs a ship.")
+                .contains("    1 x Darth Maul\nNo: Maul needs a ship.")
+                .doesNotContain("Darth Vader, Jedi  50 points  not now");
+    }
+
+    private static Options<List<Roster>> both() {
+        Options<Roster> list = Options.additions(FIGHTERS, FIGHTERS.all(), List.of(), List.of());
+        return Options.form(
+                Options.field("red", list, (List<Roster> both) -> both.get(0)),
+                Options.field("blue", list, (List<Roster> both) -> both.get(1)),
+                (red, blue) -> List.of(red, blue));
+    }
+
+    @Test
+    void aLineTakesSeveralAndPutsBackWhatIsThere() {
+        assertThat(ask(
+                        Options.army(FIGHTERS, List.of()),
+                        "1 darth vader, jedi, 2 commando",
+                        "-1 darth",
+                        "-1 maul",
+                        "/x-yz",
+                        "1 super, 1 nobody",
+                        "done"))
+                .hasToString("Optional[commando: 2]");
+        assertThat(out)
+                .contains("Nothing that is taken is called \"maul\"")
+                .contains("No entry has \"x-yz\" in its name", "No entry has \"nobody\" in its name");
+    }
+
+    /** A whole answer on one line, where its first field is asked. */
+    @Test
+    void allFieldsOnOneLineAreTakenAtTheFirst() {
+        assertThat(ask(CHALLENGE, "bert land")).hasToString("Optional[opponent: bert, stake: land]");
+        assertThat(ask(CHALLENGE, "stake gold opponent anna")).hasToString("Optional[opponent: anna, stake: gold]");
+        ask(CHALLENGE, "bert sea", "bert", "gold");
+        assertThat(out).contains("\"sea\" is not: one name is wanted here.");
+    }
+
+    @Test
+    void ofSeveralOneSaysWere() {
+        assertThat(ask(FATES, "1, 2 were killed by vader", "rest standing"))
+                .hasToString(
+                        ask(FATES, "1,2 was killed by vader", "rest standing").toString());
+        assertThat(out).doesNotContain("Not understood");
+    }
+
+    @Test
+    void whyWordsWithoutQuotesAreNoJsonIsSaid() {
+        ask(FATES, "{trooper-1:{killed:by-vader}}", "quit");
+        assertThat(out).contains("Without quotes a blank stands behind each colon: {a: {b: 1}}.");
+    }
+
+    /** What hardly anybody tells is not listed unasked, and a bound that is none is not told. */
+    @Test
+    void sharesThatNobodyNeedGetAreListedWhenAsked() {
+        assertThat(ask(Options.splitUpTo(500, FIGURES), "")).hasToString("Optional[nothing]");
+        assertThat(out).contains("Enter: nobody >").doesNotContain("Trooper 3", "500");
+        ask(Options.splitUpTo(500, FIGURES), "?", "2 7", "");
+        assertThat(out).contains("   3  Trooper 3", "Enter: that is all >");
+    }
+
+    record Report(String winner, List<String> notes) {}
+
+    private static final Options<Report> REPORT = Options.form(
+            List.of(
+                    Options.field(
+                            "winner",
+                            Options.oneOf(List.of("anna", "bert"), any -> Option.called(any, any)),
+                            Report::winner),
+                    note(0),
+                    note(1),
+                    note(2),
+                    note(3)),
+            values -> new Report("", List.of()));
+
+    private static Form.Field<Report, String> note(int n) {
+        return Options.field(
+                "note" + n,
+                Options.text(0, 9),
+                (Report report) -> report.notes().get(n));
+    }
+
+    /** Who has won is a line; what else there is to tell is asked of who wants to. */
+    @Test
+    void whatMayBeLeftOutIsAskedInOneQuestion() {
+        assertThat(ask(REPORT, "anna", "")).hasToString("Optional[winner: anna]");
+        assertThat(out).contains("More to tell of note0, note1, note2, note3?").containsOnlyOnce("note2");
+        assertThat(ask(REPORT, "anna", "note9", "note2", "x")).hasToString("Optional[winner: anna, note2: x]");
+        assertThat(out).contains("Not among them: note9.");
+        assertThat(ask(REPORT, "anna", "+", "a", "b", "c", "d"))
+                .hasToString("Optional[winner: anna, note0: a, note1: b, note2: c, note3: d]");
     }
 }

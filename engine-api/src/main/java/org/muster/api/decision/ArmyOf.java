@@ -56,6 +56,11 @@ public record ArmyOf<P extends Profile>(
         return rules.stream().flatMapToInt(rule -> rule.room(army).stream()).min();
     }
 
+    /** What {@code taken} breaks already, whatever else is taken: each violation that no more could mend. */
+    public List<Violation> brokenForGood(Roster taken) {
+        return broken(taken, firm());
+    }
+
     private static final int MOST = 500;
 
     @Override

@@ -32,6 +32,12 @@ record Where<C>(
         return options.sum(choice);
     }
 
+    /** What breaks the check has its sum all the same: who is told that it costs too much reads what it costs. */
+    @Override
+    public Sentence sumOf(Answer answer) {
+        return options.sumOf(answer);
+    }
+
     @Override
     public Answer write(C choice) {
         return options.write(choice);

@@ -50,6 +50,11 @@ record Worded<C>(
     }
 
     @Override
+    public Sentence sumOf(Answer answer) {
+        return by == null ? options.sumOf(answer) : Around.super.sumOf(answer);
+    }
+
+    @Override
     public Checked<C> read(Answer answer) {
         return options.read(answer);
     }

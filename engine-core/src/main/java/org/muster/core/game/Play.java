@@ -99,13 +99,21 @@ public final class Play<S> {
         });
         RulesetInfo info = loaded.info();
         if (seats.size() < info.minSeats() || seats.size() > info.maxSeats()) {
-            violations.add(Violation.of(
-                    "HOW_MANY_SEATS",
-                    "{ruleset} is for {min} to {max} players; there are {n}.",
-                    info.name(),
-                    info.minSeats(),
-                    info.maxSeats(),
-                    seats.size()));
+            violations.add(
+                    info.minSeats() == info.maxSeats()
+                            ? Violation.of(
+                                    "HOW_MANY_SEATS",
+                                    "{ruleset} is for {most player|players}; there {n:is|are} {n}.",
+                                    info.name(),
+                                    info.maxSeats(),
+                                    seats.size())
+                            : Violation.of(
+                                    "HOW_MANY_SEATS",
+                                    "{ruleset} is for {min} to {max} players; there {n:is|are} {n}.",
+                                    info.name(),
+                                    info.minSeats(),
+                                    info.maxSeats(),
+                                    seats.size()));
         }
         if (seats.containsKey(Player.ORGANIZER)) {
             violations.add(Violation.of("BAD_SEAT", "The seat of the organizer is no player's."));

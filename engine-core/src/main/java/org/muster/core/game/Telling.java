@@ -153,7 +153,7 @@ final class Telling<S> {
     /** That a decision is open is no secret, whatever is answered. */
     void extended(int entry, Entry.Extended extended, Open<S, ?> longer) {
         if (isHeard()) {
-            Sentence path = Sentence.joined(" > ", longer.titles());
+            Sentence path = asked(longer);
             Sentence time = TimeInWords.of(extended.time());
             boolean why = !extended.reason().isBlank();
             Sentence sentence = why
@@ -162,6 +162,17 @@ final class Telling<S> {
             lines.add(new Line(
                     entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), longer.phaseTitles()));
         }
+    }
+
+    /** A step and whom it asks: others may stand at one that is called the same. */
+    private Sentence asked(Open<S, ?> open) {
+        Sentence path = Sentence.joined(" > ", open.titles());
+        List<Object> who = open.questions().stream()
+                .flatMap(question -> question.who().stream())
+                .distinct()
+                .<Object>map(play::called)
+                .toList();
+        return who.size() == 1 ? Sentence.of("{who}: {path}", who.get(0), path) : path;
     }
 
     void paused(int entry, Entry.Paused paused) {

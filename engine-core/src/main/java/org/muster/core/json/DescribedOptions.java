@@ -220,7 +220,7 @@ public final class DescribedOptions {
     }
 
     /** A line of a catalogue as far as it is told. */
-    private record Listed(String id, String name, int points) implements Profile {}
+    private record Listed(String id, String name, int points, String against) implements Profile {}
 
     private static Options<?> army(JsonNode json) {
         List<Listed> offered = new ArrayList<>();
@@ -229,18 +229,30 @@ public final class DescribedOptions {
             Listed listed = new Listed(
                     one.path("id").asString(),
                     one.path("name").asString(),
-                    one.path("points").asInt());
+                    one.path("points").asInt(),
+                    one.path("against").asString(""));
             offered.add(listed);
             known.put(listed.id(), listed);
         }
         List<Listed> standing = new ArrayList<>();
         for (JsonNode one : json.path("standing")) {
             String id = one.asString();
-            standing.add(known.computeIfAbsent(id, any -> new Listed(id, id, 0)));
+            standing.add(known.computeIfAbsent(id, any -> new Listed(id, id, 0, "")));
         }
-        List<ArmyRule<Listed>> rules =
-                json.has("room") ? List.of(new Room(json.path("room").asInt())) : List.of();
+        List<ArmyRule<Listed>> rules = new ArrayList<>(List.of(DescribedOptions::against));
+        if (json.has("room")) {
+            rules.add(new Room(json.path("room").asInt()));
+        }
         return new ArmyOf<>(Catalogue.of(known.values()), offered, standing, rules, true, null);
+    }
+
+    /** What the game says against what is added. */
+    private static List<Violation> against(Army<Listed> army) {
+        return army.added().stream()
+                .filter(one -> !one.against().isEmpty())
+                .distinct()
+                .map(one -> new Violation("NOT_NOW", Sentence.verbatim(one.against()), List.of(), ""))
+                .toList();
     }
 
     /** What may be spent, said and not judged: the game's own rules do. */

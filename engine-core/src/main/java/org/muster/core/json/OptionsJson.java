@@ -150,10 +150,14 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
         options.room(Roster.EMPTY).ifPresent(points -> json.put("room", points));
         ArrayNode offered = json.putArray("offered");
         for (Profile profile : options.offered()) {
-            offered.addObject()
+            ObjectNode one = offered.addObject()
                     .put("id", profile.id())
                     .put("name", profile.name())
                     .put("points", profile.points());
+            options.brokenForGood(Roster.ofIds(List.of(profile.id()))).stream()
+                    .findFirst()
+                    .ifPresent(why ->
+                            one.put("against", naming.apply(why.sentence()).toString()));
         }
         ArrayNode standing = json.putArray("standing");
         options.standing().forEach(profile -> standing.add(profile.id()));

@@ -6,6 +6,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
+import org.muster.core.view.MendInWords;
 
 /**
  * What {@link Command.Undo} takes back: the last step that counts of answers, mends, deadlines and the closing, with the
@@ -20,7 +21,8 @@ public record LastStep(Optional<Integer> mend, int to, Sentence what) {
     public static LastStep of(Game<?> game) {
         Optional<Integer> mend = game.lastMend();
         if (mend.isPresent()) {
-            return new LastStep(mend, mend.get(), Sentence.of("the mend of entry {n}", mend.get()));
+            return new LastStep(
+                    mend, mend.get(), Sentence.of("the mend of entry {n}", MendInWords.mended(game, mend.get())));
         }
         int to = game.beforeLastChoice()
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));

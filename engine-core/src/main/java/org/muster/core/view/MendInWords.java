@@ -49,10 +49,18 @@ public final class MendInWords {
             return Optional.of(because(mended, corrected.reason()));
         }
         if (entry.body() instanceof Entry.Unmended unmended) {
-            Sentence taken = Sentence.of("{who} took back the mend of entry {n}", who, log.number(unmended.mend()));
+            int of = mended(game, unmended.mend());
+            Sentence taken = log.knows(of)
+                    ? Sentence.of("{who} took back the mend of entry {n}", who, log.number(of))
+                    : Sentence.of("{who} took back the mend of what was done in secret", who);
             return Optional.of(because(taken, unmended.reason()));
         }
         return Optional.empty();
+    }
+
+    /** The entry that was mended by entry {@code mend}. */
+    public static int mended(Game<?> game, int mend) {
+        return game.entries().get(mend).body() instanceof Entry.Corrected corrected ? corrected.of() : mend;
     }
 
     private static Sentence because(Sentence what, String reason) {

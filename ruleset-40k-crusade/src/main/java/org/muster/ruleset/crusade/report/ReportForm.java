@@ -102,7 +102,8 @@ final class ReportForm {
                 .asking("How did it end?");
         Form.Field<BattleReport, String> scenario = Options.field(
                         "scenario", Options.text(0, LONGEST), BattleReport::scenario)
-                .asking("{question}", Sentence.lazily(this::whichScenario));
+                .asking("{question}", Sentence.lazily(this::whichScenario))
+                .orElse("");
         List<String> sizes = new ArrayList<>(List.of(SAME_SIZE));
         sheet.everySize().forEach(one -> sizes.add(one.id()));
         Form.Field<BattleReport, String> size = Options.field(
@@ -149,8 +150,12 @@ final class ReportForm {
     /** With the names of the list, which a report has to name as they are. */
     private Sentence whichScenario() {
         List<Scenario> list = sheet.scenarios(sheet.size());
-        return list.isEmpty()
-                ? Sentence.of("Which scenario was played?")
+        if (list.isEmpty()) {
+            return Sentence.of("Which scenario was played?");
+        }
+        String agreed = battle.terms().scenario();
+        return sheet.isListed(agreed, sheet.size())
+                ? Sentence.of("Which scenario was played, if not {agreed}? Its table has {scenarios}.", agreed, list)
                 : Sentence.of("Which scenario was played? Its table has {scenarios}.", list);
     }
 

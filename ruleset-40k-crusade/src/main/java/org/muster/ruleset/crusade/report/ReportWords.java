@@ -58,7 +58,7 @@ final class ReportWords {
             parts.add(Sentence.of("{player}: {change}", book.name(change.seat()), words(book, change.change())));
         }
         if (!report.note().isEmpty()) {
-            parts.add(report.note());
+            parts.add('"' + report.note() + '"'); // it has marks of its own
         }
         return Sentence.joined("; ", parts);
     }

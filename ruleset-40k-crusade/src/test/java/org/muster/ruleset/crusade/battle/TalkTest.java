@@ -63,6 +63,12 @@ class TalkTest {
         table.choose("anna", "Talk", "{scenario: '" + last + "'}");
         assertThat(table.told()).endsWith("It is agreed: " + last + ".");
         assertThat(table.state().battle(1).terms().scenario()).isEqualTo(last);
+        assertThat(table.decision("anna", "Fight").questions().get(0).options().parts())
+                .as("a report need not say again what is agreed")
+                .filteredOn(part -> part.option().id().equals("scenario"))
+                .singleElement()
+                .satisfies(part -> assertThat(part.options().question().toString())
+                        .startsWith("Which scenario was played, if not " + last + "? Its table has "));
     }
 
     @Test

@@ -73,13 +73,14 @@ public final class Chances {
                 (odds, changes) -> Sentence.of("{n} wounds on average; {changes}", odds, changes));
     }
 
-    /** Of the attack whose defense pool is being formed; surges may still change them. */
+    /** Of the attack whose defense pool is being formed; all surges are applied that the dice on the table trigger. */
     static Sentence defensePool(Skirmish now) {
         Attack attack = now.theAttack();
+        List<ChartLine> surges = ChartLine.of(Surges.triggered(now));
         return boosts(
                 now,
                 attack.defense().pool(),
-                dice -> average(woundsAfter(now, attack, successes(dice))),
+                dice -> average(woundsAfter(now, attack, surges, successes(dice))),
                 (odds, changes) -> Sentence.of("{n} wounds on average; {changes}", odds, changes));
     }
 
@@ -106,10 +107,14 @@ public final class Chances {
         }
     }
 
-    private static Distribution woundsAfter(Skirmish now, Attack attack, Distribution blocks) {
-        int sure = blockable(now.book()) ? 0 : attack.tally().criticals();
-        int others = attack.hits() - sure;
-        return blocks.map(blocked -> sure + Math.max(0, others - blocked));
+    private static Distribution woundsAfter(Skirmish now, Attack attack, List<ChartLine> surges, Distribution blocks) {
+        int criticals = blockable(now.book()) ? 0 : attack.tally().criticals();
+        int hits = attack.hits()
+                - criticals
+                + surges.stream().mapToInt(ChartLine::hits).sum();
+        int cancelled = surges.stream().mapToInt(ChartLine::cancelled).sum();
+        int sure = criticals + surges.stream().mapToInt(ChartLine::wounds).sum();
+        return blocks.map(blocked -> sure + Math.max(0, hits - Math.max(0, blocked - cancelled)));
     }
 
     private static Distribution successes(DicePool dice) {

@@ -71,7 +71,9 @@ public final class ForceDie {
                             "The Force Die of {unit} shows {n}: which die of {dice} does it modify?",
                             Called.of(now, unit),
                             thrown.force(),
-                            thrown.dice())
+                            thrown.dice().stream()
+                                    .filter(die -> die.colour() != Colour.BLUE)
+                                    .toList())
                     .citing("SKD-FORCE-06")
                     .otherwise(best);
         }

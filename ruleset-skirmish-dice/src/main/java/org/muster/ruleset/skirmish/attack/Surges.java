@@ -58,6 +58,15 @@ public final class Surges {
         return used == null || type == null ? List.of() : used.the(type).surges();
     }
 
+    /** All that the dice of the attack trigger together, as they lie now. */
+    static List<Surge> triggered(Skirmish now) {
+        if (!now.theAttack().isByUnit()) {
+            return List.of();
+        }
+        Charted charted = Charted.of(now);
+        return charted.all().stream().map(charted.chart()::get).toList();
+    }
+
     /** The attacker chooses lines of the chart, each by its number. */
     public record ChooseSurges() implements Ask<Skirmish, List<Integer>> {
 

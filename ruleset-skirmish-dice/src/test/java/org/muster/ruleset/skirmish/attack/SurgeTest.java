@@ -88,6 +88,41 @@ class SurgeTest {
                 .isOver();
     }
 
+    /** Whoever boosts a defense pool reckons with the surges that lie on the table. */
+    @Test
+    @Rule("SKD-SURG-04")
+    void theOddsOfADefenseCountTheSurgesOnTheTable() {
+        assertThat(asked("ADD_HIT", 6))
+                .contains("1 hit on Ahsoka Tano", "1.33 wounds on average; 0.67 with a black die");
+        assertThat(asked("ADD_HIT", 5)).as("no surge").contains("0.33 wounds on average; 0.11 with a black die");
+        assertThat(asked("CANCEL_BLOCK", 6)).contains("1.00 wounds on average; 0.56 with a black die");
+        assertThat(asked("ADD_WOUND", 6)).contains("1.33 wounds on average; 1.11 with a black die");
+    }
+
+    private static String asked(String does, int grey) {
+        Book book = Files.shipped()
+                .unit(
+                        "morgan",
+                        "weapons",
+                        List.of(Yaml.read(
+                                "{id: blade, name: Blade, type: MELEE, profiles: {MELEE: {dice: {RED: 1, GREY: 1}, surges: [{colour:"
+                                        + " GREY, minimum: 6, effect: {does: " + does + ", n: 1}}]}}}",
+                                Weapon.class)))
+                .book("mission", Play.TRAINING_YARD);
+        return Skirmishes.of(book, "ahsoka 45,40", "morgan 45,42.5")
+                .noDice()
+                .dice("morgan", 1)
+                .dice("ahsoka", 2)
+                .force("ahsoka", 0)
+                .acting("morgan")
+                .play(new Actions.TakeAction())
+                .rolling("Attack of Morgan Elsbeth", 1, grey)
+                .choose("empire", MELEE)
+                .decision("heroes")
+                .prompt()
+                .toString();
+    }
+
     @Test
     @Rule({"SKD-SURG-02", "SKD-SURG-03"})
     void eachDieTriggersOneAndALineIsAppliedOnce() {

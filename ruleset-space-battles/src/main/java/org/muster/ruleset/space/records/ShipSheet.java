@@ -104,7 +104,9 @@ final class ShipSheet {
             }
         }
         return Table.of(
-                        Sentence.of("In reach"),
+                        ship.isDisabled(battle.turn())
+                                ? Sentence.of("In reach, but disabled: nothing fires this turn")
+                                : Sentence.of("In reach"),
                         Sentence.of("Weapon"),
                         Sentence.of("Target"),
                         Sentence.of("Chance to hit"))

@@ -118,14 +118,6 @@ public final class SetupPhase {
     /** A side places its ships, one after the other, or the rest at once. */
     public record Deploy(Side side) implements Ask<Battle, Placement> {
 
-        /** Where a side places its ships in the scenario that is played. */
-        private static String rule(Battle battle, Side side) {
-            boolean empire = side == Side.EMPIRE;
-            return battle.book().scenario().trench() == null
-                    ? empire ? "SPB-HOTH-03" : "SPB-HOTH-04"
-                    : empire ? "SPB-DS-04" : "SPB-DS-03";
-        }
-
         @Override
         public Decision<Placement> decision(Battle battle) {
             Cases<Placement> cases = Options.cases();
@@ -297,6 +289,18 @@ public final class SetupPhase {
         return square == null ? List.of() : violations(battle, ship, square, areas);
     }
 
+    /** The rule by which a side is set up in a scenario of that kind: who wrote one of their own plays it by the open one. */
+    private static String rule(Battle battle, Side side) {
+        boolean empire = side == Side.EMPIRE;
+        Scenario scenario = battle.book().scenario();
+        if (scenario.trench() != null) {
+            return empire ? "SPB-DS-04" : "SPB-DS-03";
+        }
+        return scenario.goal().kind() == Scenario.GoalKind.LAST_SHIP
+                ? "SPB-OPEN-01"
+                : empire ? "SPB-HOTH-03" : "SPB-HOTH-04";
+    }
+
     /** Every rule that a ship would break which is to stand in one of these areas. */
     public static List<Violation> violations(Battle battle, Away ship, Square square, List<Area> areas) {
         Violations violations = new Violations();
@@ -318,7 +322,7 @@ public final class SetupPhase {
                             square,
                             ship.side().word(),
                             Sentence.joined("; ", areas))
-                    .citing("SPB-HOTH-04", "SPB-DS-03", "SPB-DS-04"));
+                    .citing(rule(battle, ship.side())));
         }
         Ship there = battle.at(square, "");
         if (there != null) {

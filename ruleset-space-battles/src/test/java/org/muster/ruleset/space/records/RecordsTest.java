@@ -183,7 +183,7 @@ class RecordsTest {
         Battles fired = hoth().given(battle -> battle.with(battle.fire().firing("SD Main Guns")));
         assertThat(sheet(fired, "SD", "Weapons"))
                 .containsExactly("Main Guns | capital | 5 | yes", "Turbolasers | rapid | 1 | no");
-        assertThat(sheet(hoth(), "SD", "In reach"))
+        assertThat(sheet(hoth(), "SD", "In reach, but disabled: nothing fires this turn"))
                 .containsExactly("Main Guns | T | 15 %: d20 +5 against 23, full screens");
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Roster;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
@@ -11,6 +12,7 @@ import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Book;
+import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Ground;
 import org.muster.ruleset.swm.Progress;
 import org.muster.ruleset.swm.Squad;
@@ -189,7 +191,8 @@ public final class WarScene {
                         : "{squad}, {points point|points}: {figures}",
                 war.name(squad),
                 book.points(squad),
-                Sentence.joined(", ", squad.figures().stream().map(book::label).toList()));
+                book.words(
+                        Roster.ofIds(squad.figures().stream().map(Figure::card).toList())));
     }
 
     // ---- words

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.army.Catalogue;
+import org.muster.api.army.Profile;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Form;
@@ -38,6 +40,8 @@ final class PurchaseForm {
     private final ListRules rules;
     private final SpecialsForm specials;
     private final int supply;
+    /** All at the prices of the player; null: nobody has looked yet. */
+    private @Nullable Catalogue<OnSale> shop;
 
     private PurchaseForm(Campaign campaign, Player player) {
         this.campaign = campaign;
@@ -80,11 +84,17 @@ final class PurchaseForm {
 
     private Sentence sum(Purchases purchases) {
         int cost = Prices.cost(campaign, player, purchases);
-        return Sentence.of(
-                "It costs {cost} of {n supply point|supply points}; {left} {left:is|are} left.",
-                cost,
-                supply,
-                supply - cost);
+        return cost > supply
+                ? Sentence.of(
+                        "It costs {cost} of {n supply point|supply points}: {more} too many.",
+                        cost,
+                        supply,
+                        cost - supply)
+                : Sentence.of(
+                        "It costs {cost} of {n supply point|supply points}; {left} {left:is|are} left.",
+                        cost,
+                        supply,
+                        supply - cost);
     }
 
     // ---- where delayed troops go
@@ -152,7 +162,7 @@ final class PurchaseForm {
             }
         }
         return Options.form(
-                Options.field("buy", roster(affordable(offered)), Goods::buy).asking("Which models?"),
+                Options.field("buy", bought(affordable(offered)), Goods::buy).asking("Which models?"),
                 Options.field(
                                 "enlarge",
                                 Options.someOf(0, small.size(), small, id -> growthFace(force, id), this::noGrowth),
@@ -185,6 +195,31 @@ final class PurchaseForm {
                 .unknown(campaign.book().register()::noSuchSize);
     }
 
+    /** The same at the prices of this player: what people read beside an entry is what it costs them. */
+    private Options<Roster> bought(List<Item> offered) {
+        return Options.additions(shop(), offered.stream().map(this::onSale).toList(), List.of(), List.of())
+                .unknown(campaign.book().register()::noSuchSize);
+    }
+
+    private Catalogue<OnSale> shop() {
+        if (shop == null) {
+            shop = Catalogue.of(
+                    register.items().all().stream().map(this::onSale).toList());
+        }
+        return shop;
+    }
+
+    private OnSale onSale(Item item) {
+        return new OnSale(item.id(), item.name(), Prices.price(campaign, player, item));
+    }
+
+    /**
+     * A line of the catalogue as it is bought.
+     *
+     * @param points supply points, which need not be those of the lists: casters have none there (WMC-BUY-03)
+     */
+    private record OnSale(String id, String name, int points) implements Profile {}
+
     private OrderedMap<String, Goods> wholeForces(Purchases purchases) {
         return OrderedMap.each(ownForces(), force -> purchases.forces().getOrDefault(force, Goods.NOTHING));
     }
@@ -205,7 +240,7 @@ final class PurchaseForm {
                                         .asking("Which models does it begin with?"),
                                 Options.field(
                                                 "more",
-                                                roster(
+                                                bought(
                                                         first.isEmpty()
                                                                 ? first
                                                                 : affordable(rules.service()

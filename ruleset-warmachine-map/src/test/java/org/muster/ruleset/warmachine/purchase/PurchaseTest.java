@@ -60,6 +60,19 @@ class PurchaseTest {
         return "{forces: {anna-1: {buy: {" + items + "}}}}";
     }
 
+    /** What people read beside an entry is what it costs them; what costs too much has its sum too. */
+    @Test
+    @Rule({"WMC-BUY-01", "WMC-BUY-03"})
+    void theListTellsSupplyPointsAndTheSumTellsWhatIsTooMuch() {
+        Options<Purchases> options = PurchaseForm.of(rich(12).table().state(), ANNA);
+        String told = OptionsJson.describe(options).toString();
+        assertThat(told).contains("{\"id\":\"" + HALEY + "\",\"name\":\"Captain Victoria Haley\",\"points\":10}");
+        assertThat(options.sumOf(Json.readAnswer(buy(HALEY + ": 1"))))
+                .hasToString("It costs 10 of 12 supply points; 2 are left.");
+        assertThat(options.sumOf(Json.readAnswer(buy(HALEY + ": 1, cyg-lancer: 1"))))
+                .hasToString("It costs 16 of 12 supply points: 4 too many.");
+    }
+
     // ---- models, units, upgrades, casters
 
     @Test
