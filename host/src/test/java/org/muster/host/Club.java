@@ -85,9 +85,9 @@ public final class Club implements AutoCloseable {
         return new NewGame(ruleset, config, Map.of(), isPublic);
     }
 
-    /** What is asked for to play a battle of two with real dice. */
-    public static NewGame realDice(boolean both) {
-        NewGame alone = feud("skirmish-dice", "physical", true, "anna", "bert");
+    /** What is asked for to play among two with real dice. */
+    public static NewGame realDice(String ruleset, boolean both) {
+        NewGame alone = feud(ruleset, "physical", true, "anna", "bert");
         return new NewGame(alone.ruleset(), alone.config(), Map.of(), Map.of(), true, both);
     }
 

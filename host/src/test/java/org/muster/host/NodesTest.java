@@ -101,7 +101,7 @@ class NodesTest {
     /** One phone is led to one node, the other to the other. */
     @Test
     void diceThatTwoTypeOnTwoNodesAreWrittenOnce() throws Exception {
-        HostedGame here = one.games().open(Club.realDice(true));
+        HostedGame here = one.games().open(Club.realDice("skirmish-dice", true));
         Map<String, Club.Guest> guests = new LinkedHashMap<>();
         guests.put("anna", Club.guest(one, here, "anna"));
         HostedGame there = other.games().find(here.id()).orElseThrow();

@@ -136,8 +136,14 @@ public record LineChart(String words, List<Line> lines, List<Tick> ticks, List<T
     private static List<Tick> along(List<String> stages, Scale scale) {
         List<Tick> ticks = new ArrayList<>();
         int every = Math.max(1, (stages.size() + MOST_STAGES - 1) / MOST_STAGES);
-        for (int i = 0; i < stages.size(); i += every) {
-            ticks.add(new Tick(scale.x(i), stages.get(i)));
+        int last = -every;
+        @Nullable String told = null; // a round of many stages is named once
+        for (int i = 0; i < stages.size(); i++) {
+            if (i - last >= every && !stages.get(i).equals(told)) {
+                told = stages.get(i);
+                last = i;
+                ticks.add(new Tick(scale.x(i), told));
+            }
         }
         return ticks;
     }

@@ -55,6 +55,17 @@ class LineChartTest {
     }
 
     @Test
+    void aRoundOfManyStagesIsNamedOnce() {
+        List<String> stages = List.of("Setup", "Turn 1", "Turn 1", "Turn 1", "Turn 2");
+        LineChart chart = LineChart.of(
+                "Standings", List.of(new LineChart.Course(0, "Anna", Arrays.asList(1., 2., 3., 4., 5.))), stages, true);
+        assertThat(chart.stages())
+                .extracting(LineChart.Tick::text)
+                .doesNotHaveDuplicates()
+                .contains("Setup", "Turn 1");
+    }
+
+    @Test
     void wordsOfPeopleStayWords() {
         assertThat(chart(true, new Double[] {1.}, new Double[] {2.}).svg())
                 .contains("aria-label=\"Standings: &lt;Land&gt;\"")

@@ -22,8 +22,8 @@ public final class ScriptWords {
         words.put("change-it", Sentence.of("Change the answer"));
         words.put("answer", Sentence.of("Answer"));
         words.put("your-move", Sentence.of("Your move: #"));
-        words.put("your-roll", Sentence.of("Your dice: # #"));
-        words.put("look-at-dice", Sentence.of("What do the dice show? # #"));
+        words.put("your-roll", Sentence.of("Your dice: # (#)"));
+        words.put("look-at-dice", Sentence.of("What do the dice show? # (#)"));
         words.put("sees", Sentence.of("# has typed these dice:"));
         words.put("sees-otherwise", Sentence.of("# sees it otherwise:"));
         words.put("you-see", Sentence.of("You have typed:"));
@@ -33,7 +33,7 @@ public final class ScriptWords {
         words.put("type-again", Sentence.of("Type it again"));
         words.put("to-be-confirmed", Sentence.of("It counts when somebody else confirms it."));
         words.put("settled-by", Sentence.of("It counts when two say the same, or the organizer types it."));
-        words.put("confirmed-by", Sentence.of("You have typed # #; somebody else confirms it"));
+        words.put("confirmed-by", Sentence.of("You have typed # (#); somebody else confirms it"));
         words.put("their-roll", Sentence.of("# rolls the dice"));
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));
@@ -51,6 +51,7 @@ public final class ScriptWords {
         words.put("queued", Sentence.of("What you have sent goes out as soon as there is one."));
         words.put("kept-at", Sentence.of("You are offline; this is how it stood at {time}.", "#"));
         words.put("unsent", Sentence.of("Not sent yet."));
+        words.put("take-back", Sentence.of("Take it back"));
         words.put("returned", Sentence.of("This was not taken, and nothing else was answered by it."));
         words.put(
                 "too-late", Sentence.of("Something has happened since you typed it; look whether it is still wanted."));
@@ -58,6 +59,7 @@ public final class ScriptWords {
         words.put("secret", Sentence.of("Nobody sees this before all are in."));
         words.put("hand-in", Sentence.of("Hand it in, confirm later"));
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
+        words.put("other-ways", Sentence.of("Other ways to confirm"));
         words.put("offers", Sentence.of("Also possible"));
         words.put("closed", Sentence.of("Not now"));
         words.put("since", Sentence.of("What came of your last answer"));
@@ -86,6 +88,7 @@ public final class ScriptWords {
         words.put("todo", Sentence.of("to do"));
         words.put("done", Sentence.of("done"));
         words.put("default", Sentence.of("as all others"));
+        words.put("wrong", Sentence.of("not right yet"));
         words.put("all-done", Sentence.of("Everything is given."));
         words.put("points", Sentence.of("# points"));
         words.put("points-of", Sentence.of("# of # points"));

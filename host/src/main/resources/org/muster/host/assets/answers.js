@@ -26,6 +26,30 @@ export function empty(options) {
   }
 }
 
+/** Whether there is nothing to be said, nor to be read of why. */
+export function isIdle(options) {
+  switch (options.kind) {
+    case 'each':
+    case 'split':
+      return options.keys.length === 0;
+    case 'someOf':
+    case 'several':
+      return options.max === 0 && !options.closed?.length;
+    case 'form':
+      return options.fields.every((one) => one.optional && isIdle(one.options));
+    default:
+      return false;
+  }
+}
+
+/** Whether all that `value` says is said in `whole` too. */
+export function isPartOf(value, whole) {
+  if (!isBegun(value)) return true;
+  if (Array.isArray(value)) return Array.isArray(whole) && value.every((one) => whole.some((other) => isPartOf(one, other)));
+  if (typeof value === 'object') return typeof whole === 'object' && whole !== null && Object.entries(value).every(([name, one]) => isPartOf(one, whole[name]));
+  return value === whole || (typeof whole === 'object' && whole !== null && Object.keys(whole).length === 1 && value in whole);
+}
+
 /** Whether so much is there that the host can be asked what it thinks of it. */
 export function isBegun(value) {
   if (value === undefined || value === null || value === '') return false;
@@ -148,4 +172,34 @@ export function placeNamed(options, at) {
     here = next.options;
   }
   return names.join(' › ');
+}
+
+/** An answer in words, as well as it goes where the host can't be asked: by the names that people see. */
+export function spoken(options, value) {
+  if (value === null || value === undefined) return '–';
+  const inner = (one, part) => (one.options && part !== null && part !== undefined ? `${one.label}: ${spoken(one.options, part)}` : one.label);
+  const named = (all, id) => all?.find((one) => one.id === id)?.label ?? String(id);
+  switch (options?.kind) {
+    case 'oneOf':
+      return named(options.options, value);
+    case 'someOf':
+      return [].concat(value).map((id) => named(options.options, id)).join(', ');
+    case 'path':
+      return options.options ? named(options.options, [].concat(value).at(-1)) : spoken(null, [].concat(value).at(-1));
+    case 'either': {
+      const one = options.cases.find((other) => other.id === caseOf(value));
+      return one ? inner(one, typeof value === 'object' ? value[one.id] : null) : String(caseOf(value));
+    }
+    case 'form':
+      return options.fields.filter((one) => isBegun(value[one.name])).map((one) => spoken(one.options, value[one.name])).join('; ') || '–';
+    case 'each':
+    case 'split':
+      return options.keys.filter((key) => value[key.id] !== undefined).map((key) => `${key.label}: ${spoken(key.options, value[key.id])}`).join('; ') || '–';
+    case 'army':
+      return options.offered.filter((unit) => value[unit.id]).map((unit) => (value[unit.id] > 1 ? `${value[unit.id]} ${unit.name}` : unit.name)).join(', ') || '–';
+    case 'several':
+      return [].concat(value).map((one) => spoken(options.each, one)).join('; ') || '–';
+    default:
+      return isPlace(value) ? `(${value.x}, ${value.y})` : typeof value === 'object' ? Object.values(value).map((one) => spoken(null, one)).join(', ') : String(value);
+  }
 }

@@ -1,6 +1,7 @@
 // A list out of a catalogue: what there is, what is taken, what it comes to, and what is wrong with it.
 import { html, nothing } from 'lit-html';
-import { inside, refused, sought, stepper } from './controls.js';
+import { isBegun } from './answers.js';
+import { fold, inside, reason, refused, sought, stepper } from './controls.js';
 
 const MOST = 500;
 
@@ -32,6 +33,13 @@ function read(options, text) {
 /** What a list comes to. */
 export const cost = (options, list) => options.offered.reduce((sum, unit) => sum + (list?.[unit.id] ?? 0) * unit.points, 0);
 
+/** What is wrong with the list as a whole stays in sight with its points, also where it is all of the answer. */
+function refusedOfAll(at, begun, ctx) {
+  const all = ctx.refusals.filter((one) => (one.at ?? '') === at);
+  all.forEach((one) => ctx.told.add(one));
+  return all.length ? html`<ul class=${begun ? 'refused' : 'wanted'}>${all.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul>` : nothing;
+}
+
 export function army(options, value, set, at, ctx) {
   const list = value ?? {};
   const ui = ctx.ui(`${at}!`);
@@ -49,10 +57,11 @@ export function army(options, value, set, at, ctx) {
     ui.only = ui.only === which ? null : which;
     ctx.refresh();
   };
-  return html`<p class="points">
+  return html`<div class="sum"><p class="points">
       <span><strong>${options.room === undefined ? ctx.say('points', points) : ctx.say('points-of', points, options.room)}</strong></span>
       ${options.room > 0 ? html`<progress class=${left < 0 ? 'over' : ''} max=${options.room} value=${Math.min(points, options.room)} aria-label=${ctx.say('points-of', points, options.room)}></progress>` : nothing}
     </p>
+    ${refusedOfAll(at, isBegun(value), ctx)}</div>
     ${options.standing.length ? html`<p class="quiet">${ctx.say('standing', options.standing.length)}</p>` : nothing}
     ${field}
     <div class="filters">
@@ -60,7 +69,7 @@ export function army(options, value, set, at, ctx) {
       ${left !== Infinity ? html`<button type="button" class="chip" aria-pressed=${ui.only === 'fits'} @click=${only('fits')}>${ctx.say('fits')}</button>` : nothing}
       <button type="button" class="chip" aria-pressed=${ui.order === 'price'} @click=${() => { ui.order = ui.order ? null : 'price'; ctx.refresh(); }}>${ctx.say('by-price')}</button>
     </div>
-    <div class="catalogue" tabindex="0" role="group" aria-label=${ctx.say('catalogue')}>
+    <div class="catalogue" role="group" aria-label=${ctx.say('catalogue')}>
       ${shown.map(
         (unit) => html`<div class="strip ${list[unit.id] ? 'taken' : ''}" data-key=${unit.id}>
           <span class="name">${unit.name} <span class="quiet">${ctx.say('points', unit.points)}</span></span>
@@ -68,9 +77,7 @@ export function army(options, value, set, at, ctx) {
         </div>${refused(inside(at, unit.id), true, ctx)}`,
       )}
     </div>
-    <details class="more">
-      <summary>${ctx.say('import')}</summary>
-      <textarea rows="6" aria-label=${ctx.say('import')} placeholder=${options.offered[0] ? `2 ${options.offered[0].name}` : ''} .value=${ui.text ?? written(options, list)} @input=${(e) => (ui.text = e.target.value)}></textarea>
+    ${fold('more', `${at}!`, false, ctx.say('import'), html`<textarea rows="6" aria-label=${ctx.say('import')} placeholder=${options.offered[0] ? `2 ${options.offered[0].name}` : ''} .value=${ui.text ?? written(options, list)} @input=${(e) => (ui.text = e.target.value)}></textarea>
       ${ui.unknown?.length ? html`<ul class="refused">${ui.unknown.map((line) => html`<li>${ctx.say('unknown-line', line)}</li>`)}</ul>` : nothing}
       <button type="button" class="plain" @click=${() => {
         const taken = read(options, ui.text ?? written(options, list));
@@ -79,6 +86,5 @@ export function army(options, value, set, at, ctx) {
         ui.text = undefined;
         return set(taken.list);
       }}>${ctx.say('take')}</button>
-      <button type="button" class="plain" @click=${() => navigator.clipboard?.writeText(written(options, list))}>${ctx.say('copy')}</button>
-    </details>`;
+      <button type="button" class="plain" @click=${() => navigator.clipboard?.writeText(written(options, list))}>${ctx.say('copy')}</button>`, ctx)}`;
 }

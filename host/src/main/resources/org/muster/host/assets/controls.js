@@ -2,7 +2,7 @@
 // far, what to do with an answer, and where in the whole answer it stands; none knows any rules: the host judges.
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { empty, isBegun, placesIn } from './answers.js';
+import { empty, isBegun, isIdle, isWhole, placesIn } from './answers.js';
 import { army, cost } from './army.js';
 import { beginning, path, point } from './ground.js';
 
@@ -13,7 +13,7 @@ const SEGMENTS = 4; // choices that stand in one row
 /** What is to be typed or tapped for `options`. */
 export function control(options, value, set, at, ctx) {
   const draw = words[options.kind] ?? unknown;
-  return html`${draw(options, value, set, at, ctx)}${refused(at, isBegun(value), ctx)}${closed(options, ctx)}`;
+  return html`${draw(options, value, set, at, ctx)}${options.kind === 'army' ? nothing : refused(at, isBegun(value), ctx)}${closed(options, at, ctx)}`;
 }
 
 /** Why not, at the place where it is wrong; where nothing is said yet, only that something is wanted. */
@@ -31,7 +31,7 @@ export function reason(violation, ctx) {
 }
 
 /** What can't be chosen now: each reason once, with all that it shuts. */
-function closed(options, ctx) {
+function closed(options, at, ctx) {
   if (!options.closed?.length) return nothing;
   const byReason = new Map();
   for (const one of options.closed) {
@@ -39,12 +39,9 @@ function closed(options, ctx) {
     if (!byReason.has(why)) byReason.set(why, []);
     byReason.get(why).push(one);
   }
-  return html`<details class="closed">
-    <summary>${ctx.say('closed')} (${options.closed.length})</summary>
-    <ul>
+  return fold('closed', at, false, html`${ctx.say('closed')} (${options.closed.length})`, html`<ul>
       ${[...byReason.values()].map((shut) => html`<li><p>${shut[0].violations.map((v) => html`${reason(v, ctx)} `)}</p><p class="shut">${shut.map((one) => one.label).join(', ')}</p></li>`)}
-    </ul>
-  </details>`;
+    </ul>`, ctx);
 }
 
 export function inside(at, field) {
@@ -229,8 +226,14 @@ function each(options, value, set, at, ctx) {
     if (key !== open) placesIn(key.options, given[key.id]).forEach((p) => ctx.placed(p, key.label));
     if (key !== open) for (const anchor of key.anchors ?? []) ctx.light(anchor, key.label, key.note, () => choose(key.id), true);
   }
-  const state = (key) => (given[key.id] !== undefined ? 'done' : given[OTHERS] !== undefined ? 'default' : 'todo');
-  return html`<p class="quiet">${missing.length && given[OTHERS] === undefined ? ctx.say('of', options.keys.length - missing.length, options.keys.length) : ctx.say('all-done')}</p>
+  const isRefused = (key) => ctx.refusals.some((one) => one.at === inside(at, key.id) || one.at?.startsWith(`${inside(at, key.id)}.`));
+  const state = (key) => {
+    if (given[key.id] === undefined) return given[OTHERS] !== undefined ? 'default' : 'todo';
+    return isRefused(key) ? 'wrong' : key.id === OTHERS || isWhole(key.options, given[key.id]) ? 'done' : 'todo';
+  };
+  const states = options.keys.map(state);
+  const done = states.filter((one) => one === 'done').length;
+  return html`<p class="quiet">${states.some((one) => one === 'todo' || one === 'wrong') ? ctx.say('of', done, options.keys.length) : ctx.say('all-done')}</p>
     <div class="chips" role="group" aria-label=${ctx.say('parts')}>
       ${chips.map(
         (key) =>
@@ -280,6 +283,17 @@ function either(options, value, set, at, ctx) {
     ${open?.options ? html`<div class="field unfolded">${part(open.options, value[open.id], (inner) => set({ [open.id]: inner }), inside(at, open.id), ctx)}</div>` : nothing}`;
 }
 
+/** What is read only when somebody unfolds it, and then stays so, whatever else is drawn anew. */
+export function fold(css, at, open, heading, body, ctx) {
+  const ui = ctx.ui(`${at}:${css}`);
+  return html`<details class=${css} ?open=${ui.open ?? open} @toggle=${(e) => (ui.open = e.target.open)}>
+    <summary>${heading}</summary>
+    ${body}
+  </details>`;
+}
+
+const isLong = (options) => ['army', 'each', 'form', 'several'].includes(options.kind) || (options.options ?? options.cases ?? options.keys ?? []).length > FEW;
+
 function form(options, value, set, at, ctx) {
   const given = value ?? {};
   const put = (name, answer) => {
@@ -293,18 +307,20 @@ function form(options, value, set, at, ctx) {
   </div>`;
   const armies = options.fields.filter((one) => one.options.kind === 'army');
   const beside = (one) => armies.length > 1 && armies.includes(one); // several lists are one task, in the order of the book
-  const folded = (one) => html`<details class="list" ?open=${one === armies[0]}>
-    <summary>${one.options.question ?? one.name} <span class="quiet">${ctx.say('points', cost(one.options, given[one.name]))}</span></summary>
-    ${control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), ctx)}
-  </details>`;
-  const may = options.fields.filter((one) => one.optional && !beside(one));
-  const must = options.fields.filter((one) => !may.includes(one));
-  return html`${must.map((one) => (beside(one) ? folded(one) : field(one)))}
+  const folded = (one, open) => fold('list', inside(at, one.name), open || isBegun(given[one.name]), html`${one.options.question ?? one.name}
+      ${one.options.kind === 'army' ? html`<span class="quiet">${ctx.say('points', cost(one.options, given[one.name]))}</span>` : nothing}`,
+    control(one.options, given[one.name] ?? undefined, (answer) => put(one.name, answer), inside(at, one.name), ctx), ctx);
+  const said = options.fields.filter((one) => !one.optional || !isIdle(one.options));
+  const may = said.filter((one) => one.optional && !beside(one));
+  const must = said.filter((one) => !may.includes(one));
+  if (!must.length) {
+    // All of it may be left out, so it is about all of it: what is short stands open, what is long under its own heading.
+    const long = may.length > 1 ? may.filter((one) => isLong(one.options)) : [];
+    return html`${may.map((one) => (long.includes(one) ? folded(one, one === long[0]) : field(one)))}`;
+  }
+  return html`${must.map((one) => (beside(one) ? folded(one, one === armies[0]) : field(one)))}
   ${may.length
-    ? html`<details class="more" ?open=${may.some((one) => given[one.name] !== undefined)}>
-        <summary>${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span></summary>
-        ${may.map(field)}
-      </details>`
+    ? fold('more', `${at}+`, may.some((one) => given[one.name] !== undefined), html`${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span>`, may.map(field), ctx)
     : nothing}`;
 }
 

@@ -33,8 +33,14 @@ export class Drawer {
     this.set(HEIGHTS[Math.max(0, Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(this.height) + by))]);
   }
 
-  /** A tap on the handle: the next height, from the highest to the lowest. */
+  /**
+   * A click on the handle: the next height, from the highest to the lowest. It is the last of a finger's events: what the
+   * sheet brings under the finger hears none of them.
+   */
   tap() {
+    const slid = this.slid;
+    this.slid = false;
+    if (slid) return;
     this.byHand = true;
     this.set(HEIGHTS[(HEIGHTS.indexOf(this.height) + 1) % HEIGHTS.length]);
   }
@@ -47,6 +53,7 @@ export class Drawer {
   }
 
   down(e) {
+    this.slid = false;
     this.from = { y: e.clientY, height: this.element.offsetHeight };
     e.currentTarget.setPointerCapture(e.pointerId);
   }
@@ -62,7 +69,7 @@ export class Drawer {
     const by = this.from.y - e.clientY;
     this.from = null;
     this.element.style.maxHeight = this.element.style.height = '';
-    if (Math.abs(by) > SLIP) this.step(by > 0 ? 1 : -1);
-    else this.tap();
+    this.slid = Math.abs(by) > SLIP;
+    if (this.slid) this.step(by > 0 ? 1 : -1);
   }
 }

@@ -8,6 +8,7 @@ import { Line, random } from './line.js';
 import { Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
+import { counted } from './times.js';
 import { hour } from './tunnel.js';
 import { returned, unsent } from './unsent.js';
 import { list, say, time } from './words.js';
@@ -286,11 +287,11 @@ function show() {
         ${isWide
           ? nothing
           : html`<button class="grip" aria-label=${say('taller')} aria-expanded=${drawer.height !== 'peek'} @pointerdown=${(e) => drawer.down(e)} @pointermove=${(e) => drawer.move(e)} @pointerup=${(e) => drawer.up(e)}
-              @click=${(e) => e.detail === 0 && drawer.tap()} @keydown=${(e) => drawer.key(e)}></button>`}
+              @click=${() => drawer.tap()} @keydown=${(e) => drawer.key(e)}></button>`}
         <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''}"><span class="say" role="status">${now.text}</span>
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
+        ${line.isOut ? html`<p class="offline" role="alert">${say('out')}</p>` : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       </div>
-      ${line.isOut ? html`<p class="offline" role="alert">${say('out')}</p>` : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
       ${pauses()}
@@ -338,18 +339,17 @@ function settle() {
   show();
 }
 
-const HOUR = 3_600_000;
-
 function span(left) {
-  const hours = Math.floor(left / HOUR);
-  return hours >= 48 ? say('days', Math.floor(hours / 24)) : hours >= 1 ? say('hours', hours) : say('minutes', Math.floor(left / 60_000));
+  const { days, hours, minutes } = counted(left);
+  if (days) return hours ? `${say('days', days)} ${say('hours', hours)}` : say('days', days);
+  return hours ? say('hours', hours) : say('minutes', minutes);
 }
 
 function clock() {
   const until = deadline();
   const now = Date.now();
   const stands = line.state.pauses.find((one) => Date.parse(one.from) <= now && now < Date.parse(one.until));
-  const text = until ? span(Math.max(0, Date.parse(until) - now)) : '';
+  const text = until ? span(Date.parse(until) - now) : '';
   const shown = document.getElementById('clock');
   shown.textContent = [stands && say('paused'), text].filter(Boolean).join(' · ');
   shown.title = stands?.told ?? '';
@@ -385,6 +385,8 @@ wide.addEventListener('change', () => show());
 addEventListener('storage', () => show()); // the same game in another window
 listeners.push(sitDown);
 settle();
+/** Below the head stands what is to stay in sight while the rest is scrolled. */
+new ResizeObserver(([{ target }]) => panel.style.setProperty('--head', `${target.offsetHeight}px`)).observe(panel.querySelector('.head'));
 sitDown();
 line.listen();
 if (line.keptAt) line.reload().catch(() => show()); // the last that was heard is newer than the page

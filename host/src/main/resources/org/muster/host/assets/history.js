@@ -4,17 +4,16 @@ import { html, nothing, render } from 'lit-html';
 import { Picture } from './picture.js';
 import { mine as own } from './tunnel.js';
 import { localTimes } from './times.js';
+import { say } from './words.js';
 
 const PACE = 1600; // milliseconds a moment is shown
 
 const base = document.body.dataset.base;
-const words = JSON.parse(document.getElementById('words').textContent);
 const page = document.getElementById('past');
 const { game, as } = page.dataset;
 const api = `${base}/api/games/${game}`;
 const range = page.querySelector('[name=at]');
 const play = document.getElementById('play');
-const say = (key, ...values) => values.reduce((text, value) => text.replace('#', String(value)), words[key] ?? key);
 const picture = new Picture(document.getElementById('picture'), say);
 
 let at = Number(page.dataset.at);

@@ -56,6 +56,7 @@ export class Line {
     do {
       this.again = false;
       const [fresh, drawn] = await Promise.all([this.ask(''), this.ask('/picture')]);
+      this.offline = this.keptAt !== null; // whoever answers is there
       this.isOut = OUT.includes(fresh.status);
       if (fresh.ok) this.state = fresh.json;
       if (drawn.ok) this.hear.drawn(drawn.json);
@@ -93,6 +94,7 @@ export class Line {
     });
     events.addEventListener('talk', () => this.hear.talk());
     events.addEventListener('dice', () => this.reload().catch(() => {}));
+    addEventListener('online', () => this.reload().catch(() => {})); // a line may be back before these events have missed it
     events.addEventListener('open', () => {
       this.offline = false;
       this.hear.talk(); // what was said meanwhile has no number to go on from

@@ -108,5 +108,13 @@
   /** Sends what lies here, in order, in one window at a time; whether something had to stay. */
   const flush = () => (navigator.locks ? navigator.locks.request(`${name}:post`, empty) : empty());
 
-  self.outbox = { add, all, remove, clear, flush, hear: (hear) => hearers.push(hear) };
+  /** Takes out what still waits; what is on its way just now is waited for first. */
+  async function takeBack(entry) {
+    const out = async () => {
+      if ((await all()).some((one) => one.n === entry.n && one.state === 'waiting')) await remove(entry);
+    };
+    return navigator.locks ? navigator.locks.request(`${name}:post`, out) : out();
+  }
+
+  self.outbox = { add, all, remove, takeBack, clear, flush, hear: (hear) => hearers.push(hear) };
 })();

@@ -6,7 +6,9 @@ const SPOT = 8; // pixels
 const WORDS = 12; // pixels
 const ROOMY = 500; // pixels across, where also what explains the board has its place
 const READ = 7.5; // pixels of letters that are read with ease
+const PRINT = 10; // pixels of letters of a text
 const LEAST = 5.5; // pixels of letters that can be read at all
+const NEAREST = 0.3; // of the board, when it is shown what is asked
 const GROWN = 1.3; // times; more, and names lie on names
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
@@ -32,6 +34,7 @@ export class Picture {
     place.addEventListener('pointermove', (e) => this.move(e));
     place.addEventListener('pointerup', (e) => this.up(e));
     place.addEventListener('pointercancel', (e) => this.pointers.delete(e.pointerId));
+    place.addEventListener('click', (e) => this.click(e));
     place.addEventListener('wheel', (e) => this.wheel(e), { passive: false });
     place.addEventListener('dblclick', () => this.fit());
     place.addEventListener('keydown', (e) => this.key(e));
@@ -43,8 +46,8 @@ export class Picture {
     const tools = document.createElement('div');
     tools.className = 'tools';
     for (const [sign, word, act] of [
-      ['i', 'legend', () => this.see(this.whole)],
-      ['◎', 'mine', () => this.see(this.around([...this.lit.keys(), ...this.picked]) ?? this.board)],
+      ['i', 'legend', () => this.see(this.legend() ?? this.whole)],
+      ['◎', 'mine', () => this.follow()],
       ['⤢', 'fit', () => this.fit()],
       ['+', 'closer', () => this.zoom(1.5)],
       ['−', 'farther', () => this.zoom(1 / 1.5)],
@@ -137,22 +140,32 @@ export class Picture {
     return things;
   }
 
-  /** The part of the picture that these lie in. */
-  around(ids) {
-    const boxes = ids.flatMap((id) => [...this.svg.querySelectorAll(`.mark[data-id="${CSS.escape(id)}"]:not([data-kind=label])`)].map((mark) => mark.getBBox()));
+  /** The part of the picture that these lie in, and what else is given; never so near that nothing else is seen. */
+  around(ids, drawn = []) {
+    const boxes = [...ids.flatMap((id) => [...this.svg.querySelectorAll(`.mark[data-id="${CSS.escape(id)}"]:not([data-kind=label])`)]), ...drawn].map((mark) => mark.getBBox());
     if (!boxes.length) return null;
     const [x, y] = [Math.min(...boxes.map((b) => b.x)), Math.min(...boxes.map((b) => b.y))];
     const [w, h] = [Math.max(...boxes.map((b) => b.x + b.width)) - x, Math.max(...boxes.map((b) => b.y + b.height)) - y];
-    const edge = Math.max(Math.max(w, h) / 16, this.whole.w / WIDEST / 4);
-    return { x: x - edge, y: y - edge, w: w + 2 * edge, h: h + 2 * edge };
+    const least = Math.max(this.board.w, this.board.h) * NEAREST;
+    const [edgeX, edgeY] = [w, h].map((size) => Math.max(Math.max(w, h) / 16, (least - size) / 2));
+    return { x: x - edgeX, y: y - edgeY, w: w + 2 * edgeX, h: h + 2 * edgeY };
+  }
+
+  /** Shows what is asked, and goes with it as the answer grows, until somebody looks elsewhere by hand. */
+  follow() {
+    const drawn = [...this.svg.querySelectorAll('.drawn > :is(.ground, .ghost, .spot)')];
+    this.see(this.around([...this.lit.keys(), ...this.picked], drawn) ?? this.board);
+    this.following = true;
   }
 
   see(part) {
+    this.following = false;
     this.view = { ...part };
     this.look();
   }
 
   pan(x, y) {
+    this.following = false;
     this.view.x += (x * this.view.w) / 10;
     this.view.y += (y * this.view.h) / 10;
     this.look();
@@ -200,6 +213,15 @@ export class Picture {
     return { x: x - edge, y: y - edge, w: width + 2 * edge, h: height + 2 * edge };
   }
 
+  /** What explains the board, so near that it can be read; where it is wider than the screen, its beginning. */
+  legend() {
+    const all = this.bounds(this.svg.querySelector('.s-legend-box'));
+    const text = this.svg.querySelector('.s-legend-text');
+    if (!all || !text) return null;
+    const w = Math.min(all.w, (Number(text.getAttribute('font-size')) * this.svg.clientWidth) / PRINT);
+    return { ...all, w, h: Math.min(all.h, w) };
+  }
+
   /** What is seen at first. */
   get usual() {
     return this.place.clientWidth < ROOMY ? this.board : this.whole;
@@ -221,6 +243,7 @@ export class Picture {
   }
 
   zoom(times, at) {
+    this.following = false;
     const v = this.view;
     const scale = Math.max(this.whole.w / WIDEST, Math.min(this.whole.w * 1.2, v.w / times)) / v.w;
     const c = at ?? { x: v.x + v.w / 2, y: v.y + v.h / 2 };
@@ -261,6 +284,7 @@ export class Picture {
         this.onDrag(this.turned(this.point(e)));
       } else if (this.moved > TAP) {
         if (!this.place.hasPointerCapture(e.pointerId)) this.place.setPointerCapture(e.pointerId);
+        this.following = false;
         this.view.x -= (now.x - last.x) * scale;
         this.view.y -= (now.y - last.y) * scale;
         this.look();
@@ -278,9 +302,15 @@ export class Picture {
   }
 
   up(e) {
-    const known = this.pointers.delete(e.pointerId);
+    this.tapped = this.pointers.delete(e.pointerId) && this.moved <= TAP;
     this.dragging = false;
-    if (!known || this.moved > TAP || !this.svg) return;
+  }
+
+  /** A tap is done with its last event: a list that opens under the finger would hear that as a choice. */
+  click(e) {
+    const { tapped } = this;
+    this.tapped = false;
+    if (!tapped || !this.svg) return;
     const ground = this.onGround && this.point(e);
     if (ground && this.onGround(this.turned(ground))) return;
     const ids = [];
@@ -341,6 +371,11 @@ export class Picture {
    * @param placed what else was put down so far: at, label
    */
   draw(ground, placed = []) {
+    this.lay(ground, placed);
+    if (this.following && !this.dragging) this.follow();
+  }
+
+  lay(ground, placed) {
     this.svg?.querySelector('.drawn')?.remove();
     this.ghost = null;
     this.hint.hidden = true;

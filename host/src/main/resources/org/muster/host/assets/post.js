@@ -76,6 +76,12 @@ export class Post {
     await this.read();
   }
 
+  /** It is not to be sent after all; what was typed is there still. */
+  async takeBack(entry) {
+    await outbox.takeBack(entry);
+    await this.read();
+  }
+
   /** Somebody has read why. */
   putAway(entry) {
     if (entry.draft) localStorage.removeItem(entry.draft);

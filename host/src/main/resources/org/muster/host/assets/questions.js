@@ -1,10 +1,10 @@
 // What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
 import { html, nothing } from 'lit-html';
-import { empty, isBegun, isWhole, isWholeAt, placeNamed, sayable } from './answers.js';
+import { empty, isBegun, isPartOf, isWhole, isWholeAt, placeNamed, sayable, spoken } from './answers.js';
 import { control, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
-import { spoken } from './unsent.js';
+import { takeBack } from './unsent.js';
 import { say, time } from './words.js';
 
 const PAUSE = 100; // milliseconds between two questions to the host
@@ -132,13 +132,14 @@ export class Questions {
     }
   }
 
+  /** What an answer may begin with; a legal one is filled in only where it keeps what was chosen. */
   beginnings(one) {
     const { options, example } = one.question;
     const begin = (label, value) => html`<button type="button" class="chip" @click=${() => this.give(one, value)}>${label}</button>`;
     return html`<div class="filters">
       ${options.proposal ? begin(options.proposal.called, options.proposal.answer) : nothing}
-      ${example !== undefined && isComposed(options) ? html`<button type="button" class="chip" id="example" @click=${() => this.give(one, example)}>${say('example')}</button>` : nothing}
-      ${this.hasDraft(one) ? html`<button type="button" class="chip" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
+      ${example !== undefined && isComposed(options) && (!this.hasDraft(one) || isPartOf(this.draft(one), example)) ? html`<button type="button" class="chip" id="example" @click=${() => this.give(one, example)}>${say('example')}</button>` : nothing}
+      ${this.hasDraft(one) ? html`<button type="button" class="chip" id="clear" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
     </div>`;
   }
 
@@ -156,6 +157,7 @@ export class Questions {
     const changed = !asked.confirmed || (this.hasDraft(one) && JSON.stringify(value) !== JSON.stringify(asked.answer));
     const ready = word.known && word.ok && changed && !this.line.post.isWaiting;
     const many = decision.questions.length > 1;
+    const kept = this.line.offline && this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === asked.seat);
     const until = decision.until;
     return html`<section class="question" aria-label=${decision.prompt} data-decision=${decision.id} aria-busy=${!word.known}>
       ${decision.prompt.length > LONG ? html`<p class="prompt">${decision.prompt}</p>` : nothing}
@@ -170,16 +172,16 @@ export class Questions {
         ${decision.secret ? html`<li>${lock} ${say('secret')}</li>` : nothing}
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
-      <div class="actions">
+      ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions">
         <p class="will">${word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst
-          ? html`<details class="more"><summary>${say('more')}</summary>
+          ? html`<details class="more"><summary>${say('other-ways')}</summary>
               ${many ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
               ${typeof value === 'string' ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}
             </details>`
           : nothing}
-      </div>
+      </div>`}
     </section>`;
   }
 
@@ -208,7 +210,10 @@ export class Questions {
 
   draw() {
     const roll = this.line.state.asked.roll;
-    if (roll && this.mayRoll(roll)) return rollPad(roll, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision: this.line.state.revision }), this.line.state.typed, this.line.state.as);
+    if (roll && this.mayRoll(roll)) {
+      const { revision, typed, as } = this.line.state;
+      return rollPad(roll, revision, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision }), typed, as);
+    }
     const all = this.mine();
     const open = all.filter(isOpen);
     const given = all.filter((one) => !isOffer(one) && one.question.confirmed);

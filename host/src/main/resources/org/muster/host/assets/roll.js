@@ -1,13 +1,17 @@
 // Real dice: a keypad with the faces of each die, all dice of the roll in sight, and what is needed. Where both sides type them,
 // what the others have said stands above: who says the same confirms it.
 import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 
 const MOST_KEYS = 20;
 
 const same = (one, other) => one.every((face, i) => face === other[i]);
 
+/** Nothing is typed yet. */
+const empty = (pad, roll) => Object.assign(pad, { faces: roll.sides.map(() => null), at: 0 });
+
 /** What others see on the table, and what oneself; a die that is told otherwise is marked. */
-function told(said, as, ctx, typed, pad, isBegun) {
+function told(said, as, ctx, typed, pad, isBegun, again) {
   const mine = said.find((one) => one.seat === as);
   const others = said.filter((one) => one.seat !== as);
   const faces = (one, beside) => html`<p class="faces">${one.faces.map((face, i) => html`<span class="die ${beside && beside.faces[i] !== face ? 'differs' : ''}">${face}</span> `)}</p>`;
@@ -19,24 +23,29 @@ function told(said, as, ctx, typed, pad, isBegun) {
     </div>
     <div class=${pad.open || isBegun ? 'row' : 'actions'}>
       ${others.map((one) => html`<button type="button" class="agree" @click=${() => typed(one.faces)}>${mine || others.length > 1 ? ctx.say('take-theirs', ctx.called(one.seat)) : ctx.say('is-right')}</button>`)}
-      ${pad.open || isBegun ? nothing : html`<button type="button" class="plain" id="retype" @click=${() => { pad.open = true; ctx.refresh(); }}>${ctx.say(mine ? 'type-again' : 'is-wrong')}</button>`}
+      ${pad.open || isBegun ? nothing : html`<button type="button" class="plain" id="retype" @click=${again}>${ctx.say(mine ? 'type-again' : 'is-wrong')}</button>`}
     </div>`;
 }
 
 /**
+ * @param now what is the same as long as nothing happens: a later roll may have the same name
  * @param typed called with the faces when all are there
  * @param said what was typed so far, by seat, where both sides do; else null
  */
-export function rollPad(roll, ctx, typed, said, as) {
+export function rollPad(roll, now, ctx, typed, said, as) {
   const pad = ctx.ui('roll');
-  const of = JSON.stringify([roll.purpose, roll.pool]);
-  if (pad.of !== of) Object.assign(pad, { of, faces: roll.sides.map(() => null), at: 0, open: false });
+  const of = JSON.stringify([now, roll.purpose, roll.pool]);
+  if (pad.of !== of) Object.assign(empty(pad, roll), { of, open: false });
   const isTold = said?.length > 0;
   // Who is typing when the other's dice come goes on.
   const isBegun = !said?.some((one) => one.seat === as) && pad.faces.some((face) => face !== null);
   const send = (faces) => {
     pad.open = false;
     typed(faces);
+  };
+  const again = () => {
+    empty(pad, roll).open = true;
+    ctx.refresh();
   };
   const sides = roll.sides[pad.at];
   const put = (face) => {
@@ -51,25 +60,26 @@ export function rollPad(roll, ctx, typed, said, as) {
     ${isTold ? nothing : html`<p>${ctx.say('roll', roll.pool)}</p>`}
     ${roll.modifiers?.length ? html`<p class="quiet">${roll.modifiers.join(', ')}</p>` : nothing}
     ${roll.target ? html`<p><strong>${ctx.say('needed', roll.target)}</strong></p>` : nothing}
-    ${isTold ? told(said, as, ctx, send, pad, isBegun) : nothing}
+    ${isTold ? told(said, as, ctx, send, pad, isBegun, again) : nothing}
     ${isTold && !pad.open && !isBegun ? nothing : keys()}
   </section>`;
 
   function keys() {
-    return html`<div class="dice" role="group" aria-label=${ctx.say('dice')}>
+    return html`${pad.faces.length > 1 ? html`<div class="dice" role="group" aria-label=${ctx.say('dice')}>
       ${pad.faces.map(
         (face, i) => html`<button type="button" class="die" aria-pressed=${i === pad.at} aria-label=${ctx.say('die', i + 1, roll.sides[i], face ?? '–')}
           @click=${() => { pad.at = i; ctx.refresh(); }}>${face ?? html`<span class="quiet">d${roll.sides[i]}</span>`}</button>`,
       )}
-    </div>
+    </div>` : nothing}
     ${sides <= MOST_KEYS
       ? html`<div class="keypad" role="group" aria-label=${ctx.say('faces', sides)}>
-          ${Array.from({ length: sides }, (_, i) => i + 1).map((n) => html`<button type="button" class="plain" data-face=${n} @click=${() => put(n)}>${n}</button>`)}
+          ${Array.from({ length: sides }, (_, i) => i + 1).map((n) => html`<button type="button" class="plain" data-face=${n} aria-pressed=${n === pad.faces[pad.at]} @click=${() => put(n)}>${n}</button>`)}
         </div>`
-      : html`<input type="number" inputmode="numeric" min="1" max=${sides} aria-label=${ctx.say('faces', sides)} @change=${(e) => put(Number(e.target.value))} />`}
+      : html`<input type="number" inputmode="numeric" min="1" max=${sides} aria-label=${ctx.say('faces', sides)} .value=${live(String(pad.faces[pad.at] ?? ''))} @change=${(e) => put(Number(e.target.value))} />`}
     <div class="actions">
+      <button type="button" class="plain" ?disabled=${pad.faces.every((face) => face === null)} @click=${() => { empty(pad, roll); ctx.refresh(); }}>${ctx.say('clear')}</button>
+      <p class="will" role="status">${pad.faces.some((face) => face !== null) ? html`<strong>${pad.faces.map((face) => face ?? '–').join(', ')}</strong>` : nothing}</p>
       <button id="roll" ?disabled=${!whole} @click=${() => send(pad.faces)}>${ctx.say('confirm')}</button>
-      <button type="button" class="plain" @click=${() => { pad.of = null; ctx.refresh(); }}>${ctx.say('clear')}</button>
     </div>`;
   }
 }

@@ -1,11 +1,20 @@
 // Times as people here write them; those of class left as what is left until then.
 const shown = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-const left = (until) => {
-  const minutes = Math.max(0, Math.floor((until - Date.now()) / 60000));
+const WEEK = 7; // days, of which nobody counts the hours
+
+/** So many milliseconds in days from two on, hours and minutes; what was given just now is all there yet. */
+export function counted(millis) {
+  const minutes = Math.ceil(Math.max(0, millis) / 60_000);
   const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} d`;
-  return hours >= 1 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  const days = hours >= 48 ? Math.floor(hours / 24) : 0;
+  return { days, hours: days < WEEK ? hours - 24 * days : 0, minutes: minutes % 60 };
+}
+
+const left = (until) => {
+  const { days, hours, minutes } = counted(until - Date.now());
+  if (days) return hours ? `${days} d ${hours} h` : `${days} d`;
+  return hours ? `${hours} h ${minutes} min` : `${minutes} min`;
 };
 
 export function localTimes(within) {

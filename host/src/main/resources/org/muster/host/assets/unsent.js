@@ -3,23 +3,26 @@
 import { html, nothing } from 'lit-html';
 import { reason } from './controls.js';
 
-/** An answer in words, as well as it goes where the host can't be asked. */
-export function spoken(options, value) {
-  if (value === null || value === undefined) return '–';
-  if (typeof value !== 'object') return options?.options?.find?.((option) => option.id === value)?.label ?? String(value);
-  return Object.entries(value).map(([name, part]) => (Array.isArray(value) ? spoken(null, part) : `${name}: ${spoken(null, part)}`)).join(', ');
-}
+const STALE = 'STALE';
 
-/** What goes out when there is a line. */
+/** What goes out when there is a line, unless it is taken back before. */
 export function unsent(post, say) {
   const all = post.waiting.filter((one) => one.text);
-  return all.length ? html`<ul class="unsent">${all.map((one) => html`<li><strong>${say('unsent')}</strong> ${one.prompt}: ${one.text}</li>`)}</ul>` : nothing;
+  return all.length
+    ? html`<ul class="unsent">${all.map((one) => html`<li><p><strong>${say('unsent')}</strong> ${one.prompt}</p><p>${one.text}</p>${takeBack(post, one, say)}</li>`)}</ul>`
+    : nothing;
 }
+
+export const takeBack = (post, one, say) => html`<button type="button" class="plain" data-take-back @click=${() => post.takeBack(one)}>${say('take-back')}</button>`;
+
+/** That it is asked no more says how it stands, not which number it had. */
+const why = (one, ctx) => (one.refused.some((violation) => violation.code !== STALE) ? one.refused : [{ text: ctx.say('too-late') }]);
 
 /** What was answered and not taken, with why, until somebody puts it away. */
 export const returned = (post, ctx) =>
   post.returned.map((one) => html`<section class="returned" role="alert">
-    <p><strong>${ctx.say('returned')}</strong> ${one.prompt ? html`${one.prompt}: ${one.text}` : nothing}</p>
-    <ul class="refused">${(one.refused.length ? one.refused : [{ text: ctx.say('too-late') }]).map((why) => html`<li>${reason(why, ctx)}</li>`)}</ul>
+    <p><strong>${ctx.say('returned')}</strong> ${one.prompt ?? nothing}</p>
+    ${one.text ? html`<p>${one.text}</p>` : nothing}
+    <ul class="refused">${why(one, ctx).map((violation) => html`<li>${reason(violation, ctx)}</li>`)}</ul>
     <button type="button" class="plain" data-put-away @click=${() => post.putAway(one)}>${ctx.say('put-away')}</button>
   </section>`);

@@ -2,12 +2,19 @@
 const words = JSON.parse(document.getElementById('words').textContent);
 const lang = document.documentElement.lang;
 
+/** Each # of the text is a value's place; one in a value, of a figure that is one of many, is none. */
 export function say(key, ...values) {
-  let text = words[key] ?? key;
-  for (const value of values) text = text.replace('#', () => String(value));
-  return text;
+  const rest = [...values];
+  return (words[key] ?? key).replace(/#/g, (sign) => (rest.length ? String(rest.shift()) : sign));
 }
 
 export const list = (names) => new Intl.ListFormat(lang).format(names);
 
-export const time = (iso) => new Intl.DateTimeFormat(lang, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+const NEAR = 6 * 86_400_000; // of the week that begins today each day has a name of its own
+
+/** The hour and the day; by its date, where the weekday alone would be taken for another week's. */
+export function time(iso) {
+  const at = new Date(iso);
+  const date = Math.abs(at.getTime() - Date.now()) < NEAR ? {} : { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(lang, { weekday: 'short', ...date, hour: '2-digit', minute: '2-digit' }).format(at);
+}

@@ -86,6 +86,7 @@ class ControlsTest {
         rows.first().locator("input").blur();
         assertThat(page.locator(".refused").first()).isVisible();
         assertThat(page.locator("#confirm")).isDisabled();
+        assertThat(page.locator("#example")).hasCount(0); // it would take these away
 
         page.locator(".more summary").first().click();
         page.locator(".question textarea").fill("1 " + name + "\n3 Nobody at all");
@@ -96,6 +97,7 @@ class ControlsTest {
         assertThat(rows.first().locator("input")).hasValue("1");
         page.reload();
         assertThat(page.locator(".catalogue .strip.taken")).hasCount(1);
+        page.locator("#clear").click();
         page.locator("#example").click();
         isTakenAfter(page);
     }
@@ -115,6 +117,7 @@ class ControlsTest {
         assertThat(names.first()).containsText(Pattern.compile("[1-9]\\d* points?"));
         names.last().click();
         assertThat(lists.last().locator(".catalogue")).isVisible();
+        page.locator("#clear").click();
         page.locator("#example").click();
         isTakenAfter(page);
     }
@@ -190,6 +193,7 @@ class ControlsTest {
         page.mouse().move(spotX, picture.y + 60, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(6));
         assertThat(page.locator(".picture .hint.wrong")).isVisible();
         assertThat(page.locator(".picture .hint.wrong").textContent()).hasSizeGreaterThan(10);
+        assertThat(page.locator(".question .chips button.wrong")).hasCount(1);
         Windows.keep(page, "ghost");
         page.mouse().move(spotX, spotY, new com.microsoft.playwright.Mouse.MoveOptions().setSteps(6));
         page.mouse().up();
@@ -198,6 +202,109 @@ class ControlsTest {
         assertThat(page.locator(".drawn .placed")).hasCount(1);
         assertThat(Windows.across(page)).isLessThanOrEqualTo(Windows.PHONE);
         hands.get(page).finish();
+    }
+
+    /** A tap ends where it began: what the page brings under the finger is not tapped by it. */
+    private static void hearsTapsOf(Page page) {
+        page.evaluate("addEventListener('click', (e) => (window.tapped = e.target.className), true)");
+    }
+
+    @Test
+    void aFoldStaysAsItIsWhenTheSheetIsRaised() throws Exception {
+        sitDown("swm-campaign");
+        Page page = until("Build your starting squad");
+        Locator fold = page.locator(".question details.more").first();
+        fold.locator("summary").click();
+        hearsTapsOf(page);
+        BoundingBox grip = Windows.box(page.locator(".grip"));
+        page.touchscreen().tap(grip.x + grip.width / 4, grip.y + grip.height / 2);
+        assertThat(page.locator(".panel.full")).isVisible();
+        page.waitForCondition(() -> "grip".equals(page.evaluate("window.tapped")));
+        assertThat(fold).hasAttribute("open", "");
+    }
+
+    /** Whoever adds figures sees what they come to and what is wrong with them, wherever they are in the catalogue. */
+    @Test
+    void whatAListComesToStaysInSight() throws Exception {
+        sitDown("swm-campaign");
+        Page page = until("Build your starting squad");
+        page.locator(".grip").click();
+        assertThat(page.locator(".panel.full")).isVisible();
+        Locator last = page.locator(".catalogue .strip").last();
+        last.locator("input").fill("40");
+        last.locator("input").blur();
+        assertThat(page.locator(".sum .refused")).isVisible();
+        last.scrollIntoViewIfNeeded();
+        BoundingBox head = Windows.box(page.locator(".head"));
+        BoundingBox sum = Windows.box(page.locator(".sum"));
+        assertThat(sum.y).isBetween(head.y + head.height - 1, head.y + head.height + 1);
+        assertThat(Windows.box(page.locator(".sum .refused")).y).isLessThan(sum.y + sum.height);
+    }
+
+    /** Spaces on which several moves of one ship end, with the ship. */
+    private static final String SHARED = """
+            async () => {
+              const state = await (await fetch(location.pathname.replace('/g/', '/api/games/'))).json();
+              for (const { options } of state.asked.decisions.flatMap((one) => one.questions).filter((one) => one.options))
+                for (const ship of options.cases)
+                  for (const move of ship.options?.options ?? [])
+                    if (ship.options.options.filter((other) => other.anchors?.[0] === move.anchors?.[0]).length > 1) return [ship.id, move.anchors[0]];
+              return null;
+            }
+            """;
+
+    @Test
+    void whatSeveralMovesEndOnIsAskedAtTheFinger() throws Exception {
+        sitDown("space-battles");
+        Page page = until("which ship moves next");
+        List<?> shared = (List<?>) page.evaluate(SHARED);
+        page.locator(".question [data-option='" + shared.get(0) + "']").click();
+        BoundingBox picture = Windows.box(page.locator("svg.scene"));
+        Locator space =
+                page.locator("svg.scene [data-id='" + shared.get(1) + "']").first();
+        BoundingBox box = Windows.box(space);
+        page.mouse().move(picture.x + 20, picture.y + 20);
+        page.mouse().down();
+        // where a list has no room below the finger
+        page.mouse()
+                .move(
+                        picture.x + 20,
+                        picture.y + 20 + picture.y + picture.height - 20 - (box.y + box.height / 2),
+                        new com.microsoft.playwright.Mouse.MoveOptions().setSteps(4));
+        page.mouse().up();
+        box = Windows.box(space);
+        page.touchscreen().tap(box.x + box.width / 2, box.y + box.height / 2);
+        assertThat(page.locator(".menu button")).not().hasCount(0);
+        String wanted = page.locator(".menu button span:first-child").nth(1).innerText();
+        page.locator(".menu button").nth(1).tap();
+        assertThat(page.locator(".will")).containsText(wanted);
+        // the number of what is chosen can be read
+        assertThat(page.evaluate(
+                        "id => getComputedStyle(document.querySelector(`[data-id='${id}'][data-part=badge] > :first-child`)).strokeWidth",
+                        shared.get(0)))
+                .isNotEqualTo("4px");
+    }
+
+    @Test
+    void whatIsAskedIsFollowedAsTheAnswerGrows() throws Exception {
+        sitDown("skirmish-dice");
+        Page page = until(" acts:");
+        page.locator("[data-tool=mine]").click();
+        page.locator(".question [data-option=move]").click();
+        assertThat(page.locator(".drawn .ground")).isAttached();
+        BoundingBox picture = Windows.box(page.locator("svg.scene"));
+        BoundingBox ground = Windows.box(page.locator(".drawn .ground"));
+        assertThat(ground.x).isGreaterThanOrEqualTo(picture.x);
+        assertThat(ground.y).isGreaterThanOrEqualTo(picture.y);
+        assertThat(ground.x + ground.width).isLessThanOrEqualTo(picture.x + picture.width);
+        assertThat(ground.y + ground.height).isLessThanOrEqualTo(picture.y + picture.height);
+        for (String tool : List.of("farther", "legend")) {
+            assertThat(page.locator("[data-tool=" + tool + "]")).isVisible();
+        }
+        page.locator("[data-tool=farther]").click();
+        String view = page.locator("svg.scene").getAttribute("viewBox");
+        page.locator(".question [data-option=move]").click();
+        assertThat(page.locator("svg.scene")).hasAttribute("viewBox", view);
     }
 
     /** A place on the ground that an answer could begin with, as it lies on the screen. */

@@ -141,6 +141,9 @@ final class Fingers {
                 return;
             }
             playful = false;
+            if (taps == PATIENCE && page.locator("#clear").isVisible()) {
+                page.locator("#clear").click(); // what is proposed keeps what was chosen
+            }
             if (taps == PATIENCE && page.locator("#example").isVisible()) {
                 page.locator("#example").click();
                 proposed++;

@@ -42,7 +42,7 @@ class RealDiceTest {
 
     @Test
     void whatOneTypesTheOtherSeesAtOnceAndConfirmsOrDisputes() throws Exception {
-        HostedGame game = WINDOWS.club().host().games().open(Club.realDice(true));
+        HostedGame game = WINDOWS.club().host().games().open(Club.realDice("skirmish-dice", true));
         Map<String, Club.Guest> guests = new LinkedHashMap<>();
         for (String seat : List.of("anna", "bert")) {
             guests.put(seat, WINDOWS.club().guest(game, seat));
@@ -78,6 +78,45 @@ class RealDiceTest {
         assertThat(roller.locator(".side")).hasCount(0);
         assertThat(other.locator(".side")).hasCount(0);
         assertThat(written(game)).isEqualTo(before + 1);
+    }
+
+    /** Rolls of one name follow each other: none begins with what the one before has shown. */
+    @Test
+    void aRollOfTheSameNameBeginsEmpty() throws Exception {
+        HostedGame game = WINDOWS.club().host().games().open(Club.realDice("swm-campaign", true));
+        Map<String, Page> phones = new LinkedHashMap<>();
+        Map<String, Club.Guest> guests = new LinkedHashMap<>();
+        for (String seat : List.of("anna", "bert")) {
+            guests.put(seat, WINDOWS.club().guest(game, seat));
+            phones.put(seat, WINDOWS.phone(guests.get(seat), Windows.table(game)));
+        }
+        Club.untilARoll(game, guests);
+        JsonNode first = roll(game, guests);
+        String thrower = first.path("by").asString();
+        String other = thrower.equals("anna") ? "bert" : "anna";
+        Page roller = phones.get(thrower);
+        roller.locator("[data-face='7']").click();
+        assertThat(roller.locator("[data-face='7']")).hasAttribute("aria-pressed", "true");
+        assertThat(roller.locator("#rollpad .will")).hasText("7");
+        roller.locator("#roll").click();
+        assertThat(phones.get(other).locator("#retype")).isVisible();
+        types(phones.get(other), 1, 12);
+        roller.locator("#retype").click();
+        assertThat(roller.locator("#roll")).isDisabled();
+        phones.get(other).locator(".agree").click();
+
+        for (Page page : phones.values()) {
+            assertThat(page.locator(".side")).hasCount(0);
+            assertThat(page.locator("#roll")).isDisabled();
+            assertThat(page.locator(".keypad [aria-pressed=true]")).hasCount(0);
+        }
+        JsonNode next = roll(game, guests);
+        assertThat(next.path("purpose")).isEqualTo(first.path("purpose"));
+        assertThat(next.path("by").asString()).isEqualTo(other);
+    }
+
+    private static JsonNode roll(HostedGame game, Map<String, Club.Guest> guests) throws Exception {
+        return guests.get("anna").json("/api/games/" + game.id()).path("asked").path("roll");
     }
 
     private static String[] faces(int dice, int face) {

@@ -15,6 +15,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,6 +167,26 @@ class TunnelTest {
         assertThat(chosen(anna.game())).isEqualTo(1);
     }
 
+    /** The notice stays in sight, what waits is called by its name, and it may be taken back as long as it waits. */
+    @Test
+    void whatIsNotSentYetIsTakenBack() throws Exception {
+        Asked anna = asked();
+        anna.goesIntoATunnelAndAnswers();
+        Page page = anna.page();
+        assertThat(page.locator(".head .offline")).isVisible();
+        assertThat(page.locator(".question .will")).containsText("Not sent yet. Cygnar");
+        assertThat(page.locator("#confirm")).hasCount(0);
+        page.locator(".unsent [data-take-back]").click();
+        assertThat(page.locator(".unsent")).hasCount(0);
+        assertThat(page.locator("[data-option=cygnar]")).hasAttribute("aria-pressed", "true");
+        anna.comesOut();
+        assertThat(page.locator(".offline")).hasCount(0);
+        assertThat(chosen(anna.game())).isZero();
+        page.locator("#confirm").click();
+        assertThat(page.locator(".given, [data-question]").first()).containsText("Cygnar");
+        assertThat(chosen(anna.game())).isEqualTo(1);
+    }
+
     @Test
     void anAnswerOfAClosedPageGoesOutFromAnyOther() throws Exception {
         Asked anna = asked();
@@ -208,7 +229,8 @@ class TunnelTest {
         Page page = WINDOWS.open(anna.phone(), Windows.table(anna.game()));
         assertThat(page.locator(".returned")).containsText("This was not taken");
         assertThat(page.locator(".returned")).containsText("Cygnar");
-        assertThat(page.locator(".returned .refused")).containsText("not open any more");
+        assertThat(page.locator(".returned .refused"))
+                .hasText(Pattern.compile("Something has happened since you typed it.*"));
         assertThat(chosen(anna.game())).isEqualTo(before);
         page.reload();
         assertThat(page.locator(".returned")).containsText("Cygnar");

@@ -49,7 +49,7 @@ class TypedRollsTest {
     }
 
     private void open(boolean both) throws Exception {
-        game = club.host().games().open(Club.realDice(both));
+        game = club.host().games().open(Club.realDice("skirmish-dice", both));
         api = "/api/games/" + game.id();
         Map<String, Club.Guest> guests = Map.of("anna", club.guest(game, "anna"), "bert", club.guest(game, "bert"));
         organizer = club.guest(game, "organizer");

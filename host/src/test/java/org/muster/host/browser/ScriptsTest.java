@@ -1,0 +1,117 @@
+package org.muster.host.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.host.games.HostedGame;
+
+/** What the scripts of a table say by themselves, asked of them in a browser. */
+class ScriptsTest {
+
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows();
+
+    private static Page table() throws IOException {
+        HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
+        return WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+    }
+
+    /** What a script's function answers. */
+    private static Object asked(Page page, String script, String function, Object... values) {
+        return page.evaluate("""
+                async ([script, name, values]) => {
+                  const own = [...document.scripts].find((one) => one.src.endsWith('/game.js')).src;
+                  return (await import(own.replace('game.js', script)))[name](...values);
+                }
+                """, List.of(script, function, List.of(values)));
+    }
+
+    /** Figures are numbered by the same sign that holds a value's place. */
+    @Test
+    void aNumberInANameIsNoPlaceForTheNextValue() throws Exception {
+        Page page = table();
+        assertThat(asked(page, "words.js", "say", "your-roll", "Roll of Trooper #1", "d20"))
+                .isEqualTo("Your dice: Roll of Trooper #1 (d20)");
+    }
+
+    @Test
+    void aDeadlineIsCalledByItsDateWhereItsWeekdayWouldBeTakenForAnother() throws Exception {
+        Page page = table();
+        for (int days : List.of(7, 14)) {
+            Instant until = Instant.now().plus(Duration.ofDays(days));
+            String date = String.valueOf(until.atZone(ZoneOffset.UTC).getDayOfMonth());
+            assertThat((String) asked(page, "words.js", "time", until.toString()))
+                    .contains(date + ",");
+        }
+        String soon = Instant.now().plus(Duration.ofDays(5)).toString();
+        assertThat((String) asked(page, "words.js", "time", soon)).matches("\\w{3},? \\d\\d:\\d\\d\\s?[AP]M");
+    }
+
+    /** Nobody who has three days reads two a second later. */
+    @Test
+    void whatIsLeftIsNotRoundedAway() throws Exception {
+        Page page = table();
+        long second = Duration.ofSeconds(1).toMillis();
+        assertThat(counted(page, Duration.ofHours(72).toMillis() - second)).containsExactly(3, 0, 0);
+        assertThat(counted(page, Duration.ofHours(48).toMillis() - second)).containsExactly(2, 0, 0);
+        assertThat(counted(page, Duration.ofHours(71).toMillis())).containsExactly(2, 23, 0);
+        assertThat(counted(page, Duration.ofHours(47).toMillis() + 61 * second)).containsExactly(0, 47, 2);
+        assertThat(counted(page, -second)).containsExactly(0, 0, 0);
+    }
+
+    private static List<Integer> counted(Page page, long millis) {
+        Map<?, ?> left = (Map<?, ?>) asked(page, "times.js", "counted", (double) millis);
+        return List.of("days", "hours", "minutes").stream()
+                .map(part -> (Integer) left.get(part))
+                .toList();
+    }
+
+    /** An answer that is filled in keeps what was chosen, so it is offered only where it does. */
+    @Test
+    void anExampleIsOfferedForWhatItHolds() throws Exception {
+        Page page = table();
+        Map<String, Object> example = Map.of("buy", Map.of("a", 1, "b", 2), "where", "C3", "list", List.of("x", "y"));
+        for (Object part : List.of(
+                Map.of(),
+                Map.of("buy", Map.of("a", 1)),
+                Map.of("buy", Map.of(), "where", "C3"),
+                Map.of("list", List.of("y")))) {
+            assertThat(asked(page, "answers.js", "isPartOf", part, example))
+                    .as("%s", part)
+                    .isEqualTo(true);
+        }
+        for (Object other :
+                List.of("buy it", Map.of("buy", Map.of("c", 1)), Map.of("where", "C4"), Map.of("list", List.of("z")))) {
+            assertThat(asked(page, "answers.js", "isPartOf", other, example))
+                    .as("%s", other)
+                    .isEqualTo(false);
+        }
+        assertThat(asked(page, "answers.js", "isPartOf", "build", Map.of("build", Map.of("a", 1))))
+                .isEqualTo(true);
+    }
+
+    /** What waits to be sent is told by the names that people see, not by the host's ids. */
+    @Test
+    void anAnswerIsToldByNames() throws Exception {
+        Page page = table();
+        Map<String, Object> army = Map.of(
+                "kind",
+                "army",
+                "offered",
+                List.of(
+                        Map.of("id", "ulic-qel-droma", "name", "Ulic Qel-Droma", "points", 40),
+                        Map.of("id", "trooper", "name", "Trooper", "points", 5)));
+        Map<String, Object> one = Map.of(
+                "kind", "either", "cases", List.of(Map.of("id", "build", "label", "build a squad", "options", army)));
+        assertThat(asked(page, "answers.js", "spoken", one, Map.of("build", Map.of("ulic-qel-droma", 1, "trooper", 3))))
+                .isEqualTo("build a squad: Ulic Qel-Droma, 3 Trooper");
+    }
+}
