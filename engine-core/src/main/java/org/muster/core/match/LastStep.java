@@ -20,11 +20,23 @@ public record LastStep(Optional<Integer> mend, int to, Sentence what) {
     public static LastStep of(Game<?> game) {
         Optional<Integer> mend = game.lastMend();
         if (mend.isPresent()) {
-            return new LastStep(mend, mend.get(), Sentence.of("the mend of entry {n}", mend.get()));
+            return new LastStep(mend, mend.get(), mend(game, mend.get()));
         }
         int to = game.beforeLastChoice()
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
         return new LastStep(Optional.empty(), to, since(game, to));
+    }
+
+    /** By its reason: entries have other numbers for each reader. */
+    private static Sentence mend(Game<?> game, int n) {
+        Sentence mend = Sentence.of("the last mend");
+        return game.entries().stream()
+                .filter(entry -> entry.n() == n && entry.body() instanceof Entry.Corrected)
+                .map(entry -> ((Entry.Corrected) entry.body()).reason())
+                .filter(reason -> !reason.isBlank())
+                .findFirst()
+                .map(reason -> Sentence.of("{what}: {reason}", mend, reason))
+                .orElse(mend);
     }
 
     /** The step right after an entry, and what was typed in since. */

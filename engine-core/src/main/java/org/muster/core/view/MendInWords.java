@@ -49,10 +49,22 @@ public final class MendInWords {
             return Optional.of(because(mended, corrected.reason()));
         }
         if (entry.body() instanceof Entry.Unmended unmended) {
-            Sentence taken = Sentence.of("{who} took back the mend of entry {n}", who, log.number(unmended.mend()));
+            int of = mended(game, unmended);
+            Sentence taken = log.knows(of)
+                    ? Sentence.of("{who} took back the mend of entry {n}", who, log.number(of))
+                    : Sentence.of("{who} took back the mend of what was done in secret", who);
             return Optional.of(because(taken, unmended.reason()));
         }
         return Optional.empty();
+    }
+
+    /** The entry that had been mended: it is what the mend was told by. */
+    private static int mended(Game<?> game, Entry.Unmended unmended) {
+        return game.entries().stream()
+                .filter(entry -> entry.n() == unmended.mend() && entry.body() instanceof Entry.Corrected)
+                .map(entry -> ((Entry.Corrected) entry.body()).of())
+                .findFirst()
+                .orElse(unmended.mend());
     }
 
     private static Sentence because(Sentence what, String reason) {
