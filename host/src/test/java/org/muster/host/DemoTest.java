@@ -45,7 +45,9 @@ class DemoTest {
         for (JsonNode decision : somebody.asked(game)) {
             for (JsonNode question : decision.path("questions")) {
                 boolean isTheirs = question.path("who").toString().contains(SEAT);
-                if (isTheirs && question.path("waitedFor").asBoolean() && !question.path("confirmed").asBoolean()) {
+                if (isTheirs
+                        && question.path("waitedFor").asBoolean()
+                        && !question.path("confirmed").asBoolean()) {
                     somebody.does(
                             game,
                             Map.of(

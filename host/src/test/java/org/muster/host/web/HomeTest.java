@@ -25,13 +25,15 @@ class HomeTest {
 
     /** The list knows for whom a game waits. */
     private static void until(Club club, HostedGame game, String place) {
-        Patience.until("the list knows that it waits for " + place, () -> club.host()
-                .games()
-                .listed(game.id())
-                .orElseThrow()
-                .standing()
-                .waitsFor()
-                .contains(place));
+        Patience.until(
+                "the list knows that it waits for " + place,
+                () -> club.host()
+                        .games()
+                        .listed(game.id())
+                        .orElseThrow()
+                        .standing()
+                        .waitsFor()
+                        .contains(place));
     }
 
     /** The same at the table, from any other seat: whoever plays and runs a game must not wait for themselves. */
