@@ -298,7 +298,7 @@ public final class Club implements AutoCloseable {
             chooses(game, decision, answer, true);
         }
 
-        public void answersAsProposed(HostedGame game, String seat) throws IOException, InterruptedException {
+        void answersAsProposed(HostedGame game, String seat) throws IOException, InterruptedException {
             for (JsonNode decision : asked(game)) {
                 for (JsonNode question : decision.path("questions")) {
                     if (question.path("seat").asString().equals(seat)
