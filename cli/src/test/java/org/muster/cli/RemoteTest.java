@@ -260,7 +260,7 @@ class RemoteTest {
         cli.run(far("organizer", "amend " + game.id() + " " + last + " {} --reason slip"))
                 .isDone();
         assertThat(cli.run(far("organizer", "undo " + game.id())).isDone().out())
-                .contains("Taken back: the mend of entry ", "What counts is what counted before it.")
+                .contains("Taken back: the last mend", "What counts is what counted before it.")
                 .doesNotContain("Back to entry");
         cli.run(far("organizer", "rewind " + game.id() + " " + last)).isRefused("Say why with --reason");
         assertThat(cli.run(far("organizer", "rewind " + game.id() + " " + (last - 1) + " --reason again --json"))

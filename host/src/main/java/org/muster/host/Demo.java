@@ -16,7 +16,10 @@ import org.muster.host.games.NewGame;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.Person;
 
-/** A game of every ruleset, with one seat for a person and bots in the others. */
+/**
+ * A game of every ruleset, with one seat for a person and bots in the others. Nobody is its organizer: what the rules leave
+ * to one is then done by themselves or by the players, and no game waits for more than who tries it.
+ */
 public final class Demo {
 
     private static final List<String> NAMES = List.of("Anna", "Bert", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hanna");
@@ -52,7 +55,7 @@ public final class Demo {
                 bots.put(seat(i), SKILL);
             }
         }
-        GameConfig config = new GameConfig(ruleset.name(), seats, true, null, null, null, "fair", null, null, null);
+        GameConfig config = new GameConfig(ruleset.name(), seats, false, null, null, null, "fair", null, null, null);
         return new NewGame(ruleset.id(), config, bots, true);
     }
 

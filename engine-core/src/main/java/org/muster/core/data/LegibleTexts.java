@@ -21,10 +21,17 @@ public final class LegibleTexts {
     /** Nothing where a game or a seat may be called {@code name}; else why not. */
     public static List<Violation> checkName(Sentence what, String name) {
         int length = name.codePointCount(0, name.length());
+        if (length == 0) {
+            return List.of(Violation.of(
+                    "BAD_NAME",
+                    "{what} is missing; a name is 1 to {most} letters, of which at least one can be seen.",
+                    what,
+                    LONGEST_NAME));
+        }
         if (length > LONGEST_NAME || !Legible.isVisible(name)) {
             Sentence has = length > LONGEST_NAME
                     ? Sentence.of("{n letter|letters}", length)
-                    : length == 0 ? Sentence.of("none") : Sentence.of("nothing that can be seen");
+                    : Sentence.of("nothing that can be seen");
             return List.of(Violation.of(
                     "BAD_NAME",
                     "{what} has {has}; a name is 1 to {most} letters, of which at least one can be seen.",

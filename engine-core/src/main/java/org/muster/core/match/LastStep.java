@@ -6,7 +6,6 @@ import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
-import org.muster.core.view.MendInWords;
 
 /**
  * What {@link Command.Undo} takes back: the last step that counts of answers, mends, deadlines and the closing, with the
@@ -21,12 +20,20 @@ public record LastStep(Optional<Integer> mend, int to, Sentence what) {
     public static LastStep of(Game<?> game) {
         Optional<Integer> mend = game.lastMend();
         if (mend.isPresent()) {
-            return new LastStep(
-                    mend, mend.get(), Sentence.of("the mend of entry {n}", MendInWords.mended(game, mend.get())));
+            return new LastStep(mend, mend.get(), mend(game, mend.get()));
         }
         int to = game.beforeLastChoice()
                 .orElseThrow(() -> new BadGame("NOTHING_CHOSEN", "Nothing was chosen yet, so nothing can be undone."));
         return new LastStep(Optional.empty(), to, since(game, to));
+    }
+
+    /** By its reason: entries have other numbers for each reader. */
+    private static Sentence mend(Game<?> game, int n) {
+        Sentence mend = Sentence.of("the last mend");
+        return game.entries().get(n).body() instanceof Entry.Corrected corrected
+                        && !corrected.reason().isBlank()
+                ? Sentence.of("{what}: {reason}", mend, corrected.reason())
+                : mend;
     }
 
     /** The step right after an entry, and what was typed in since. */

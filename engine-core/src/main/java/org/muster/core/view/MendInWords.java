@@ -59,7 +59,7 @@ public final class MendInWords {
     }
 
     /** The entry that was mended by entry {@code mend}. */
-    public static int mended(Game<?> game, int mend) {
+    private static int mended(Game<?> game, int mend) {
         return game.entries().get(mend).body() instanceof Entry.Corrected corrected ? corrected.of() : mend;
     }
 

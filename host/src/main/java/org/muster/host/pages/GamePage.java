@@ -11,6 +11,7 @@ import tools.jackson.databind.JsonNode;
  * @param place that is looked from
  * @param phase where the game is
  * @param waiting for whom it waits
+ * @param elsewhere where else the reader is asked
  * @param pauses when no time runs, in words
  * @param picture as SVG
  * @param asked of who looks
@@ -25,6 +26,7 @@ public record GamePage(
         String name,
         String phase,
         String waiting,
+        List<Call> elsewhere,
         List<String> pauses,
         String picture,
         List<Asked> asked,

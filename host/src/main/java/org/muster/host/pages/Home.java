@@ -21,6 +21,7 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
      * @param closes when time closes what it waits for, as ISO-8601; empty: never
      * @param told the same by the clock of the club
      * @param pauses when no time runs, in words
+     * @param path where it is answered if it waits for this person, else its table
      * @param calls whether it waits for this person
      * @param organizes whether they run it
      */
@@ -33,6 +34,7 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
             String closes,
             String told,
             List<String> pauses,
+            String path,
             boolean calls,
             boolean organizes) {}
 }

@@ -13,7 +13,7 @@ import org.muster.host.games.Skill;
  * @param others who share it
  * @param skill of the bot that plays meanwhile; null: none does
  * @param isPlayer whether a bot could
- * @param organizes whether they run the game as well
+ * @param organizes whether they run the game
  * @param standing what could be answered once for the rest of a phase
  * @param link a new one; null: none was made just now
  */

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param id of the game
  * @param isOver whether nobody is asked any more
  * @param isClosed whether that is because it was closed
+ * @param sits whether the reader sits as its organizer, and not only runs the host
  * @param asked what is asked of the organizer, as a dispute that is to be settled
  * @param waiting decisions that hold the game up
  * @param pauses when no time runs, now and to come
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param story what counts, the last first
  * @param older how many lines came before those
  * @param reasons why what was wanted can't be done
+ * @param picture how it looks, as SVG; empty: nothing is asked
+ * @param words of the script of its forms, as JSON; empty: it has none
  * @param mend what is looked at to be mended; null: nothing
  */
 public record OrganizePage(
@@ -23,6 +26,7 @@ public record OrganizePage(
         String game,
         boolean isOver,
         boolean isClosed,
+        boolean sits,
         List<Asked> asked,
         List<Waiting> waiting,
         List<Pause> pauses,
@@ -30,6 +34,8 @@ public record OrganizePage(
         List<Told> story,
         int older,
         List<String> reasons,
+        String picture,
+        String words,
         @Nullable Mend mend) {
 
     /**
@@ -38,9 +44,20 @@ public record OrganizePage(
      * @param prompt what is asked, with what each side said of it
      * @param proposed what the answer is that it begins with; empty: only an example
      * @param answer as JSON, as it was typed if it was
+     * @param example of an answer, as JSON
+     * @param options as JSON, for a form of them
+     * @param isWaitedFor whether the game waits for it
      * @param isMeant whether that answer was to be given, and could not be
      */
-    public record Asked(int decision, String prompt, String proposed, String answer, boolean isMeant) {}
+    public record Asked(
+            int decision,
+            String prompt,
+            String proposed,
+            String answer,
+            String example,
+            String options,
+            boolean isWaitedFor,
+            boolean isMeant) {}
 
     /**
      * A decision.
@@ -76,10 +93,8 @@ public record OrganizePage(
      * @param answer what stands there, or what was typed in its place, as JSON
      * @param options as JSON, for a form of them; empty: it is typed
      * @param picture how it looked when it was asked, as SVG
-     * @param words of the form's script, as JSON
      */
-    public record Mend(
-            int n, List<String> lines, String prompt, String answer, String options, String picture, String words) {
+    public record Mend(int n, List<String> lines, String prompt, String answer, String options, String picture) {
 
         /** Whether it is given in the form it was given in. */
         public boolean hasForm() {

@@ -22,6 +22,7 @@ public final class ScriptWords {
         words.put("change-it", Sentence.of("Change the answer"));
         words.put("answer", Sentence.of("Answer"));
         words.put("your-move", Sentence.of("Your move: #"));
+        words.put("your-move-as", Sentence.of("Your move as {place}", "#"));
         words.put("your-roll", Sentence.of("Your dice: # (#)"));
         words.put("look-at-dice", Sentence.of("What do the dice show? # (#)"));
         words.put("sees", Sentence.of("# has typed these dice:"));
@@ -39,6 +40,7 @@ public final class ScriptWords {
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
         words.put("longer", Sentence.of("# more than the rules give"));
+        words.put("bot", Sentence.of("A bot plays for you. Your seat says which, and sends it away."));
         words.put("paused", Sentence.of("Paused"));
         words.put("nobody", Sentence.of("Nobody is waited for"));
         words.put("given", Sentence.of("You have answered: #"));
@@ -62,6 +64,8 @@ public final class ScriptWords {
         words.put("other-ways", Sentence.of("Other ways to confirm"));
         words.put("offers", Sentence.of("Also possible"));
         words.put("closed", Sentence.of("Not now"));
+        words.put("more-shut", Sentence.of("and # more"));
+        words.put("more-reasons", Sentence.of("More reasons: #"));
         words.put("since", Sentence.of("What came of your last answer"));
         words.put("more-in-log", Sentence.of("# more in the log"));
         words.put("choose-one", Sentence.of("Choose one."));
@@ -184,6 +188,7 @@ public final class ScriptWords {
         words.put("play", Sentence.of("Play"));
         words.put("pause", Sentence.of("Pause"));
         words.put("away", Sentence.of("While you were away: # moments"));
+        words.put("entry", Sentence.of("Entry {n}", "#"));
         words.put("then", Sentence.of("How it looked then"));
         words.put("whole-log", Sentence.of("All that happened, to search and to link"));
         words.put("player", Sentence.of("Player"));

@@ -13,7 +13,6 @@ import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.OrganizePage;
-import org.muster.host.pages.ScriptWords;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -44,7 +43,7 @@ public final class MendForm {
         }
         Optional<PastAnswer> given = view.answered(n);
         if (given.isEmpty()) {
-            return new OrganizePage.Mend(n, lines, "", typed.isEmpty() ? faces(view, n) : typed, "", "", "");
+            return new OrganizePage.Mend(n, lines, "", typed.isEmpty() ? faces(view, n) : typed, "", "");
         }
         PastAnswer answer = given.get();
         return new OrganizePage.Mend(
@@ -53,8 +52,7 @@ public final class MendForm {
                 answer.prompt(),
                 typed.isEmpty() ? Json.write(answer.answer()) : typed,
                 Html.data(answer.options()),
-                SceneSvg.part(answer.scene(), Records.NONE, "table", pixels),
-                ScriptWords.json());
+                SceneSvg.part(answer.scene(), Records.NONE, "table", pixels));
     }
 
     /** What the dice of an entry showed; empty if it is not one roll. */

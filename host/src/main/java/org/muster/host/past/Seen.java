@@ -1,7 +1,6 @@
 package org.muster.host.past;
 
 import java.util.List;
-import org.muster.api.seat.Player;
 
 /**
  * The game that a page of its past is about, and who looks.
@@ -10,14 +9,11 @@ import org.muster.api.seat.Player;
  * @param ruleset id of it
  * @param place that is looked from
  * @param places that the visitor may look from
+ * @param organizes whether the visitor runs the game
  * @param revision as far as is told
  */
-public record Seen(String id, String name, String ruleset, String place, List<String> places, String revision) {
-
-    /** Whether the visitor runs the game. */
-    public boolean organizes() {
-        return places.contains(Player.ORGANIZER.id());
-    }
+public record Seen(
+        String id, String name, String ruleset, String place, List<String> places, boolean organizes, String revision) {
 
     /** Whether the visitor has a place in it. */
     public boolean sits() {

@@ -2,10 +2,12 @@ package org.muster.host.people;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.LegibleTexts;
 import org.muster.core.game.BadGame;
@@ -233,6 +235,15 @@ public final class People {
     /** The seats of {@code person} in a game: ids of seats, {@code organizer} or {@code spectator}. */
     public List<String> seats(String game, Person person) {
         return rows.seats(game, person);
+    }
+
+    /** From where {@code person} answers: their seats, and the organizer's where nobody sits there and they run the host. */
+    public List<String> answers(String game, Person person) {
+        List<String> seats = new ArrayList<>(seats(game, person));
+        if (person.isHost() && in(new Invitation(game, Player.ORGANIZER.id())).isEmpty()) {
+            seats.add(Player.ORGANIZER.id());
+        }
+        return seats;
     }
 
     /** Who has a seat, in the order in which they came to this host. */

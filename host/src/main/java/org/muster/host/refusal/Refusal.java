@@ -25,7 +25,10 @@ public final class Refusal extends RuntimeException {
 
     /** The same for what is not there and for what nobody may know of. */
     public static Refusal notHere() {
-        return new Refusal(404, "NOT_HERE", "There is nothing here, or nothing that you may see.");
+        return new Refusal(
+                404,
+                "NOT_HERE",
+                "There is nothing here, or nothing that you may see. Who sat in a game asks its organizer for a new link.");
     }
 
     /** Of HTTP. */

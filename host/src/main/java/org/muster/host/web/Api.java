@@ -29,6 +29,7 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
 import org.muster.host.games.Pause;
 import org.muster.host.maps.Backdrops;
+import org.muster.host.pages.Call;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
@@ -107,6 +108,13 @@ final class Api {
                 .put("revision", visit.view().revision().toString())
                 .put("fair", game.header().isFair());
         json.set("places", Documents.strings(visit.places()));
+        json.put("runs", visit.runs());
+        ArrayNode elsewhere = json.putArray("elsewhere");
+        List<String> answers =
+                visit.known().map(person -> people.answers(game.id(), person)).orElse(List.of());
+        Call.elsewhere(game, visit.places(), answers, visit.place())
+                .forEach(call ->
+                        elsewhere.addObject().put("called", call.called()).put("path", call.path()));
         json.set("seats", seats(game, visit));
         json.set("awaited", awaited(game));
         json.set(

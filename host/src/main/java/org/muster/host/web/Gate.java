@@ -181,8 +181,8 @@ final class Gate {
             case PERSON -> visit.person() != null;
             case LOOK -> knowsGame;
             case SEAT -> knowsGame && !visit.place().equals(SPECTATOR);
-            case ORGANIZER -> knowsGame && (visit.isOrganizer() || isHost(visit));
-            case HOST -> isHost(visit);
+            case ORGANIZER -> knowsGame && (visit.runs());
+            case HOST -> visit.isHost();
         };
         if (may) {
             return;
@@ -190,10 +190,6 @@ final class Gate {
         throw visit.person() == null
                 ? new Refusal(401, "WHO_ARE_YOU", "Open the link that you were given; this browser is not known here.")
                 : new Refusal(403, "NOT_YOURS", "That is not for you to do.");
-    }
-
-    private static boolean isHost(Visit visit) {
-        return visit.known().filter(Person::isHost).isPresent();
     }
 
     /** From now on this browser is known as {@code person}. */

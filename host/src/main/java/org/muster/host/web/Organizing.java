@@ -33,9 +33,11 @@ import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Pause;
 import org.muster.host.pages.Difference;
+import org.muster.host.pages.Html;
 import org.muster.host.pages.MendPage;
 import org.muster.host.pages.OrganizePage;
 import org.muster.host.pages.Say;
+import org.muster.host.pages.ScriptWords;
 import org.muster.host.pages.SeatWords;
 import org.muster.host.past.MendForm;
 import org.muster.host.refusal.RateLimit;
@@ -102,19 +104,24 @@ final class Organizing {
                     line.path("text").asString(),
                     MENDED.contains(line.path("kind").asString())));
         }
+        List<OrganizePage.Asked> mine = asked(visit, asked);
+        OrganizePage.Mend mend = mend(visit, view);
         OrganizePage page = new OrganizePage(
                 game.id(),
                 game.header().name(),
                 asked.path("over").asBoolean(),
                 asked.has("closed"),
-                asked(visit, asked),
+                visit.isOrganizer(),
+                mine,
                 waiting,
                 pauses(asked),
                 house.games().zone().getId(),
                 story,
                 Math.max(0, log.size() - MOST_LINES),
                 reasons,
-                mend(visit, view));
+                mine.isEmpty() ? "" : SceneSvg.part(view.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                mine.isEmpty() && (mend == null || !mend.hasForm()) ? "" : ScriptWords.json(),
+                mend);
         house.html().show(visit.http(), "organize", game.header().name(), Map.of("game", page));
     }
 
@@ -127,22 +134,31 @@ final class Organizing {
                 : null;
     }
 
-    /** What is asked of who runs the game, beginning with what lies on the table already, as a report that is disputed. */
+    /** What is asked of who runs the game, beginning with what lies on the table already, as a report that is disputed, or what would count if time ran out. */
     private static List<OrganizePage.Asked> asked(Visit visit, JsonNode asked) {
         List<OrganizePage.Asked> all = new ArrayList<>();
         for (JsonNode decision : asked.path("decisions")) {
             JsonNode question = mine(decision);
             boolean isMeant = visit.field("do").equals("settle")
                     && visit.field("decision").equals(decision.path("id").asString());
-            JsonNode example = question.path("example");
+            JsonNode proposed = question.path("options").path("proposal").path("answer");
+            JsonNode begins = proposed.isMissingNode() ? question.path("otherwise") : proposed;
             all.add(new OrganizePage.Asked(
                     decision.path("id").asInt(),
                     decision.path("prompt").asString(),
                     question.path("options").path("proposal").path("called").asString(""),
-                    isMeant ? visit.field("answer") : example.isMissingNode() ? "" : Json.write(example),
+                    isMeant ? visit.field("answer") : written(begins),
+                    written(question.path("example")),
+                    Html.data(question.path("options")),
+                    question.path("waitedFor").asBoolean()
+                            && !decision.path("meanwhile").asBoolean(),
                     isMeant));
         }
         return all;
+    }
+
+    private static String written(JsonNode answer) {
+        return answer.isMissingNode() ? "" : Json.write(answer);
     }
 
     private static JsonNode mine(JsonNode decision) {

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
 import org.muster.core.story.TimeInWords;
@@ -17,6 +18,7 @@ import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
 import org.muster.host.games.Pause;
+import org.muster.host.pages.Call;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Home;
 import org.muster.host.pages.Html;
@@ -59,56 +61,54 @@ final class Pages {
         List<Home.Game> mine = new ArrayList<>();
         List<String> ids = visit.known().map(people::games).orElse(List.of());
         for (String id : ids) {
-            games.listed(id)
-                    .ifPresent(game ->
-                            mine.add(listed(game, people.seats(id, visit.somebody()), mine.size() < MOST_OPENED)));
+            games.listed(id).ifPresent(game -> mine.add(listed(game, visit.somebody(), mine.size() < MOST_OPENED)));
         }
         mine.sort(Comparator.comparing(game -> !game.calls()));
         List<Home.Game> open = new ArrayList<>();
         for (Listed game : games.open(MOST_LISTED)) {
             if (!ids.contains(game.id())) {
-                open.add(listed(game, List.of(), false));
+                open.add(listed(game, null, false));
             }
         }
-        Home home = new Home(
-                visit.known().map(Person::name).orElse(""),
-                visit.known().filter(Person::isHost).isPresent(),
-                mine,
-                open);
+        Home home = new Home(visit.known().map(Person::name).orElse(""), visit.isHost(), mine, open);
         html.show(visit.http(), "home", Say.say("My games"), Map.of("home", home));
     }
 
     /**
      * What is known of a game without opening it.
      *
+     * @param person who sits in it; null: who looks on
      * @param asks whether it is opened all the same where it waits for who looks, to say what it asks
      */
-    private Home.Game listed(Listed game, List<String> places, boolean asks) {
-        boolean calls =
-                game.setAside() == null && game.standing().waitsFor().stream().anyMatch(places::contains);
+    private Home.Game listed(Listed game, @Nullable Person person, boolean asks) {
+        List<String> sits = person == null ? List.of() : people.seats(game.id(), person);
+        List<String> answers = person == null ? List.of() : people.answers(game.id(), person);
+        List<String> called = game.setAside() != null
+                ? List.of()
+                : game.standing().waitsFor().stream().filter(answers::contains).toList();
         boolean plays = !game.ended() && game.setAside() == null;
         String closes = plays ? game.standing().closes() : "";
         return new Home.Game(
                 game.id(),
                 game.name(),
                 house.system(game.ruleset()),
-                calls ? asks ? called(game, places) : Say.say("Your move") : waiting(game),
+                called.isEmpty() ? waiting(game) : asks ? called(game.id(), called) : Say.say("Your move"),
                 plays ? game.standing().phase() : "",
                 closes,
                 closes.isEmpty()
                         ? ""
                         : TimeInWords.of(Instant.parse(closes), games.zone()).toString(),
                 game.ended() ? List.of() : pauses(game),
-                calls,
-                places.contains(Player.ORGANIZER.id()));
+                called.isEmpty() ? "/g/" + game.id() : Call.path(game.id(), called.get(0), sits),
+                !called.isEmpty(),
+                sits.contains(Player.ORGANIZER.id()) || person != null && person.isHost());
     }
 
     /** What is asked of who looks. */
-    private String called(Listed game, List<String> places) {
+    private String called(String game, List<String> places) {
         try {
             for (String place : places) {
-                Optional<String> prompt =
-                        game.standing().waitsFor().contains(place) ? prompt(game.id(), place) : Optional.empty();
+                Optional<String> prompt = prompt(game, place);
                 if (prompt.isPresent()) {
                     return Say.say("Your move: {what}", prompt.get());
                 }
@@ -178,7 +178,8 @@ final class Pages {
                 visit.place(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
-                SeatWords.waiting(game),
+                calls(visit) ? Say.say("Your move") : SeatWords.waiting(game),
+                Call.elsewhere(game, visit.places(), answers(visit), visit.place()),
                 told(state.path("pauses")),
                 Api.part(visit, visit.view().scene(), Api.USUAL_PIXELS),
                 asked,
@@ -187,6 +188,16 @@ final class Pages {
                 Html.data(state),
                 ScriptWords.json());
         html.show(visit.http(), "game", game.header().name(), Map.of("game", page));
+    }
+
+    private static boolean calls(Visit visit) throws IOException {
+        return Awaited.places(visit.game()).contains(visit.place());
+    }
+
+    private List<String> answers(Visit visit) {
+        return visit.known()
+                .map(person -> people.answers(visit.game().id(), person))
+                .orElse(List.of());
     }
 
     private static List<String> told(JsonNode pauses) {

@@ -85,6 +85,7 @@ final class Past {
                 game.header().ruleset().id(),
                 visit.place(),
                 visit.places(),
+                visit.runs(),
                 visit.view().revision().toString());
     }
 
@@ -287,6 +288,7 @@ final class Past {
                 game.header().ruleset().id(),
                 HostedGame.SPECTATOR,
                 List.of(),
+                false,
                 view.revision().toString());
         WallPage page = new WallPage(
                 seen,

@@ -239,7 +239,7 @@ final class Seating {
                 others,
                 games.bots(game.id()).get(visit.seat()),
                 game.seats().containsKey(place),
-                visit.isOrganizer(),
+                visit.runs(),
                 standing(visit),
                 link);
         house.html().show(visit.http(), "seat", page.name(), Map.of("seat", page));

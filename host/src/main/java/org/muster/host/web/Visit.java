@@ -176,4 +176,14 @@ record Visit(
     boolean isOrganizer() {
         return places().contains(Player.ORGANIZER.id());
     }
+
+    /** Whether they run the host. */
+    boolean isHost() {
+        return known().filter(Person::isHost).isPresent();
+    }
+
+    /** Whether they run the game: its organizer, or who runs the host, for a game whose organizer is gone must not be stuck. */
+    boolean runs() {
+        return isOrganizer() || isHost();
+    }
 }

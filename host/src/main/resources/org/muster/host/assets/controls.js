@@ -8,6 +8,9 @@ import { beginning, path, point } from './ground.js';
 
 const FEW = 7; // cards that are seen at a glance
 const COUNTED = 1000; // a bound that nobody comes near is none
+const SHUT = 12; // names of what can't be chosen
+const ALIKE = 3; // options of a kind that are told each with its own reason
+const MOST_REASONS = 3;
 const SEGMENTS = 4; // choices that stand in one row
 
 /** What is to be typed or tapped for `options`. */
@@ -30,18 +33,45 @@ export function reason(violation, ctx) {
   )}`;
 }
 
-/** What can't be chosen now: each reason once, with all that it shuts. */
+/** What can't be chosen now, and of each the reasons that tell the most. */
 function closed(options, at, ctx) {
   if (!options.closed?.length) return nothing;
-  const byReason = new Map();
-  for (const one of options.closed) {
-    const why = one.violations.map((violation) => violation.text).join(' ');
-    if (!byReason.has(why)) byReason.set(why, []);
-    byReason.get(why).push(one);
-  }
   return fold('closed', at, false, html`${ctx.say('closed')} (${options.closed.length})`, html`<ul>
-      ${[...byReason.values()].map((shut) => html`<li><p>${shut[0].violations.map((v) => html`${reason(v, ctx)} `)}</p><p class="shut">${shut.map((one) => one.label).join(', ')}</p></li>`)}
+      ${shut(options.closed).map(({ labels, told, more }) => html`<li>
+        <p class="shut">${folded(labels.slice(0, SHUT).join(', '), labels.slice(SHUT).join(', '), labels.length - SHUT, 'more-shut', ctx)}</p>
+        <p class="because">${folded(reasons(told, ctx), reasons(more, ctx), more.length, 'more-reasons', ctx)}</p>
+      </li>`)}
     </ul>`, ctx);
+}
+
+const reasons = (all, ctx) => all.map((one) => html`${reason(one, ctx)} `);
+
+/** So much is shown, and the rest when somebody wants it. */
+function folded(first, rest, many, word, ctx) {
+  return many > 0 ? html`${first} <details class="rest"><summary>${ctx.say(word, many)}</summary>${rest}</details>` : first;
+}
+
+/** Options that are closed for the same reasons together; also for reasons of the same kinds, where each has its own. */
+function shut(all) {
+  const kinds = together(all, (one) => [...new Set(one.violations.map((violation) => violation.code))].sort().join());
+  return kinds.flatMap((kind) => {
+    const same = together(kind, (one) => one.violations.map((violation) => violation.text).join());
+    return same.length > ALIKE ? [of(kind)] : same.map(of);
+  });
+}
+
+function together(all, key) {
+  const groups = new Map();
+  for (const one of all) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+/** One reason of each kind, those first that hold for all that might have been, not for this place or that one. */
+function of(group) {
+  const each = new Map(group.flatMap((one) => one.violations).map((violation) => [violation.text, violation]));
+  const kinds = together([...each.values()], (violation) => violation.code).sort((one, other) => one.length - other.length);
+  const told = kinds.slice(0, MOST_REASONS).map(([first]) => first);
+  return { labels: group.map((one) => one.label), told, more: kinds.flat().filter((one) => !told.includes(one)) };
 }
 
 export function inside(at, field) {

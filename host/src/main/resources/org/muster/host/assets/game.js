@@ -15,7 +15,7 @@ import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
-const MOST_SINCE = 3; // lines above a question
+const MOST_SINCE = 8; // lines above a question
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
 panel.replaceChildren(); // what could be read without script
@@ -165,6 +165,8 @@ function peek() {
   const calls = questions.mine().some(isOpen);
   if (shown && isOpen(shown)) return { text: say('your-move', shown.decision.prompt), calls };
   if (shown && questions.byHand) return { text: shown.decision.prompt, calls };
+  const [call] = line.state.elsewhere;
+  if (call) return { text: say('your-move-as', call.called), calls: true };
   return { text: waiting([...new Set(line.state.awaited.flatMap((one) => one.seats))]), calls: false };
 }
 
@@ -243,17 +245,23 @@ function tabList(all, now) {
 
 const sits = () => (['spectator', 'organizer'].includes(line.state.as) ? say(line.state.as) : called(line.state.as));
 
-/** What came of the last answer from here, in a few lines. */
+/** What came of the last answer from here: in a line or two, by what concerns who looks; unfolded as it went. */
 function since() {
-  const all = (line.since ?? []).filter((one) => one.kind === 'told' || one.kind === 'rolled');
+  const all = (line.since ?? []).filter((one) => one.kind !== 'chose');
   if (!all.length) return nothing;
-  return html`<section class="since" aria-label=${say('since')}>
+  const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
+  const first = all.findLast((one) => one.kind === 'noted' || one.kind === 'mended') ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
+  return html`<details class="since" ?open=${wide.matches}>
+    <summary aria-label=${say('since')}><span>${first.text}</span></summary>
     <ul>${all.slice(-MOST_SINCE).map((one) => html`<li class=${one.kind === 'rolled' ? 'quiet' : ''}>${one.text}</li>`)}</ul>
     ${all.length > MOST_SINCE ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', all.length - MOST_SINCE)}</button>` : nothing}
-  </section>`;
+  </details>`;
 }
 
-const ask = () => html`${since()}${questions.draw()}`;
+/** Where else the same person is asked. */
+const elsewhere = () => line.state.elsewhere.map((one) => html`<p><a class="button elsewhere" href=${`${base}${one.path}`}>${say('your-move-as', one.called)}</a></p>`);
+
+const ask = () => html`${since()}${elsewhere()}${questions.draw()}`;
 
 /** Another question is read from its beginning. */
 function atTheTop() {
@@ -264,7 +272,7 @@ function atTheTop() {
 
 /** Where one sees to one's seat, and who runs the game to all of it. */
 const doors = () =>
-  (line.state.places.includes('organizer') ? ['seats', 'organize'] : line.state.places.length ? ['seat'] : []).map(
+  [...(line.state.places.some((one) => one !== 'organizer') ? ['seat'] : []), ...(line.state.runs ? ['seats', 'organize'] : [])].map(
     (page) => html` <a class="door" href=${`${line.page}/${page}`}>${say(page)}</a>`,
   );
 
@@ -294,6 +302,7 @@ function show() {
       </div>
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
+      ${line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
       ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
       <p class="quiet">${say('as', sits())} ${doors()}</p>`,

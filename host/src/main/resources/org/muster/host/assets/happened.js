@@ -105,7 +105,7 @@ function told(table, kept, line) {
     unfold(table, kept, line).catch(() => {});
   };
   return html`<li class=${line.kind}><details @toggle=${toggled}><summary><span>${line.short}</span></summary>
-    <p class="quiet"><time datetime=${line.at}></time> · <a href=${place(`/history?at=${line.moment}`)}>${table.say('then')}</a></p>
+    <p class="quiet">${table.say('entry', line.entry)} · <time datetime=${line.at}></time> · <a href=${place(`/history?at=${line.moment}`)}>${table.say('then')}</a></p>
     ${reasons(table, kept.whys.get(line.entry), line)}</details></li>`;
 }
 

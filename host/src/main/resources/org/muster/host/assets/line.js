@@ -3,6 +3,7 @@ import { Post } from './post.js';
 import { flush, mine as own } from './tunnel.js';
 
 const MOST_SINCE = 100; // lines
+const DONE_TO_ALL = ['noted', 'mended']; // time was up, or the past was mended: told also to who has not answered here
 const OUT = [401, 403, 404]; // as the host answers who may not look from there
 
 export function random() {
@@ -23,7 +24,7 @@ export class Line {
     this.name = `${own}${state.id}:${state.as}`;
     this.hear = hear;
     this.notes = []; // what was refused after all
-    this.since = null; // what happened since the last answer from here; null: none was given since the page was opened
+    this.since = null; // what happened since the last answer from here; null: nothing
     this.keptAt = document.body.dataset.kept ?? null; // of when it is, where the host was not reached
     this.offline = this.keptAt !== null;
     this.isOut = false; // the host is there, and who looks sits here no more
@@ -77,9 +78,12 @@ export class Line {
   }
 
   told(news) {
+    // Where something was taken back all is told again; of that only what was done to the past is new.
+    const lines = news.again ? news.lines.filter((one) => one.kind === 'mended').slice(-1) : news.lines;
     if (news.again) this.since = null;
-    for (const one of news.lines) {
+    for (const one of lines) {
       if (one.kind === 'chose' && one.by === this.state.as) this.since = [];
+      else if (DONE_TO_ALL.includes(one.kind)) this.since = [...(this.since ?? []), one];
       else this.since?.push(one);
     }
     this.since?.splice(0, this.since.length - MOST_SINCE);
@@ -104,8 +108,10 @@ export class Line {
     });
     events.addEventListener('error', () => {
       this.offline = true;
-      this.hear.changed();
-      if (events.readyState === EventSource.CLOSED) this.reload().finally(() => this.hear.changed()).catch(() => {});
+      // Who sits here no more is told that, and not that there is no line.
+      this.reload()
+        .catch(() => {})
+        .finally(() => this.hear.changed());
     });
   }
 }

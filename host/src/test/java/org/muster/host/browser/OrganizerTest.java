@@ -210,6 +210,24 @@ class OrganizerTest {
         assertThat(olga.locator("h1")).hasText("The feud");
     }
 
+    /** By tapping, as a seat does; also who only runs the host, and sits nowhere. */
+    @Test
+    void whatIsAskedOfWhoRunsAGameIsAnsweredInItsForm() throws Exception {
+        HostedGame game = WINDOWS.club().played("40k-crusade", 10_000, "anna", "bert");
+        Page keeper = page(WINDOWS.club().keeper(), true, "/g/" + game.id() + "/organize");
+        Locator form = keeper.locator("form.asks").first();
+        assertThat(form.locator("[data-option=publish]")).hasAttribute("aria-pressed", "true");
+        assertThat(form.locator(".typed")).isHidden();
+        assertThat(keeper.locator("main")).not().containsText("To the table, as the organizer");
+        form.locator("[data-option=size]").click();
+        form.locator("[data-option=publish]").click();
+        fits(keeper);
+        form.locator("[value=settle]").click();
+        assertThat(keeper.locator("h1")).containsText("publish the battles as they are");
+        keeper.getByText("Do it").click();
+        assertThat(keeper.locator("ol.log")).containsText("publish the battles");
+    }
+
     /** In the form in which it was given, with the picture of then; without script it is typed. */
     @Test
     void aPastAnswerIsMendedByTapping() throws Exception {

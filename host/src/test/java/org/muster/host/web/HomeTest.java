@@ -11,17 +11,66 @@ import org.muster.host.Club;
 import org.muster.host.Patience;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.Person;
 
 /** The list of games says of each where it is, for whom it waits and how long. */
 class HomeTest {
 
+    /** More entries than it takes until an organizer is asked. */
+    private static final int MANY = 10_000;
+
     @TempDir
     private Path folder;
+
+    /** The list knows for whom a game waits. */
+    private static void until(Club club, HostedGame game, String place) {
+        Patience.until(
+                "the list knows that it waits for " + place,
+                () -> club.host()
+                        .games()
+                        .listed(game.id())
+                        .orElseThrow()
+                        .standing()
+                        .waitsFor()
+                        .contains(place));
+    }
+
+    /** The same at the table, from any other seat: whoever plays and runs a game must not wait for themselves. */
+    @Test
+    void whoeverRunsAGameReadsThatItWaitsForThem() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.played("40k-crusade", MANY, "anna", "bert");
+            assertThat(Awaited.places(game)).containsExactly("organizer");
+            until(club, game, "organizer");
+            String asked = "Your move: Review the battles of turn 1 and publish them.";
+
+            Club.Guest organizer = club.guest(game, "anna", "organizer");
+            String there = "/g/" + game.id() + "?as=organizer";
+            assertThat(organizer.get("/").body()).contains(asked, "href=\"" + there);
+            assertThat(organizer.get("/g/" + game.id()).body())
+                    .contains("Your move as the organizer", "href=\"" + there)
+                    .contains("\"path\":\"" + there);
+
+            Person keeper = club.host().people().host("keeper");
+            club.host().people().take(new Invitation(game.id(), "bert"), keeper);
+            Club.Guest runs = new Club.Guest(club.host(), club.host().people().session(keeper));
+            assertThat(runs.get("/").body())
+                    .as("somebody else is its organizer")
+                    .doesNotContain(asked);
+            club.host().people().vacate(new Invitation(game.id(), "organizer"));
+            assertThat(runs.get("/").body()).contains(asked, "href=\"/g/" + game.id() + "/organize");
+            assertThat(runs.json("/api/games/" + game.id()).path("runs").asBoolean())
+                    .isTrue();
+            assertThat(club.guest(game, "anna").get("/").body()).contains("Waiting for the organizer");
+        }
+    }
 
     @Test
     void eachGameSaysItsPhaseAndWhatIsLeftOfItsTime() throws Exception {
         try (Club club = new Club(folder)) {
             HostedGame game = club.game("swm-campaign", true, "anna", "bert");
+            until(club, game, "anna");
             for (String seat : List.of("anna", "bert")) {
                 Club.Guest guest = club.guest(game, seat);
                 assertThat(guest.get("/").body()).as("dice wait for all").contains("Your move");

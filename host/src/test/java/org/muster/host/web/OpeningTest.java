@@ -123,7 +123,7 @@ class OpeningTest {
         String body = page.body();
         assertThat(body)
                 .contains("value=\"Winter &lt;season>\"", "value=\"many\"", "name: Nowhere\nplanets: []")
-                .contains("your name has none")
+                .contains("your name is missing")
                 .contains("No bot plays 77")
                 .contains("missingOrder can't be \"PANIC\"; it is one of NONE")
                 .contains("line 2, column 1", "planets");

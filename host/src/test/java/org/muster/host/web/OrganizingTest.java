@@ -161,7 +161,7 @@ class OrganizingTest {
         String entry = entryOf("(?:orks|Orks)");
         assertThat(organizer.get(here + "?entry=" + entry).body())
                 .as("in the form in which it was given")
-                .contains("id=\"options\"", "\"id\":\"asuryani\"", "value=\"&#34;orks&#34;\"", "mend.js");
+                .contains("class=\"options\"", "\"id\":\"asuryani\"", "value=\"&#34;orks&#34;\"", "mend.js");
         assertThat(organizer.get(here + "?entry=999").body()).doesNotContain("id=\"mend\"");
         HttpResponse<String> wrong = form("do", "amend", "entry", entry, "answer", "gungans");
         assertThat(wrong.statusCode()).isEqualTo(422);

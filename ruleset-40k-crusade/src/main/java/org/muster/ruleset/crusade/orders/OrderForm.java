@@ -260,13 +260,18 @@ public final class OrderForm {
         return location.startsWith(Order.NOMAD) ? Option.of(location, whence(location)) : label(location);
     }
 
+    /** Whose nomads a location names. */
+    private Player nomad(String location) {
+        return location.equals(Order.NOMAD) ? player : new Player(location.substring(Order.NOMAD.length() + 1));
+    }
+
     /** Where an attack starts: at a system, or at no home at all. */
     private Sentence whence(String location) {
         if (location.equals(Order.NOMAD)) {
             return Sentence.of("your nomads");
         }
         if (location.startsWith(Order.NOMAD)) {
-            return Sentence.of("the nomads of {player}", new Player(location.substring(Order.NOMAD.length() + 1)));
+            return Sentence.of("the nomads of {player}", nomad(location));
         }
         return sector.nameAndId(location);
     }
@@ -312,9 +317,9 @@ public final class OrderForm {
         return Violation.of(
                         "SUPPORT_NO_ARMY",
                         location.startsWith(Order.NOMAD)
-                                ? "{location} is no nomad; name the system the attack starts from."
+                                ? "{player} is no nomad; name the system the attack starts from."
                                 : "Nobody controls {location}, so no attack starts there.",
-                        location.startsWith(Order.NOMAD) ? location : sector.nameAndId(location))
+                        location.startsWith(Order.NOMAD) ? nomad(location) : sector.nameAndId(location))
                 .citing("CRU-SUP-03");
     }
 

@@ -263,7 +263,7 @@ class OrderTest {
                 .as("Cleo's home is S12, in the same half")
                 .isTrue();
         assertThat(refusals(seasons, "{support: {NOMAD-bert: S12}}"))
-                .containsExactly("SUPPORT_NO_ARMY: NOMAD-bert is no nomad; name the system the attack starts from.");
+                .containsExactly("SUPPORT_NO_ARMY: bert is no nomad; name the system the attack starts from.");
     }
 
     @Test
@@ -298,7 +298,7 @@ class OrderTest {
     @CsvSource({
         "'{support: {S10: S09}}', SUPPORT_OWN_ATTACK, Sanctus Primaris (S10) is yours; a support names another player's attack.",
         "'{support: {S06: S05}}', SUPPORT_NO_ARMY, 'Nobody controls Deepcut (S06), so no attack starts there.'",
-        "'{support: {NOMAD-bert: S05}}', SUPPORT_NO_ARMY, NOMAD-bert is no nomad; name the system the attack starts from.",
+        "'{support: {NOMAD-bert: S05}}', SUPPORT_NO_ARMY, bert is no nomad; name the system the attack starts from.",
         "'{support: {S04: S10}}', SUPPORT_TARGET_OWN, Sanctus Primaris (S10) is your own system.",
         "'{support: {S04: S09}}', SUPPORT_TARGET_OF_SUPPORTED, 'Ashen Throne (S09) belongs to bert, whose attack you would support.'"
     })

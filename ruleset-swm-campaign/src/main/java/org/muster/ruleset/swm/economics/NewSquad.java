@@ -94,12 +94,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         boolean capital = capitals(war, player).contains(site);
         if (!capital || !war.controls(player, site)) {
             String right = capital ? site : war.capital(player);
-            violations.found(() -> Violation.of(
-                            "NOT_YOUR_CAPITAL",
-                            "New squads are built in {capital}, which is controlled by {owner}.",
-                            war.place(right),
-                            Words.controller(war, right))
-                    .citing("SWM-ECON-04", "SWM-ALLY-10"));
+            violations.found(() -> notHere(war, player, site, right).citing("SWM-ECON-04", "SWM-ALLY-10"));
         }
         int squads = war.squadsIn(site).size();
         int limit = war.place(site).stacking();
@@ -128,6 +123,21 @@ record NewSquad(String territory, Roster figures) implements Spending {
                     Sentence.of("A new squad"), least, war.of(player).treasury()));
         }
         return violations;
+    }
+
+    /** Who holds the capital is a reason only where it is somebody else. */
+    private static Violation notHere(War war, Player player, String site, String right) {
+        return war.controls(player, right)
+                ? Violation.of(
+                        "NOT_YOUR_CAPITAL",
+                        "New squads are built in {capital}, not in {place}.",
+                        war.place(right),
+                        war.place(site))
+                : Violation.of(
+                        "NOT_YOUR_CAPITAL",
+                        "New squads are built in {capital}, which is controlled by {owner}.",
+                        war.place(right),
+                        Words.controller(war, right));
     }
 
     @Override

@@ -193,7 +193,7 @@ class EconomicsTest {
         Table table = spending(
                 Wars.of("sith@aurek", "rebel@besh").treasury("sith", 500).controls("sith", "besh-city"), "sith");
         assertThat(table.sentences("sith", NEW_SITHS.replace("aurek-city", "aurek-west")))
-                .containsExactly("New squads are built in Aurek City, which is controlled by Sith.");
+                .containsExactly("New squads are built in Aurek City, not in Aurek Westmarch.");
         assertThat(table.codes("sith", NEW_SITHS.replace("aurek-city", "besh-city")))
                 .containsExactly("NOT_YOUR_CAPITAL");
 
