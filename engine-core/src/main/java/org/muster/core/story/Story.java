@@ -33,6 +33,7 @@ public final class Story {
     private List<Line> fresh = new ArrayList<>();
     /** By the decision that they answer: of as many drafts as somebody likes to send the last knows those before. */
     private OrderedMap<Integer, Held> held = OrderedMap.empty();
+
     private List<Object> shown = List.of();
     private List<Sentence> lastPhase = List.of();
     private int takenBack;

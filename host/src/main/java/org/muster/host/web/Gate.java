@@ -181,7 +181,7 @@ final class Gate {
             case PERSON -> visit.person() != null;
             case LOOK -> knowsGame;
             case SEAT -> knowsGame && !visit.place().equals(SPECTATOR);
-            case ORGANIZER -> knowsGame && (visit.runs());
+            case ORGANIZER -> knowsGame && visit.runs();
             case HOST -> visit.isHost();
         };
         if (may) {

@@ -122,8 +122,8 @@ public final class Server implements AutoCloseable {
 
     /** What somebody says slowly, or never to its end, keeps no thread waiting: a request begins when it is there. */
     private static Handler.Wrapper wholeRequests() {
-        return new EagerContentHandler(new EagerContentHandler.RetainedContentLoaderFactory(
-                2 * LARGEST_REQUEST, A_PIECE_TAKES, true));
+        return new EagerContentHandler(
+                new EagerContentHandler.RetainedContentLoaderFactory(2 * LARGEST_REQUEST, A_PIECE_TAKES, true));
     }
 
     /** All that can be asked for. */

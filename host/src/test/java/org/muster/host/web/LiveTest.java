@@ -76,17 +76,17 @@ class LiveTest {
                     Socket socket = new Socket("127.0.0.1", club.host().port());
                     slow.add(socket);
                     socket.getOutputStream()
-                            .write(("POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-                                            + "Content-Length: 100000\r\n\r\nname=")
-                                    .getBytes(UTF_8));
+                            .write(
+                                    ("POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+                                                    + "Content-Length: 100000\r\n\r\nname=")
+                                            .getBytes(UTF_8));
                     socket.getOutputStream().flush();
                 }
                 Thread.sleep(500); // so that each is begun by now
                 for (Socket socket : slow) {
                     socket.getOutputStream().write('x');
                 }
-                HttpRequest health = HttpRequest.newBuilder(
-                                club.host().url().resolve("/health"))
+                HttpRequest health = HttpRequest.newBuilder(club.host().url().resolve("/health"))
                         .timeout(Duration.ofSeconds(20))
                         .build();
                 assertThat(HttpClient.newHttpClient()
