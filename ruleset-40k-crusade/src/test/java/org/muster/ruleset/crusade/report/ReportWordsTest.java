@@ -75,7 +75,7 @@ class ReportWordsTest {
                         List.of(),
                         "a long night")))
                 .isEqualTo("bert has won, Strike Force, Ambush; absent: anna; anna brought 40 PL; bert brought"
-                        + " Helbrute 1, Chaos Lord; bert 1 victory point; anna 12 victory points; a long night");
+                        + " Helbrute 1, Chaos Lord; bert 1 victory point; anna 12 victory points; \"a long night\"");
     }
 
     @Test
