@@ -57,7 +57,7 @@ class OrganizerTest {
         olga.locator("[name=person]").fill("Olga");
         olga.locator("[name='seat.1']").fill("Anna");
         olga.locator("[value=open]").last().click();
-        assertThat(olga.locator("fieldset .refused")).containsText("2 to 2");
+        assertThat(olga.locator("fieldset .refused")).containsText("is for 2 players");
         assertThat(olga.locator("[name='seat.1']")).hasValue("Anna");
         olga.locator("[name='seat.2']").fill("Bert");
         olga.locator("[value=look]").click();

@@ -43,7 +43,7 @@ class HomeTest {
             HostedGame game = club.played("40k-crusade", MANY, "anna", "bert");
             assertThat(Awaited.places(game)).containsExactly("organizer");
             until(club, game, "organizer");
-            String asked = "Your move: Review the battles of turn 1 and publish them.";
+            String asked = "Your move: Review the battles of turn ";
 
             Club.Guest organizer = club.guest(game, "anna", "organizer");
             String there = "/g/" + game.id() + "?as=organizer";

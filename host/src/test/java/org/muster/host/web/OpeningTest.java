@@ -140,7 +140,7 @@ class OpeningTest {
         HttpResponse<String> page = form(club.stranger(), "ruleset", "space-battles", "seat.1", "Anna");
         assertThat(page.statusCode()).isEqualTo(422);
         assertThat(only(page.body(), "(?s)<legend>Who plays</legend>.*?<li>([^<]*)</li>"))
-                .contains("2 to 2", "there are 1");
+                .contains("is for 2 players; there is 1");
     }
 
     @Test
