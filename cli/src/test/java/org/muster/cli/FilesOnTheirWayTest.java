@@ -136,12 +136,13 @@ class FilesOnTheirWayTest {
         String rule = "a name is 1 to 80 letters, of which at least one can be seen.";
         String[] names = {"", " ", "\u200b", "\u2060\u00a0", "\u3164", "\u2800", "x".repeat(81), "x".repeat(10_000)};
         for (String name : names) {
+            String verb = name.isEmpty() ? " is missing; " : " has ";
             cli.write("season.yaml", "seats: {anna: '" + name + "', bert: Bert}");
-            cli.run("new feud @next.muster --config @season.yaml").isRefused("the name of seat anna has ", rule);
+            cli.run("new feud @next.muster --config @season.yaml").isRefused("the name of seat anna" + verb, rule);
             cli.run("", "new", "feud", "@next.muster", "--seats", "anna,bert", "--name", name)
-                    .isRefused("the name of the game has ", rule);
+                    .isRefused("the name of the game" + verb, rule);
         }
-        cli.run("new feud @next.muster --seats anna=,bert").isRefused("the name of seat anna has none; " + rule);
+        cli.run("new feud @next.muster --seats anna=,bert").isRefused("the name of seat anna is missing; " + rule);
         cli.run("", "new", "feud", "@next.muster", "--seats", "anna=\ud83d\udc02,bert=B", "--name", "x".repeat(80))
                 .isDone();
         assertThat(cli.file("next.muster")).exists();
