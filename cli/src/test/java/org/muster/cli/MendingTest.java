@@ -148,8 +148,7 @@ class MendingTest {
                 .strip()
                 .split("\\s+")[0]);
         assertThat(cli.run("explain @club.muster " + mend).isDone().out()).containsOnlyOnce(told);
-        assertThat(cli.run("undo @club.muster").isDone().out())
-                .contains("Taken back: the last mend: slip.");
+        assertThat(cli.run("undo @club.muster").isDone().out()).contains("Taken back: the last mend: slip.");
         assertThat(cli.run("log @club.muster").isDone().out())
                 .contains("the organizer took back the mend of entry " + entry);
     }
