@@ -138,7 +138,7 @@ final class Board {
                 && patch.corners().size() > 2
                 && !Glossary.isOverlay(patch)
                 && !patch.classes().contains("grid")
-                && !patch.classes().contains("zone");
+                && !Glossary.isZone(patch);
     }
 
     private void take(List<Point> side, double half) {

@@ -100,7 +100,7 @@ final class PatchDrawing {
     /** A zone is only marked out on the ground: it stays paler than land that is held. */
     private List<String> hatching(Artwork.Piece tile) {
         String role = "hatch-" + tile.kind();
-        return patch.classes().contains("zone") ? List.of(role, tile.name(), "zone") : List.of(role, tile.name());
+        return Glossary.isZone(patch) ? List.of(role, tile.name(), "zone") : List.of(role, tile.name());
     }
 
     private void states() {

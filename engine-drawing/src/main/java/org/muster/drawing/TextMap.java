@@ -176,7 +176,7 @@ final class TextMap {
             if (patch.classes().contains("terrain-obstacle")) {
                 return new Spread(1, 1);
             }
-            if (patch.classes().contains("zone")) {
+            if (Glossary.isZone(patch)) {
                 return new Spread(columns < 32 ? 4 : 16, rows < 8 ? 1 : 4);
             }
             return Glossary.isOverlay(patch) && columns >= 48 && rows >= 4

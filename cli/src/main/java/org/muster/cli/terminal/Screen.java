@@ -36,7 +36,8 @@ public record Screen(boolean isTerminal, boolean colours, boolean ascii, int col
             locale = locale.isEmpty() ? env.getOrDefault(name, "") : locale;
         }
         String upper = locale.toUpperCase(Locale.ROOT);
-        int[] size = size();
+        boolean isSaid = number(env.get("COLUMNS"), 0, 0) > 0 && number(env.get("LINES"), 0, 0) > 0;
+        int[] size = isSaid ? new int[2] : size(); // which takes a process of its own
         int columns = Math.max(40, Math.min(400, number(env.get("COLUMNS"), size[1], COLUMNS)));
         int rows = number(env.get("LINES"), size[0], Integer.MAX_VALUE);
         return new Screen(true, colours, !upper.contains("UTF-8") && !upper.contains("UTF8"), columns, rows);

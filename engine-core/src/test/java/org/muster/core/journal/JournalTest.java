@@ -230,11 +230,8 @@ class JournalTest {
                 "\"seed\":7 | \"seed\":\"7\" | dice",
             })
     void aHeaderSaysWhatIsReadOfIt(String was, String is, String field) {
-        String line = text(lines).get(0);
-        assertThat(line).contains(was);
-        assertThatThrownBy(() -> Journal.read(List.of(line.replace(was, is))))
-                .isInstanceOf(BadJournal.class)
-                .hasMessageContaining("the field " + field + " of the header is not as Muster writes it");
+        String line =
+                isRefusedAtTheBeginning(was, is, "the field " + field + " of the header is not as Muster writes it");
         assertThatThrownBy(() -> Journal.read(
                         List.of(line.replace("\"format\":3", "\"format\":2").replace(was, is))))
                 .as("older headers are read as leniently as ever")
@@ -253,11 +250,17 @@ class JournalTest {
                 "\"at\":\"2026 | \"at\":\"+999992026 | a year has four digits",
             })
     void aFirstLineSaysNothingThatCannotBe(String was, String is, String why) {
+        String unused = isRefusedAtTheBeginning(was, is, why);
+    }
+
+    /** The first line with {@code is} in place of {@code was} is refused; the line as it was. */
+    private String isRefusedAtTheBeginning(String was, String is, String why) {
         String line = text(lines).get(0);
         assertThat(line).contains(was);
         assertThatThrownBy(() -> Journal.read(List.of(line.replace(was, is))))
                 .isInstanceOf(BadJournal.class)
                 .hasMessageContaining(why);
+        return line;
     }
 
     private void isRefused(String line, String why) {

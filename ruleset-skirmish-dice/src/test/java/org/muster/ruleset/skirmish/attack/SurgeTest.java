@@ -68,15 +68,7 @@ class SurgeTest {
     @Rule("SKD-SURG-01")
     void aRemovedDieTriggersNothing() {
         // a grey 3 would be enough for the chart and is no success
-        Book book = Files.shipped()
-                .unit(
-                        "morgan",
-                        "weapons",
-                        List.of(Yaml.read(
-                                "{id: blade, name: Blade, type: MELEE, profiles: {MELEE: {dice: {RED: 1, GREY: 1}, surges: [{colour:"
-                                        + " GREY, minimum: 2, effect: {does: STRAIN}}]}}}",
-                                Weapon.class)))
-                .book("mission", Play.TRAINING_YARD);
+        Book book = bladeOfMorgan("minimum: 2, effect: {does: STRAIN}");
         Skirmishes start = Skirmishes.of(book, "ahsoka 45,40", "morgan 45,42.5")
                 .noDice()
                 .dice("morgan", 1)
@@ -86,6 +78,19 @@ class SurgeTest {
                 .rolling("Bravery of Ahsoka Tano", 3)
                 .choose("empire", MELEE)
                 .isOver();
+    }
+
+    /** Her weapon throws a red and a grey die, and the grey one has one surge. */
+    private static Book bladeOfMorgan(String surge) {
+        return Files.shipped()
+                .unit(
+                        "morgan",
+                        "weapons",
+                        List.of(Yaml.read(
+                                "{id: blade, name: Blade, type: MELEE, profiles: {MELEE: {dice: {RED: 1, GREY: 1}, surges: [{colour:"
+                                        + " GREY, " + surge + "}]}}}",
+                                Weapon.class)))
+                .book("mission", Play.TRAINING_YARD);
     }
 
     /** Whoever boosts a defense pool reckons with the surges that lie on the table. */
@@ -100,15 +105,7 @@ class SurgeTest {
     }
 
     private static String asked(String does, int grey) {
-        Book book = Files.shipped()
-                .unit(
-                        "morgan",
-                        "weapons",
-                        List.of(Yaml.read(
-                                "{id: blade, name: Blade, type: MELEE, profiles: {MELEE: {dice: {RED: 1, GREY: 1}, surges: [{colour:"
-                                        + " GREY, minimum: 6, effect: {does: " + does + ", n: 1}}]}}}",
-                                Weapon.class)))
-                .book("mission", Play.TRAINING_YARD);
+        Book book = bladeOfMorgan("minimum: 6, effect: {does: " + does + ", n: 1}");
         return Skirmishes.of(book, "ahsoka 45,40", "morgan 45,42.5")
                 .noDice()
                 .dice("morgan", 1)
