@@ -2,9 +2,8 @@ package org.muster.drawing;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -23,7 +22,7 @@ final class LetteredMap {
     private final TextMap map;
     private final TextPlacing placing;
     private final boolean likePlaces;
-    private final Map<Mark, String> keys = new HashMap<>();
+    private final IdentityHashMap<Mark, String> keys = new IdentityHashMap<>();
 
     LetteredMap(Scene scene, Places places, Terminal terminal, double stretch) {
         this.scene = scene;
@@ -42,7 +41,7 @@ final class LetteredMap {
     }
 
     /** By what has no room on the map: what stands there instead. */
-    Map<Mark, String> keys() {
+    IdentityHashMap<Mark, String> keys() {
         return keys;
     }
 

@@ -2,9 +2,8 @@ package org.muster.drawing;
 
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.muster.api.scene.Mark;
@@ -23,8 +22,8 @@ final class Places {
     private final List<Mark.Token> pieces = new ArrayList<>();
     private final List<Mark.Line> lines = new ArrayList<>();
     private final List<Mark.Label> labels = new ArrayList<>();
-    private final Map<Mark.Patch, Mark.Label> names = new HashMap<>();
-    private final Map<Mark.Label, Mark.Patch> named = new HashMap<>();
+    private final IdentityHashMap<Mark.Patch, Mark.Label> names = new IdentityHashMap<>();
+    private final IdentityHashMap<Mark.Label, Mark.Patch> named = new IdentityHashMap<>();
 
     Places(Scene scene) {
         scene.marks().forEach(mark -> mark.accept(new Sorting()));

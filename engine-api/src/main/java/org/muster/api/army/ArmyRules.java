@@ -58,8 +58,8 @@ public final class ArmyRules {
     /** Every one keeps {@code test}; {@code otherwise} is reported once for each kind that does not. */
     public static <P extends Profile> ArmyRule<P> every(Predicate<P> test, Function<P, Violation> otherwise) {
         return army -> army.all().stream()
-                .distinct()
                 .filter(test.negate())
+                .distinct()
                 .map(otherwise)
                 .toList();
     }

@@ -66,16 +66,16 @@ public sealed interface Answer {
 
         @Override
         public String toString() {
-            Map<List<Object>, List<String>> alike = new LinkedHashMap<>();
+            Map<List<String>, List<String>> alike = new LinkedHashMap<>();
             map.forEach((name, answer) -> {
                 // numbers are easier to read one by one
-                List<Object> key = answer instanceof Whole ? List.of(answer, name) : List.of(answer);
+                List<String> key = List.of(inside(answer), answer instanceof Whole ? name : "");
                 if (!answer.isNothing()) {
                     alike.computeIfAbsent(key, any -> new ArrayList<>()).add(name);
                 }
             });
             List<String> parts = new ArrayList<>();
-            alike.forEach((key, names) -> parts.add(String.join(", ", names) + ": " + inside((Answer) key.get(0))));
+            alike.forEach((key, names) -> parts.add(String.join(", ", names) + ": " + key.get(0)));
             boolean grouped = alike.values().stream().anyMatch(names -> names.size() > 1);
             return parts.isEmpty() ? NOTHING.toString() : String.join(grouped ? "; " : ", ", parts);
         }

@@ -107,7 +107,11 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
 
         /** The value of one of them. */
         public <A> A of(Field<R, A> field) {
-            return at(field, values, fields.indexOf(field));
+            int i = 0;
+            while (!fields.get(i).name().equals(field.name())) {
+                i++;
+            }
+            return at(field, values, i);
         }
     }
 

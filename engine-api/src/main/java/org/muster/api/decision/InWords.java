@@ -131,7 +131,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
     @Override
     public Sentence either(Either<?> options) {
         Map<String, Answer> fields = Options.fieldsOf(answer);
-        String word = answer.toString();
+        String word = answer instanceof Answer.Fields ? "" : answer.toString();
         for (Options.Case<?> one : options.candidates()) {
             String id = one.option().id();
             Answer inner = one.saysAll() ? null : fields.get(id);

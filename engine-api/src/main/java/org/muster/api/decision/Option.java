@@ -20,6 +20,12 @@ public record Option(String id, Sentence label, List<String> anchors, Sentence n
         anchors = List.copyOf(anchors);
     }
 
+    /** That of the id, which no neighbour has. */
+    @Override
+    public int hashCode() {
+        return id.hashCode();
+    }
+
     /** An option whose label says it all; the label as {@link Sentence#of}. */
     public static Option of(String id, @Template String label, Object... values) {
         return of(id, Sentence.of(label, values));

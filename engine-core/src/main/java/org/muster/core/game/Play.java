@@ -8,7 +8,6 @@ import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Result;
-import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
@@ -221,8 +220,10 @@ public final class Play<S> {
 
     /** Whether hands throw a roll. What nobody may see, such as the order of a deck, nobody can throw. */
     public boolean isByHand(Roll roll) {
+        boolean isSeen =
+                roll.audience().everybody() || !roll.audience().players().isEmpty();
         return typesHidden && !roll.audience().everybody()
-                || !roll.audience().equals(Audience.NOBODY) && header.dice().isByHand(roll.by(), roll.pool());
+                || isSeen && header.dice().isByHand(roll.by(), roll.pool());
     }
 
     /** The position before the first step. */

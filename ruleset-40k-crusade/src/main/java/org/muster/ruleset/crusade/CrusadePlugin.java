@@ -7,10 +7,8 @@ import com.google.inject.multibindings.Multibinder;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
-import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.setup.Contributions;
-import org.muster.ruleset.crusade.victory.ShippedConditions;
 
 /**
  * Brings the Crusade 40k campaign to the engine. Expansions add abilities, primitives of victory conditions and whole
@@ -35,11 +33,8 @@ public final class CrusadePlugin implements RulesetPlugin {
         return new AbstractModule() {
             @Override
             protected void configure() {
-                Multibinder<Ability> abilities = Multibinder.newSetBinder(binder(), Ability.class);
-                ShippedAbilities.all().forEach(ability -> abilities.addBinding().toInstance(ability));
-                Multibinder<Condition> conditions = Multibinder.newSetBinder(binder(), Condition.class);
-                ShippedConditions.all()
-                        .forEach(condition -> conditions.addBinding().toInstance(condition));
+                Multibinder.newSetBinder(binder(), Ability.class);
+                Multibinder.newSetBinder(binder(), Condition.class);
                 Multibinder.newSetBinder(binder(), FactionSheet.class);
                 bind(Contributions.class);
                 bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(CrusadeRuleset.class);

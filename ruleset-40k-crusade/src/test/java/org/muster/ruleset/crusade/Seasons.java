@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
-import org.muster.ruleset.crusade.abilities.ShippedAbilities;
 import org.muster.ruleset.crusade.battle.BattlePhase;
 import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.Scenario;
@@ -20,7 +20,6 @@ import org.muster.ruleset.crusade.scenario.BattleSheet;
 import org.muster.ruleset.crusade.scenario.Lineup;
 import org.muster.ruleset.crusade.scenario.Matchmaking;
 import org.muster.ruleset.crusade.setup.Contributions;
-import org.muster.ruleset.crusade.victory.ShippedConditions;
 import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
 
@@ -49,10 +48,7 @@ public final class Seasons {
     }
 
     public static Contributions contributions(List<FactionSheet> factions) {
-        return new Contributions(
-                new LinkedHashSet<>(ShippedAbilities.all()),
-                new LinkedHashSet<>(ShippedConditions.all()),
-                new LinkedHashSet<>(factions));
+        return new Contributions(Set.of(), Set.of(), new LinkedHashSet<>(factions));
     }
 
     /** Seats with an organizer, in the Strategy phase of turn 1. */

@@ -1,8 +1,7 @@
 package org.muster.ruleset.skirmish;
 
-import com.google.inject.Inject;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.Set;
 import org.muster.api.state.OrderedMap;
 
 /** What the ruleset and its expansions bring to a game: effects of cards, conditions of missions, what follows from losses. */
@@ -13,8 +12,7 @@ public final class Contributions {
     private final Aftermath aftermath;
 
     /** Each in the order of its ids, so that the order of the jars never matters. */
-    @Inject
-    public Contributions(Set<Effect> effects, Set<Condition> conditions, Aftermath aftermath) {
+    public Contributions(Collection<Effect> effects, Collection<Condition> conditions, Aftermath aftermath) {
         this.effects = OrderedMap.by(
                 Effect::id,
                 effects.stream().sorted(Comparator.comparing(Effect::id)).toList());

@@ -1,8 +1,12 @@
 package org.muster.ruleset.skirmish;
 
+import com.google.inject.AbstractModule;
 import com.google.inject.Module;
+import com.google.inject.Provides;
 import com.google.inject.TypeLiteral;
 import com.google.inject.multibindings.Multibinder;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
@@ -30,14 +34,27 @@ public final class SkirmishPlugin implements RulesetPlugin {
 
     @Override
     public Module module() {
-        return binder -> {
-            Multibinder<Effect> effects = Multibinder.newSetBinder(binder, Effect.class);
-            ShippedEffects.all().forEach(effect -> effects.addBinding().toInstance(effect));
-            Multibinder<Condition> conditions = Multibinder.newSetBinder(binder, Condition.class);
-            ShippedConditions.all().forEach(condition -> conditions.addBinding().toInstance(condition));
-            binder.bind(Aftermath.class).toInstance(new Consequences());
-            binder.bind(Contributions.class);
-            binder.bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(SkirmishDice.class);
-        };
+        return new Wiring();
+    }
+
+    private static final class Wiring extends AbstractModule {
+
+        @Override
+        protected void configure() {
+            // filled by expansions alone: a set hashes each of its records, which costs every start a class of its own
+            Multibinder.newSetBinder(binder(), Effect.class);
+            Multibinder.newSetBinder(binder(), Condition.class);
+            bind(new TypeLiteral<Ruleset<?, ?>>() {}).to(SkirmishDice.class);
+        }
+
+        @Provides
+        Contributions contributions(Set<Effect> effects, Set<Condition> conditions) {
+            return new Contributions(
+                    Stream.concat(ShippedEffects.all().stream(), effects.stream())
+                            .toList(),
+                    Stream.concat(ShippedConditions.all().stream(), conditions.stream())
+                            .toList(),
+                    new Consequences());
+        }
     }
 }

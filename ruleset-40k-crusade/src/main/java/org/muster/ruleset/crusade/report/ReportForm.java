@@ -25,7 +25,6 @@ import org.muster.ruleset.crusade.army.RosterChange.Change;
 import org.muster.ruleset.crusade.army.RosterChange.Experience;
 import org.muster.ruleset.crusade.army.RosterChange.Removed;
 import org.muster.ruleset.crusade.army.RosterChange.Requisition;
-import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.report.BattleReport.Outcome;
@@ -243,8 +242,6 @@ final class ReportForm {
                         .asking("Which unit?"),
                 Options.field("by", Options.number(-MOST, MOST), Experience::by).asking("By how much?"),
                 Experience::new);
-        List<FactionSheet> sheets =
-                players.stream().map(season::faction).distinct().toList();
         Options<Change> change = Options.either(
                 Options.when(Option.of("xp", "a unit gains or loses experience"), Experience.class, () -> experience),
                 Options.when(
@@ -258,7 +255,13 @@ final class ReportForm {
                 Options.when(
                         Option.of("add", "a unit joins"),
                         Added.class,
-                        () -> OrderOfBattle.unitForm(season.book(), sheets).as(Added::new, Added::unit)));
+                        () -> OrderOfBattle.unitForm(
+                                        season.book(),
+                                        players.stream()
+                                                .map(season::faction)
+                                                .distinct()
+                                                .toList())
+                                .as(Added::new, Added::unit)));
         return Options.form(
                 Options.field("seat", Options.oneOf(players, season::option), RosterChange::seat)
                         .asking("Whose?"),

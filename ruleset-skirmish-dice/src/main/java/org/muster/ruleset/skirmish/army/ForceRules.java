@@ -94,12 +94,14 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
         if (cards.size() > cardLimit) {
             violations.add(Violation.of("CARD_COUNT", "{n} Deployment Cards; {max} allowed.", cards.size(), cardLimit));
         }
-        Map<DeploymentCard, Integer> counts = new LinkedHashMap<>();
-        cards.forEach(card -> counts.merge(card, 1, Integer::sum));
-        counts.forEach((card, n) -> {
-            if (n > 1) {
-                violations.add(
-                        Violation.of("CARD_TWICE", "{card} is taken {n time|times}; once allowed.", card.name(), n));
+        Map<String, List<DeploymentCard>> alike = new LinkedHashMap<>();
+        cards.forEach(card ->
+                alike.computeIfAbsent(card.id(), any -> new ArrayList<>()).add(card));
+        alike.values().forEach(same -> {
+            DeploymentCard card = same.get(0);
+            if (same.size() > 1) {
+                violations.add(Violation.of(
+                        "CARD_TWICE", "{card} is taken {n time|times}; once allowed.", card.name(), same.size()));
             }
             if (!card.faction().equals(side)) {
                 violations.add(foreign(card.name(), card.faction()));

@@ -75,7 +75,7 @@ public final class AttackRun {
             }
             Cases<Volley> cases = Options.<Volley>cases().just(Option.of(NONE, "hold fire"), Volley.HELD);
             for (Ship target : battle.ships()) {
-                if (!target.equals(ship) && battle.sheet(ship).zone().isNear(ship.at(), target.at())) {
+                if (!target.id().equals(ship.id()) && battle.sheet(ship).zone().isNear(ship.at(), target.at())) {
                     cases.add(at(battle, ship, target));
                 }
             }

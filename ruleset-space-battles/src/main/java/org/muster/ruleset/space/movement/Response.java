@@ -199,7 +199,7 @@ public final class Response {
     /** Every rule that fire of that ship at {@code target} would break. */
     private static List<Violation> violations(Battle battle, Ship ship, Weapon weapon, Ship target, Ship mover) {
         Violations violations = new Violations();
-        if (!target.equals(mover) && target.side() != ship.side()) {
+        if (!target.id().equals(mover.id()) && target.side() != ship.side()) {
             violations.found(
                     () -> Violation.of("FIRE_TARGET", "Only {mover} may be fired at in this response.", mover.id())
                             .citing("SPB-RAP-03"));
