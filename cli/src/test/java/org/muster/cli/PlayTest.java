@@ -379,6 +379,30 @@ class PlayTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
+    /** Also where it only says what is wrong with what was typed. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "play swm-campaign --bogus",
+                "bogus",
+                "show",
+                "--help",
+                "help show",
+                "show nowhere",
+                "rulesets",
+                "rules swm-campaign SWM-WIN-01",
+                "odds swm-campaign x",
+                "play no-such-ruleset"
+            })
+    void noColourIsPrintedAsText(String command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+        Main.run(
+                command.split(" "),
+                new Console(InputStream.nullInputStream(), print, print, new Screen(true, true, false, 100, 50)));
+        assertThat(out.toString(StandardCharsets.UTF_8)).isNotEmpty().doesNotContain("\\u001B", "\\u001b");
+    }
+
     /** What Muster draws with colours arrives as colours, whatever the picture. */
     @ParameterizedTest
     @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})

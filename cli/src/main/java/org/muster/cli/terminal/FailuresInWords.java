@@ -25,6 +25,7 @@ import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.Uncompiled;
 import org.muster.core.view.Documents;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
 
 /** Exceptions as people should hear of them: every reason, and never a trace. */
@@ -166,7 +167,7 @@ public final class FailuresInWords {
                         console::say,
                         () -> console.say(
                                 "Usage: {usage}",
-                                line.getUsageMessage()
+                                line.getUsageMessage(Help.Ansi.OFF) // a sentence shows controls as what they are
                                         .lines()
                                         .findFirst()
                                         .orElse("")
