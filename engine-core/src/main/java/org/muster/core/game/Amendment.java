@@ -132,11 +132,6 @@ public final class Amendment<S> {
         return amendment;
     }
 
-    /** The story as it was. */
-    Timeline<S> before() {
-        return before;
-    }
-
     /** The answers that hold no longer, and the ends of somebody's time. */
     List<Dropped> lostAnswers() {
         return dropped.stream()

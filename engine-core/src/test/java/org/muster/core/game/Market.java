@@ -22,8 +22,9 @@ import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 
 /**
- * Three days on which much is open at once: a bid of both within a day and with a default, stalls that the first seat
- * must choose one after the other without any, and a word that the second may call in between. Each day ends with a roll
+ * Three days on which much is open at once: a bid of both within a day and with a default (low where meat is sold at
+ * place 2), stalls that the first seat
+ * must choose one after the other without any (above 4 it must haggle, with a die of its own), and a word that the second may call in between. Each day ends with a roll
  * of nobody's.
  */
 class Market extends TinyRuleset<Market.Day> {
@@ -62,7 +63,8 @@ class Market extends TinyRuleset<Market.Day> {
     record Bid() implements Ask<Day, Integer> {
         @Override
         public Decision<Integer> decision(Day day) {
-            return Decision.simultaneous(day.players, player -> Options.number(0, 9))
+            int most = day.done.contains(day.day + " meat at 2") ? 3 : 9;
+            return Decision.simultaneous(day.players, player -> Options.number(0, most))
                     .within(Duration.ofDays(1))
                     .otherwise(0);
         }
@@ -85,8 +87,18 @@ class Market extends TinyRuleset<Market.Day> {
 
         @Override
         public Outcome<Day> decide(Day day, Choices<Integer> choices, Dice dice) {
-            Day after = day.with(wares + " at " + choices.only());
-            return wares.equals("fish") ? Outcome.of(after).then(new Close()) : Outcome.of(after);
+            Outcome<Day> outcome = Outcome.of(day.with(wares + " at " + choices.only()));
+            outcome = choices.only() > 4 ? outcome.then(new Haggle()) : outcome;
+            return wares.equals("fish") ? outcome.then(new Close()) : outcome;
+        }
+    }
+
+    /** Who is so dear must haggle. */
+    record Haggle() implements Act<Day> {
+        @Override
+        public Outcome<Day> act(Day day, Dice dice) {
+            return Outcome.of(day.with("haggles to "
+                    + dice.roll(Roll.of("Haggling", Pool.D6).by(day.first())).total()));
         }
     }
 
@@ -120,7 +132,7 @@ class Market extends TinyRuleset<Market.Day> {
 
     @Override
     public List<Class<? extends Step<Day>>> steps() {
-        return List.of(Open.class, Bid.class, Stall.class, Call.class, Close.class);
+        return List.of(Open.class, Bid.class, Stall.class, Haggle.class, Call.class, Close.class);
     }
 
     @Override

@@ -172,13 +172,13 @@ class PlayingTest {
     @Test
     void aDraftIsWhatTimeTakes() {
         int stall = decision(table, "Stalls");
-        table.choose("anna", stall, "5", false);
+        table.choose("anna", stall, "4", false);
         assertThat(table.game.canLapse(stall))
                 .as("whoever is asked has said something")
                 .isTrue();
         assertThat(table.game.lapse("organizer", stall)).isEqualTo(1);
-        assertThat(table.state().done()).containsExactly("1 meat at 5");
-        assertThat(told(table)).contains("Anna: Day 1 > Market > Stalls > Stall: 5 (not confirmed yet)");
+        assertThat(table.state().done()).containsExactly("1 meat at 4");
+        assertThat(told(table)).contains("Anna: Day 1 > Market > Stalls > Stall: 4 (not confirmed yet)");
     }
 
     @Test

@@ -36,12 +36,17 @@ public abstract class TinyRuleset<S> implements Ruleset<S, Setup> {
         return loaded;
     }
 
+    /** Seats at most. */
+    protected int most() {
+        return 9;
+    }
+
     private LoadedRuleset load() {
         TinyRuleset<S> self = this;
         return LoadedRuleset.of(new RulesetPlugin() {
             @Override
             public RulesetInfo info() {
-                return new RulesetInfo("tiny", "Tiny", "1.0.0", RulesetInfo.API, "none", 1, 9);
+                return new RulesetInfo("tiny", "Tiny", "1.0.0", RulesetInfo.API, "none", 1, most());
             }
 
             @Override

@@ -1,0 +1,246 @@
+package org.muster.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.core.engine.Open;
+import org.muster.core.journal.Entry;
+
+/** A past that is taken back or mended where much is open at once and dice follow from answers. */
+class MendingTest {
+
+    private static final Player ANNA = new Player("anna");
+    private static final String REAL = Market.TWO + "dice: physical\n";
+
+    private static int decision(Games<Market.Day> table, String path) {
+        return table.game.open().stream()
+                .filter(one -> one.path().contains(path))
+                .map(Open::id)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Games<Market.Day> stall(Games<Market.Day> table, String place) {
+        return table.choose("anna", decision(table, "Stalls"), place, true);
+    }
+
+    /** The entry of the answer of that place, from 1. */
+    private static int answer(Games<?> table, int place) {
+        return table.game.history().stream()
+                .filter(entry -> entry.body() instanceof Entry.Chose)
+                .skip(place - 1L)
+                .findFirst()
+                .orElseThrow()
+                .n();
+    }
+
+    private static List<Long> numbers(Games<?> table) {
+        return table.game.history().stream()
+                .filter(entry -> entry.body() instanceof Entry.Rolled)
+                .flatMap(entry -> ((Entry.Rolled) entry.body()).rolls().stream())
+                .map(Entry.Throw::number)
+                .toList();
+    }
+
+    private static List<String> reasons(List<Amendment.Dropped> dropped) {
+        return dropped.stream().map(one -> one.reason().toString()).toList();
+    }
+
+    private static void holds(Games<?> table) {
+        assertThat(Verification.of(table.reloaded()).violations()).isEmpty();
+    }
+
+    // ---- going back
+
+    @Test
+    void backToTheOpeningAndBackToWhatNeverWas() {
+        Games<Market.Day> table = stall(Games.open(new Market(), Market.TWO), "1");
+        assertThatThrownBy(() -> table.rewind(7))
+                .hasMessage("There is no entry 7 to go back to that counts; the last is 1.");
+        table.rewind(0);
+        assertThat(table.state().done()).isEmpty();
+        assertThatThrownBy(() -> table.rewind(1)).hasMessageContaining("the last is 0");
+        assertThat(table.game.beforeLastChoice()).isEmpty();
+        stall(table, "2");
+        assertThat(table.game.beforeLastChoice()).contains(0);
+        holds(table);
+    }
+
+    // ---- what can't be mended
+
+    @Test
+    void onlyAnAnswerOrTypedDiceThatCountAreMended() {
+        Games<Market.Day> table = stall(stall(Games.open(new Market(), REAL), "1"), "2");
+        table.roll(2, 3);
+        int rolled = answer(table, 2) + 1;
+        Answer one = new Answer.Whole(1);
+        assertThatThrownBy(() -> table.game.amend("organizer", 99, one, ""))
+                .hasMessage("There is no entry 99 that counts.");
+        assertThatThrownBy(() -> table.game.amend("organizer", 0, one, ""))
+                .hasMessage("Entry 0 is no answer and no single roll, so it can't be mended.");
+        for (String faces : List.of("[1]", "[1, 2, 3]", "[1, 7]", "[0, 1]", "7", "\"six\"")) {
+            assertThatThrownBy(() -> table.amend(rolled, faces)).hasMessageContaining("is no result of 2d6.");
+        }
+        assertThat(table.amend(rolled, "[6, 1]")).isEmpty();
+        assertThat(table.state().done()).contains("1 takes 7");
+        assertThatThrownBy(() -> table.amend(answer(table, 1), "7"))
+                .as("judged as a stall, though the bids were asked first")
+                .hasMessageContaining("from 1 to 6");
+        holds(table);
+    }
+
+    // ---- what falls, and what stands
+
+    @Test
+    void aMendUnderWhichNothingFallsIsMadeAlsoWhereNothingMayFall() {
+        Games<Market.Day> table = stall(stall(Games.open(new Market(), Market.TWO), "1"), "2");
+        assertThat(table.game.amend("organizer", answer(table, 1), new Answer.Whole(3), "", false))
+                .isEmpty();
+        assertThat(table.state().done()).startsWith("1 meat at 3", "1 fish at 2");
+        holds(table);
+    }
+
+    @Test
+    void diceThatFallAreNoAnswersThatFall() {
+        Games<Market.Day> table = stall(Games.open(new Market(), REAL), "6");
+        table.roll(4);
+        assertThat(table.state().done()).containsExactly("1 meat at 6", "1 haggles to 4");
+        assertThat(reasons(table.game.amend("organizer", answer(table, 1), new Answer.Whole(2), "", false)))
+                .containsExactly("dice of it are not asked for any more");
+        assertThat(table.state().done()).containsExactly("1 meat at 2");
+        holds(table);
+    }
+
+    /** What is rolled while a mend is only tried, or not made in the end, uses up no number of a roll. */
+    @Test
+    void aMendThatIsNotMadeRollsNothing() {
+        Games<Market.Day> table = stall(Games.open(new Market(), Market.TWO), "1");
+        table.choose("bert", decision(table, "Bids"), "9", true);
+        Amendment.Outcome outcome = table.game.tryAmending(answer(table, 1), new Answer.Whole(6));
+        assertThat(outcome.changes()).isNotEmpty();
+        assertThat(outcome.untold()).isFalse();
+        table.game.keptAside();
+        assertThat(table.amend(answer(table, 1), "5")).isEmpty();
+        assertThat(numbers(table)).containsExactly(0L);
+        assertThatThrownBy(() -> table.game.amend("organizer", answer(table, 1), new Answer.Whole(9), "", false))
+                .isInstanceOf(BadGame.class);
+        stall(table, "5");
+        assertThat(numbers(table)).containsExactly(0L, 1L, 2L);
+        holds(table);
+    }
+
+    @Test
+    void anEndOfTimeFallsWithItsQuestionAndIsCountedAsAnAnswer() {
+        Games<Market.Day> table = Games.open(new Market(), REAL);
+        stall(stall(table, "1"), "2").roll(1, 1);
+        table.lapse(decision(table, "Bids")); // day 1 is over
+        int lapsed = table.game.history().size() - 2;
+        assertThat(table.state().day()).isEqualTo(2);
+        stall(table, "3");
+        assertThat(table.game.amend("organizer", answer(table, 2), new Answer.Whole(3), "", false))
+                .as("the bids were open before and are closed by it all the same")
+                .isEmpty();
+        assertThat(lapsed).isPositive();
+        assertThat(table.state().done()).contains("1 anna bids 0", "1 bert bids 0", "2 meat at 3");
+        holds(table);
+    }
+
+    /** Who had answered in the story as it was is not robbed of the time that is left where that answer has fallen. */
+    @Test
+    void anEndOfTimeDoesNotSilenceWhoHadAnswered() {
+        Games<Market.Day> table = Games.open(new Market(), REAL);
+        stall(table, "4");
+        table.choose("anna", decision(table, "Bids"), "4", true);
+        table.lapse(decision(table, "Bids"));
+        assertThat(table.state().done()).containsExactly("1 meat at 4", "1 anna bids 4", "1 bert bids 0");
+        List<Amendment.Dropped> dropped = table.amend(answer(table, 1), "2");
+        assertThat(reasons(dropped))
+                .anyMatch(reason -> reason.startsWith("the answer is not legal any more"))
+                .contains("it would end the time of somebody who had answered, or was not asked");
+        assertThat(table.state().done()).containsExactly("1 meat at 2");
+        assertThat(table.game.position().answersTo(decision(table, "Bids"))).isEmpty();
+        assertThat(table.game
+                        .keptAside()
+                        .at(bids(table), bids(table).questionFor(ANNA).orElseThrow()))
+                .as("a bid of 4 is not legal now, so it is not offered again")
+                .isEmpty();
+        holds(table);
+    }
+
+    private static Open<Market.Day, ?> bids(Games<Market.Day> table) {
+        return table.game.open().stream()
+                .filter(one -> one.path().contains("Bids"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    // ---- what else was done
+
+    @Test
+    void aPauseAStandingOrderAndAClosingStandBehindAMend() {
+        Games<Market.Day> table = stall(Games.open(new Market(), Market.TWO), "1");
+        var now = Games.CLOCK.instant();
+        table.game.pause("organizer", now, now.plus(Duration.ofDays(2)), "Holidays");
+        table.game.stand("anna", ANNA, decision(table, "Bids"), new Answer.Whole(4));
+        table.game.close("organizer", "snow");
+        assertThat(table.amend(answer(table, 1), "3")).isEmpty();
+        assertThat(table.game.closed()).contains("snow");
+        assertThat(table.game.deadlines().pauseFrom(now)).isPresent();
+        assertThat(table.game.history())
+                .anyMatch(entry -> entry.body() instanceof Entry.StandingOrder)
+                .anyMatch(entry -> entry.body() instanceof Entry.Paused);
+        holds(table);
+    }
+
+    @Test
+    void moreTimeFallsWithItsQuestionAndSaysSo() {
+        Games<Market.Day> table = Games.open(new Market(), REAL);
+        table.lapse(decision(table, "Bids"));
+        stall(stall(table, "1"), "2").roll(1, 1);
+        table.game.extend("organizer", decision(table, "Bids"), Duration.ofDays(1), "ill");
+        List<Amendment.Dropped> dropped = table.amend(answer(table, 2), "6");
+        assertThat(reasons(dropped))
+                .as("a haggling must be rolled before the second day begins")
+                .contains("dice of it are not asked for any more", "the question is not asked any more");
+        assertThat(table.game.pendingRoll()).isPresent();
+        holds(table);
+    }
+
+    // ---- what fell is offered again
+
+    @Test
+    void whatFellIsOfferedUntilTheMendIsTakenBack() {
+        Games<Market.Day> table = Games.open(new Market(), REAL);
+        stall(table, "1");
+        stall(table, "3").roll(1, 1);
+        table.choose("anna", decision(table, "Bids"), "2", true).choose("bert", decision(table, "Bids"), "3", true);
+        stall(table, "5").roll(6);
+        int fish = answer(table, 2);
+        table.amend(fish, "6"); // now dice come first: nothing behind them stands
+        table.roll(2).roll(1, 1);
+        assertThat(offered(table, "Bids", ANNA)).contains(new Answer.Whole(2));
+        assertThat(offered(table, "Bids", new Player("bert"))).contains(new Answer.Whole(3));
+        assertThat(offered(table, "Stalls", ANNA))
+                .as("the second day has not begun")
+                .isEmpty();
+        table.choose("anna", decision(table, "Bids"), "2", true).choose("bert", decision(table, "Bids"), "3", true);
+        assertThat(offered(table, "Stalls", ANNA)).contains(new Answer.Whole(5));
+        table.rewind(answer(table, 2));
+        assertThat(table.game.keptAside()).isNotNull();
+        holds(table);
+    }
+
+    private static java.util.Optional<Answer> offered(Games<Market.Day> table, String path, Player seat) {
+        return table.game.open().stream()
+                .filter(one -> one.path().contains(path))
+                .flatMap(open -> open.questionFor(seat).stream()
+                        .flatMap(question -> table.game.keptAside().at(open, question).stream()))
+                .map(KeptAside.Fallen::answer)
+                .findFirst();
+    }
+}
