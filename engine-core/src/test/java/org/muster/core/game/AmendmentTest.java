@@ -516,7 +516,8 @@ class AmendmentTest {
         table.game.extend("organizer", 0, Duration.ofDays(2), "holidays");
         int extended = entriesOf(table, Entry.Extended.class).get(0);
         assertThat(table.amend(entryOf(table, 1), "3")).as("it is asked still").isEmpty();
-        assertThat(table.log(table.game)).anyMatch(line -> line.endsWith("stays open for 2 days more: holidays"));
+        assertThat(table.log(table.game))
+                .anyMatch(line -> line.endsWith(" Anna: Turn 1 > In port > Sell stays open for 2 days more: holidays"));
         assertThat(table.amend(entryOf(table, 1), "5"))
                 .extracting(Amendment.Dropped::entry)
                 .containsExactly(extended);

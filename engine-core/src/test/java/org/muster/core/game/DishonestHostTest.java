@@ -319,6 +319,27 @@ class DishonestHostTest {
         assertThat(judged(turn(over, 1))).isEqualTo(HOLDS);
     }
 
+    /** What was wrong by today's rules alone was not wrong then; what is wrong after them is. */
+    @Test
+    void whatWasNotedByOtherRulesBeforeAnUpgradeIsNoLie() {
+        Game<Nim.Heap> game = joined();
+        String state = game.recording().timeline().replay().reached().state();
+        game.recording().append("engine", new Entry.Reached(state, "ab".repeat(32)));
+        game.recording().append("engine", new Entry.Revealed(0, KEY.seed(0).hex()));
+        turn(game, 1);
+        var upgraded = new Entry.Upgraded(
+                game.play().info().version(), game.header().ruleset().hash(), Map.of());
+        Game<Nim.Heap> over = with(game, ORGANIZER, upgraded);
+        int taken = over.entries().size() - 1;
+        assertThat(judged(over)).isEqualTo(HOLDS);
+        assertThat(found(over).takenBack().untold()).isEqualTo(taken);
+        Player mover = over.open().get(0).questions().get(0).id();
+        Entry.Chose nothing = new Entry.Chose(2, "Take", mover, new Answer.Whole(1), true, null);
+        assertThat(judged(with(over, mover.id(), nothing)))
+                .contains("answers without putting anything into the fair dice")
+                .doesNotContain("notes by other rules");
+    }
+
     @Test
     void noRollIsOfNoDice() {
         Game<Nim.Heap> game = opened(new Nim(), "physical");

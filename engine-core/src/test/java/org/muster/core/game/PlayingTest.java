@@ -8,13 +8,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.core.engine.Open;
+import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.Journal;
 import org.muster.core.json.Json;
 import org.muster.core.story.Line;
 
@@ -283,6 +286,61 @@ class PlayingTest {
     }
 
     // ---- what was rolled or written by somebody else
+
+    /** The last line but the dice: whoever wrote it was stopped there. */
+    private Game<Market.Day> stopped() {
+        stalls(table);
+        int rolled = 0;
+        while (!(table.game.entries().get(rolled).body() instanceof Entry.Rolled)) {
+            rolled++;
+        }
+        return Game.load(table.game.play(), Journal.read(table.lines.subList(0, rolled)), Games.CLOCK);
+    }
+
+    @Test
+    void whatTheLastWriterDidNotRollIsRolledFirst() {
+        for (Consumer<Game<Market.Day>> deed : List.<Consumer<Game<Market.Day>>>of(
+                game -> game.choose("bert", BERT, 0, new Answer.Whole(3), true),
+                game -> game.stand("anna", ANNA, 0, new Answer.Whole(3)),
+                game -> game.lapse("organizer", 0),
+                game -> game.extend("organizer", 0, A_DAY, ""),
+                Game::goOn)) {
+            Game<Market.Day> game = stopped();
+            assertThat(game.state().done()).noneMatch(line -> line.contains("takes"));
+            deed.accept(game);
+            assertThat(game.state().done()).anyMatch(line -> line.contains("takes"));
+            table.rewind(0);
+        }
+    }
+
+    @Test
+    void facesThatTheDiceCantShowAreNoRecord() {
+        stalls(real).roll(2, 3);
+        List<Entry> entries = real.game.entries();
+        int rolled = entries.size() - 1;
+        Entry.Throw made = ((Entry.Rolled) entries.get(rolled).body()).rolls().get(0);
+        for (List<Integer> faces : List.of(List.of(7, 1), List.of(0, 1), List.of(1, 7), List.of(1), List.of(1, 2, 3))) {
+            Journal bent = new Journal();
+            entries.subList(0, rolled).forEach(one -> bent.append(one.at(), one.by(), one.body()));
+            bent.append(
+                    Games.CLOCK.instant(),
+                    "organizer",
+                    new Entry.Rolled(List.of(new Entry.Throw(
+                            made.number(), made.purpose(), made.pool(), made.player(), faces, made.source()))));
+            assertThatThrownBy(() -> Game.load(real.game.play(), bent, Games.CLOCK))
+                    .isInstanceOf(BadJournal.class)
+                    .hasMessageContaining(faces + " is no result of 2d6");
+        }
+        Journal seeded = new Journal();
+        entries.subList(0, rolled).forEach(one -> seeded.append(one.at(), one.by(), one.body()));
+        seeded.append(
+                Games.CLOCK.instant(),
+                "organizer",
+                new Entry.Rolled(List.of(new Entry.Throw(
+                        made.number(), made.purpose(), made.pool(), made.player(), made.faces(), "seeded"))));
+        assertThatThrownBy(() -> Game.load(real.game.play(), seeded, Games.CLOCK))
+                .hasMessageContaining("\"Takings\" 2d6 is said to be seeded");
+    }
 
     @Test
     void whatIsTypedStandsInTheOrderItWasDone() {
