@@ -161,4 +161,15 @@ class FairDiceTest {
         FairDice dice = dice("winter", phase, "a" + request, "b");
         verifier.rolled(phase, request, dice.contributions(), ROLL.pool(), dice.faces(ROLL, request));
     }
+
+    /** Who puts in nothing of their own puts in what nobody could foresee. */
+    @Test
+    void aContributionOfNobodysIsAnotherEachTime() {
+        String first = FairDice.contribution();
+        assertThat(FairDice.isContribution(first)).isTrue();
+        assertThat(first)
+                .matches("[0-9a-f]{24,}")
+                .isNotEqualTo(FairDice.contribution())
+                .isNotEqualTo("0".repeat(first.length()));
+    }
 }

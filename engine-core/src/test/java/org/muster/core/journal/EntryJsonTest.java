@@ -3,8 +3,11 @@ package org.muster.core.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.SplittableRandom;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,5 +65,42 @@ class EntryJsonTest {
             })
     void whatIsNoTimeIsRefused(String time) {
         assertThatThrownBy(() -> entryAt(time)).isInstanceOf(BadJson.class);
+    }
+
+    @Test
+    void timeIsAddedAndAGamePausedForAYearAndADayAtMost() {
+        Instant now = Instant.parse("2026-11-26T12:00:00Z");
+        Duration longest = Entry.LONGEST;
+        assertThat(new Entry.Extended(1, "Sell", longest, "").time()).isEqualTo(longest);
+        assertThat(new Entry.Paused(now, now.plus(longest), "").until()).isEqualTo(now.plus(longest));
+        assertThat(new Entry.Paused(now, now, "").until()).isEqualTo(now);
+        Instant late = Instant.parse("+10000-01-01T00:00:00Z");
+        Instant early = Instant.parse("-9999-01-01T00:00:00Z");
+        for (ThrowingCallable bad : List.<ThrowingCallable>of(
+                () -> new Entry.Extended(1, "Sell", longest.plusNanos(1), ""),
+                () -> new Entry.Extended(1, "Sell", Duration.ZERO, ""),
+                () -> new Entry.Extended(1, "Sell", Duration.ofDays(-1), ""),
+                () -> new Entry.Paused(now, now.plus(longest).plusNanos(1), ""),
+                () -> new Entry.Paused(now, now.minusNanos(1), ""),
+                () -> new Entry.Paused(late.minusSeconds(1), late, ""),
+                () -> new Entry.Paused(early.minusNanos(1), early, ""))) {
+            assertThatThrownBy(bad).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void versionsWithOneMinorNumberHaveTheSameRules() {
+        for (String same : List.of("1.2", "1.2.0", "1.2.9", "1.2.0-SNAPSHOT")) {
+            assertThat(new Header.Version("x", "1.2.3", "").hasRulesOf(same))
+                    .as(same)
+                    .isTrue();
+        }
+        for (String other : List.of("1.3.3", "2.2.3", "1", "1.20.3")) {
+            assertThat(new Header.Version("x", "1.2.3", "").hasRulesOf(other))
+                    .as(other)
+                    .isFalse();
+        }
+        assertThat(new Header.Version("x", "1", "").hasRulesOf("1")).isTrue();
+        assertThat(new Header.Version("x", ".1.2", "").hasRulesOf(".1.3")).isTrue();
     }
 }
