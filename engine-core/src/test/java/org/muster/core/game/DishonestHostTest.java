@@ -340,6 +340,28 @@ class DishonestHostTest {
                 .doesNotContain("notes by other rules");
     }
 
+    /** The note is part of the record, also of a part that was taken back. */
+    @Test
+    void noEndOfAPhaseIsLeftOut() {
+        Game<Nim.Heap> game = turn(turn(opened(new Nim(), "seeded"), 1), 1);
+        Journal counting = new Journal();
+        Journal taken = new Journal();
+        for (Entry entry : game.entries()) {
+            if (!(entry.body() instanceof Entry.Reached)) {
+                counting.append(entry.at(), entry.by(), entry.body());
+            }
+            if (taken.entries().size() < 4 && !(entry.body() instanceof Entry.Reached && entry.n() > 2)) {
+                taken.append(entry.at(), entry.by(), entry.body());
+            }
+        }
+        assertThatThrownBy(() -> Game.load(game.play(), counting, Games.CLOCK))
+                .isInstanceOf(BadJournal.class)
+                .hasMessageContaining("a phase ended before it, and the journal does not note where the game stood");
+        taken.append(Games.CLOCK.instant(), ORGANIZER, new Entry.Rewound(2, "nobody saw it"));
+        assertThat(Verification.of(game.play(), taken).violations().toString())
+                .contains("a phase ended before it, and the journal does not note where the game stood");
+    }
+
     @Test
     void noRollIsOfNoDice() {
         Game<Nim.Heap> game = opened(new Nim(), "physical");

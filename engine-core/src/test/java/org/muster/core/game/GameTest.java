@@ -116,10 +116,14 @@ class GameTest {
         };
         Games<Nim.Heap> table = Games.open(unlucky, REAL_DICE).roll(3, 4).choose("anna", "3");
         List<String> log = table.log(table.game);
+        List<String> heard = new ArrayList<>();
+        table.game.listen(line -> heard.add(line.sentence().toString()));
         assertThatThrownBy(() -> table.choose("bert", "3")).hasMessage("six is unlucky");
         assertThat(table.game.takeUnsaved()).isEmpty();
         assertThat(table.log(table.game)).isEqualTo(log);
+        assertThat(heard).isEmpty();
         table.choose("bert", "2");
+        assertThat(heard).containsExactly("Bert: Turn 2 > Take > Take: 2", "7 are left.");
         assertThat(table.reloaded().position().state()).isEqualTo(table.state());
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
@@ -235,7 +236,51 @@ class MendingTest {
         holds(table);
     }
 
-    private static java.util.Optional<Answer> offered(Games<Market.Day> table, String path, Player seat) {
+    /** Day 1 with bids of 2 and 3, and a day 2 that has begun; then fish was dearer, so nothing of it stands. */
+    private static Games<Market.Day> fallen() {
+        Games<Market.Day> table =
+                stall(stall(Games.open(new Market(), REAL), "1"), "3").roll(1, 1);
+        table.choose("anna", decision(table, "Bids"), "2", true).choose("bert", decision(table, "Bids"), "3", true);
+        table.amend(answer(table, 2), "6");
+        return table.roll(2).roll(1, 1);
+    }
+
+    @Test
+    void aMendThatWasTakenBackOffersNothing() {
+        Games<Market.Day> table = fallen();
+        int mend = table.game.entries().stream()
+                .filter(entry -> entry.body() instanceof Entry.Corrected)
+                .findFirst()
+                .orElseThrow()
+                .n();
+        assertThat(offered(table, "Bids", ANNA)).contains(new Answer.Whole(2));
+        table.amend(answer(table, 1), "3");
+        assertThat(offered(table, "Bids", ANNA))
+                .as("another mend takes nothing")
+                .contains(new Answer.Whole(2));
+        table.game.unmend("organizer", table.game.lastMend().orElseThrow(), "");
+        assertThat(offered(table, "Bids", ANNA))
+                .as("and taken back, it takes nothing away")
+                .contains(new Answer.Whole(2));
+        table.game.unmend("organizer", mend, "");
+        table.rewind(answer(table, 2) + 2);
+        assertThat(table.game.open()).anyMatch(open -> open.path().contains("Bids"));
+        assertThat(offered(table, "Bids", ANNA)).as("nothing fell").isEmpty();
+        holds(table);
+    }
+
+    @Test
+    void whatIsNotLegalAnyMoreIsNotOfferedAgain() {
+        Games<Market.Day> table = stall(Games.open(new Market(), REAL), "4");
+        table.choose("anna", decision(table, "Bids"), "9", true);
+        table.amend(answer(table, 1), "2");
+        assertThat(offered(table, "Bids", ANNA)).isEmpty();
+        table.amend(answer(table, 1), "1");
+        assertThat(offered(table, "Bids", ANNA)).contains(new Answer.Whole(9));
+        holds(table);
+    }
+
+    private static Optional<Answer> offered(Games<Market.Day> table, String path, Player seat) {
         return table.game.open().stream()
                 .filter(one -> one.path().contains(path))
                 .flatMap(open -> open.questionFor(seat).stream()
