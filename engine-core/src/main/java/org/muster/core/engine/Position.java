@@ -57,6 +57,11 @@ public record Position<S>(
         return withAnswers(rest.isEmpty() ? answers.without(decision) : answers.with(decision, rest));
     }
 
+    /** With an open decision closed by time, its answers being all it gets. */
+    public Position<S> lapsed(int decision) {
+        return new Position<>(state, agenda, round, decisions, rolls, answers, decision, faces, result);
+    }
+
     Position<S> withAnswers(OrderedMap<Integer, OrderedMap<Player, Answered>> changed) {
         return new Position<>(state, agenda, round, decisions, rolls, changed, closing, faces, result);
     }

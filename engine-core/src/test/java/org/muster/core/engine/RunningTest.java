@@ -68,5 +68,7 @@ class RunningTest {
         assertThat(List.copyOf(one.answersTo(4).keySet())).containsExactly(bert);
         assertThat(one.answers()).hasSize(1);
         assertThat(one.unanswered(4, bert).answers()).isEqualTo(OrderedMap.empty());
+        assertThat(both.lapsed(4).closing()).isEqualTo(4);
+        assertThat(both.closing()).isZero();
     }
 }
