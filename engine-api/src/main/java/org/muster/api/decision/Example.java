@@ -76,7 +76,8 @@ final class Example implements OptionsVisitor<String> {
     public String either(Either<?> options) {
         List<Option> open = options.faces();
         return options.cases().stream()
-                .filter(one -> open.isEmpty() || one.option().id().equals(open.get(0).id()))
+                .filter(one ->
+                        open.isEmpty() || one.option().id().equals(open.get(0).id()))
                 .findFirst()
                 .map(one -> one.saysAll()
                         ? quoted(one.option().id())

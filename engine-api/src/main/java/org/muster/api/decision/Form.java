@@ -181,7 +181,10 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         for (String name : given.map().keySet()) {
             if (!names.contains(name)) {
                 violations.add(Violation.of(
-                        "NO_SUCH_FIELD", "\"{name}\" is nothing that is asked here; {names} {names:is|are}.", name, names));
+                        "NO_SUCH_FIELD",
+                        "\"{name}\" is nothing that is asked here; {names} {names:is|are}.",
+                        name,
+                        names));
             }
         }
         return violations.isEmpty() ? Checked.ok(make.apply(values)) : Checked.bad(violations);

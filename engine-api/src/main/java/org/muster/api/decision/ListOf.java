@@ -41,12 +41,11 @@ public record ListOf<C>(
     @Override
     public Checked<List<C>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items)) {
-            return Checked.bad(
-                    Violation.of(
-                            "NOT_A_LIST",
-                            "A list of answers is wanted here, such as {right}, not {kind}.",
-                            Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
-                            answer.kind()));
+            return Checked.bad(Violation.of(
+                    "NOT_A_LIST",
+                    "A list of answers is wanted here, such as {right}, not {kind}.",
+                    Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
+                    answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         List<C> values = new ArrayList<>();

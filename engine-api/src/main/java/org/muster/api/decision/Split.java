@@ -57,12 +57,11 @@ public record Split(
     @Override
     public Checked<OrderedMap<String, Integer>> read(Answer answer) {
         if (!(answer instanceof Answer.Fields fields)) {
-            return Checked.bad(
-                    Violation.of(
-                            "NOT_AN_OBJECT",
-                            "Who gets how many is wanted here, such as {right}, not {kind}.",
-                            Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
-                            answer.kind()));
+            return Checked.bad(Violation.of(
+                    "NOT_AN_OBJECT",
+                    "Who gets how many is wanted here, such as {right}, not {kind}.",
+                    Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
+                    answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Map<String, Integer> shares = new LinkedHashMap<>();

@@ -46,10 +46,12 @@ class WantedTest {
     void ofManyOneIsShown() {
         List<Option> banners = List.of(Option.of("birk", "Birk"), Option.of("dell", "Dell"));
         assertThat(refused(Options.each(banners, any -> NAMES), Answer.word("hold")))
-                .isEqualTo("[An answer for each of birk and dell is wanted here, such as {\"birk\": \"cleo\"}, not text.]");
+                .isEqualTo(
+                        "[An answer for each of birk and dell is wanted here, such as {\"birk\": \"cleo\"}, not text.]");
         assertThat(refused(Options.split(9, banners), new Answer.Whole(3)))
                 .isEqualTo("[Who gets how many is wanted here, such as {\"birk\": 9}, not a number.]");
         assertThat(refused(Options.several(1, 3, GIFT), Answer.word("x")))
-                .isEqualTo("[A list of answers is wanted here, such as [{\"to\": \"cleo\", \"points\": 5}], not text.]");
+                .isEqualTo(
+                        "[A list of answers is wanted here, such as [{\"to\": \"cleo\", \"points\": 5}], not text.]");
     }
 }

@@ -75,7 +75,9 @@ final class Playing<S> {
     }
 
     LegalAnswer judge(String by, Player seat, int decision, Answer answer) {
-        return decisions().choice(by, seat, asking(seat, decision, answer), answer).judged(recording.play()::named);
+        return decisions()
+                .choice(by, seat, asking(seat, decision, answer), answer)
+                .judged(recording.play()::named);
     }
 
     private <C> void choose(

@@ -36,7 +36,8 @@ public sealed interface Command {
 
         @Override
         public Command meant(Game<?> game) {
-            return new Choose(seat, decision == 0 ? game.meant(seat, answer) : decision, answer, confirmed, contribution);
+            return new Choose(
+                    seat, decision == 0 ? game.meant(seat, answer) : decision, answer, confirmed, contribution);
         }
 
         @Override

@@ -60,9 +60,8 @@ public final class CapitalWeaponsPhase {
     private static List<Event> silent(Battle battle) {
         List<Event> events = new ArrayList<>();
         for (Ship ship : battle.of(battle.acting())) {
-            List<Violation> reasons = battle.sheet(ship).design().hasWeapon(WeaponClass.CAPITAL)
-                    ? silencing(battle, ship)
-                    : List.of();
+            List<Violation> reasons =
+                    battle.sheet(ship).design().hasWeapon(WeaponClass.CAPITAL) ? silencing(battle, ship) : List.of();
             if (!reasons.isEmpty()) {
                 events.add(Event.told(
                                 "{ship} fires no capital weapons: {reason}",

@@ -168,9 +168,7 @@ class MovementTest {
                         new CapitalWeaponsPhase.ApplyDamage());
         table.choose("empire", to("SD", "full FF")).isOver();
         assertThat(table.state().the("SD").turns().fullPower()).isEqualTo(1);
-        assertThat(table.told())
-                .last()
-                .isEqualTo("SD fires no capital weapons: SD made a full power move in turn 1.");
+        assertThat(table.told()).last().isEqualTo("SD fires no capital weapons: SD made a full power move in turn 1.");
     }
 
     @Test

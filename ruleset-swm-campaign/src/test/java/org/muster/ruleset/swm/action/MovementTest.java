@@ -463,7 +463,10 @@ class MovementTest {
         Wars wars = Wars.of(Wars.option("stackingCheck", StackingCheck.END_OF_SEGMENT), "sith@aurek", "rebel@besh")
                 .squad("sith", "aurek-west", SITH)
                 .squad("sith", "aurek-city", SITH);
-        assertThat(moving(wars).choose("sith", "{\"sith-2\": \"aurek-west\"}").told().get(1))
+        assertThat(moving(wars)
+                        .choose("sith", "{\"sith-2\": \"aurek-west\"}")
+                        .told()
+                        .get(1))
                 .contains("1 may stay when the segment ends");
     }
 
