@@ -153,6 +153,27 @@ class MendingTest {
                 .contains("the organizer took back the mend of entry " + entry);
     }
 
+    /** People read what the records would show; the paths of the position are for programs. */
+    @Test
+    void whatAMendWouldChangeIsToldInWords() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        String said = cli.run("choose @club.muster --as organizer --for bert {\"raid\":\"carn\"}")
+                .isDone()
+                .out();
+        int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
+        cli.run("amend @club.muster " + entry + " hold --dry-run").isDone();
+        assertThat(cli.run("amend @club.muster " + entry + " hold --dry-run").out())
+                .contains("nothing was written.")
+                .doesNotContain("state.", "agenda", "{\"");
+        assertThat(cli.run("amend @club.muster " + entry + " hold --dry-run --json")
+                        .isDone()
+                        .json()
+                        .path("changes")
+                        .toString())
+                .contains("state.");
+    }
+
     /** That a seat counts otherwise than the organizer is told where the numbers part, not at each answer. */
     @Test
     void ownNumbersAreExplainedOnce() {

@@ -354,7 +354,7 @@ class PlayTest {
                             .out())
                     .as(point)
                     .contains("from 30.0 53.0 > " + point + "\nThe base would not be wholly on the table.")
-                    .doesNotContain("is no point", "An option's id, or an object");
+                    .doesNotContain("is no point", "One of these is wanted");
         }
     }
 

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -41,10 +39,9 @@ import tools.jackson.databind.node.ObjectNode;
         })
 public final class AmendCommand implements Callable<Integer> {
 
-    /** So many changes, of so many letters a value, are shown. */
+    /** So many changes are shown. */
     private static final int MOST = 30;
 
-    private static final int WIDE = 60;
     private static final int MOST_RUNS = 12;
 
     private final Console console;
@@ -134,15 +131,19 @@ public final class AmendCommand implements Callable<Integer> {
             return;
         }
         console.line(
-                "This would change {n value|values} of the position; nothing was written.",
-                outcome.changes().size());
-        outcome.changes().stream()
-                .limit(MOST)
-                .forEach(one ->
-                        console.verbatim("  " + one.at() + "  " + brief(one.before()) + " -> " + brief(one.after())));
-        if (outcome.changes().size() > MOST) {
+                outcome.changes().isEmpty()
+                        ? "Nothing would be otherwise; nothing was written."
+                        : "So it would be; nothing was written.");
+        List<Sentence> rows = ChangedRows.of(outcome.was(), outcome.would());
+        rows.stream().limit(MOST).forEach(row -> console.verbatim("  " + row));
+        if (rows.size() > MOST) {
+            console.line("  ... and {n} more", rows.size() - MOST);
+        }
+        if (rows.isEmpty() && !outcome.changes().isEmpty()) {
             console.line(
-                    "  ... and {n} more; --json shows all.", outcome.changes().size() - MOST);
+                    "  Nothing of what the records show would be otherwise, but {n value|values} of the position; --json shows"
+                            + " them.",
+                    outcome.changes().size());
         }
         if (outcome.untold()) {
             console.line("Then fair dice would be thrown anew; what comes of it nobody may know before they are.");
@@ -182,11 +183,6 @@ public final class AmendCommand implements Callable<Integer> {
             runs.add(Sentence.of("others up to {last}", entries.get(entries.size() - 1)));
         }
         return runs;
-    }
-
-    private static String brief(@Nullable JsonNode value) {
-        String text = value == null ? "-" : value.toString();
-        return text.length() <= WIDE ? text : text.substring(0, WIDE - 3) + "...";
     }
 
     private static ArrayNode dropped(List<Amendment.Dropped> dropped) {

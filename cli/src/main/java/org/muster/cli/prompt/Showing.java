@@ -8,6 +8,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.ClosedInWords;
+import org.muster.cli.words.Few;
 import org.muster.cli.words.OptionsInWords;
 
 /** Shows what can be named, numbered. */
@@ -84,7 +85,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                 .mapToInt(one -> one.label().toString().length())
                 .max()
                 .orElse(0);
-        for (int i = 0; i < shown; i++) {
+        for (int i : Few.of(listed.options(), shown)) {
             Option option = listed.options().get(i);
             int gap = width + 2 - option.label().toString().length();
             String note = option.note().isEmpty() ? "" : " ".repeat(gap) + option.note();

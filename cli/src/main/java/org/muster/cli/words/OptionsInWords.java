@@ -179,11 +179,14 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     private static String begins(List<Option> options) {
-        List<String> words = options.stream().map(Option::id).toList();
-        String few = String.join(", ", words.subList(0, Math.min(MOST_WORDS, words.size())));
-        return words.size() <= MOST_WORDS
+        String few = String.join(
+                ", ",
+                Few.of(options, MOST_WORDS).stream()
+                        .map(at -> options.get(at).id())
+                        .toList());
+        return options.size() <= MOST_WORDS
                 ? few
-                : Sentence.of("{answers} and {n} more", few, words.size() - MOST_WORDS)
+                : Sentence.of("{answers} and {n} more", few, options.size() - MOST_WORDS)
                         .toString();
     }
 
@@ -308,7 +311,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         }
         int width = Faces.width(options);
         List<String> lines = new ArrayList<>();
-        options.subList(0, shown(options.size())).forEach(option -> lines.add(faces.line(option, width)));
+        Few.of(options, shown(options.size())).forEach(at -> lines.add(faces.line(options.get(at), width)));
         lines.addAll(more(options.size()));
         return lines;
     }

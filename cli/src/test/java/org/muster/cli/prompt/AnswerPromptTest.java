@@ -120,6 +120,18 @@ class AnswerPromptTest {
     }
 
     @Test
+    void ofALongListOneOfEachKindIsShown() {
+        List<String> moves = IntStream.rangeClosed(1, 20)
+                .mapToObj(n -> n < 18 ? "F" + n : n < 20 ? "full F" + n : "attack F" + n)
+                .toList();
+        assertThat(ask(Options.oneOf(moves, move -> Option.called(move, move)), "18"))
+                .hasToString("Optional[full F18]");
+        assertThat(out)
+                .contains("  10  F10\n  18  full F18\n  20  attack F20\n      ... and 8 more; ? lists all")
+                .doesNotContain("F11", "F19");
+    }
+
+    @Test
     void manyShareInOneLine() {
         assertThat(ask(Options.split(10, FIGURES), "1 12", "1 4, trooper-2 5", "nobody 1", "2 6"))
                 .hasToString("Optional[trooper-1: 4, trooper-2: 6]");

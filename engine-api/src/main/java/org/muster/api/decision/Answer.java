@@ -116,6 +116,6 @@ public sealed interface Answer {
         if (this instanceof Items) {
             return Sentence.of("a list");
         }
-        return this instanceof Fields ? Sentence.of("an object") : Sentence.of("a number");
+        return this instanceof Fields ? Sentence.of("names with values") : Sentence.of("a number");
     }
 }

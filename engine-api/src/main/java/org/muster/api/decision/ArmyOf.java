@@ -71,8 +71,8 @@ public record ArmyOf<P extends Profile>(
         if (!(answer instanceof Answer.Fields fields)) {
             return Checked.bad(Violation.of(
                     "NOT_A_LIST_OF_FIGURES",
-                    "An object of numbers by id is wanted here, such as {right}, not {kind}.",
-                    offered.isEmpty() ? "{}" : "{\"" + offered.get(0).id() + "\": 1}",
+                    "How many of each is wanted here, such as {right}, not {kind}.",
+                    Example.of(this),
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();

@@ -14,6 +14,7 @@ import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /**
  * One answer for every key. Answered by an object with every key; one whose answer may be nothing may be left out. A name
@@ -130,8 +131,9 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
         if (!(answer instanceof Answer.Fields fields)) {
             return Checked.bad(Violation.of(
                     "NOT_AN_OBJECT",
-                    "An object with an answer for each of {keys} is wanted here, not {kind}.",
+                    "An answer for each of {keys} is wanted here, such as {right}, not {kind}.",
                     ids(),
+                    Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 
 /**
  * One of several kinds of answer. A kind that asks for nothing more is answered by its id, another by an object with
@@ -138,8 +139,9 @@ public final class Either<C> implements Options<C> {
         }
         return Checked.bad(Violation.of(
                 "WHICH_KIND",
-                "An option's id, or an object with it as the only field, is wanted here: one of {cases}.",
-                faces().stream().map(Option::id).toList()));
+                "One of these is wanted here: {cases}; for example {right}",
+                faces().stream().map(Option::id).toList(),
+                Sentence.lazily(() -> Sentence.verbatim(Example.of(this)))));
     }
 
     private Checked<C> chosen(String id, Answer rest) {

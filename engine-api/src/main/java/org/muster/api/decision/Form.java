@@ -154,7 +154,11 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         List<String> names = fields.stream().map(Field::name).toList();
         if (!(answer instanceof Answer.Fields given)) {
             return Checked.bad(Violation.of(
-                    "NOT_AN_OBJECT", "An object with {names} is wanted here, not {kind}.", names, answer.kind()));
+                    "NOT_AN_OBJECT",
+                    "{names} {names:is|are} wanted here, such as {right}, not {kind}.",
+                    names,
+                    Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
+                    answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Object[] values = new Object[fields.size()];
@@ -165,7 +169,11 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
             if (named == null && field.otherwise() != null) {
                 values[i] = field.otherwise();
             } else if (part == null) {
-                violations.add(Violation.of("FIELD_MISSING", "The field {name} is missing.", field.name()));
+                violations.add(Violation.of(
+                        "FIELD_MISSING",
+                        "\"{name}\" is missing; for example {right}",
+                        field.name(),
+                        Sentence.lazily(() -> Sentence.verbatim(Example.of(field.name(), field.options())))));
             } else {
                 Checked<?> value = field.options().read(part).inside(field.name());
                 violations.addAll(value.violations());
@@ -177,7 +185,10 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         for (String name : given.map().keySet()) {
             if (!names.contains(name)) {
                 violations.add(Violation.of(
-                        "NO_SUCH_FIELD", "There is no field \"{name}\"; there {names:is|are} {names}.", name, names));
+                        "NO_SUCH_FIELD",
+                        "\"{name}\" is nothing that is asked here; {names} {names:is|are}.",
+                        name,
+                        names));
             }
         }
         return violations.isEmpty() ? Checked.ok(make.apply(values)) : Checked.bad(violations);

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Sentence;
 
 /** Any number of answers of one kind, in the order given; the same may come twice. Answered by a list of them. */
 @Stable
@@ -40,8 +41,11 @@ public record ListOf<C>(
     @Override
     public Checked<List<C>> read(Answer answer) {
         if (!(answer instanceof Answer.Items items)) {
-            return Checked.bad(
-                    Violation.of("NOT_A_LIST", "A list of answers is wanted here, not {kind}.", answer.kind()));
+            return Checked.bad(Violation.of(
+                    "NOT_A_LIST",
+                    "A list of answers is wanted here, such as {right}, not {kind}.",
+                    Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
+                    answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         List<C> values = new ArrayList<>();

@@ -121,12 +121,12 @@ public final class SomeOf<C> implements Options<List<C>> {
         return min > 0
                 ? Violation.of(
                         "NOT_A_LIST",
-                        "A list of option ids is wanted here, such as {right}, not {kind}.",
+                        "A list of names is wanted here, such as {right}, not {kind}.",
                         right,
                         answer.kind())
                 : Violation.of(
                         "NOT_A_LIST",
-                        "A list of option ids is wanted here, such as {right}, or an empty one, not {kind}.",
+                        "A list of names is wanted here, such as {right}, or an empty one, not {kind}.",
                         right,
                         answer.kind());
     }

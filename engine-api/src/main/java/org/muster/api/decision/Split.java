@@ -15,6 +15,7 @@ import org.muster.api.Stable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /**
  * Points shared out. Answered by an object of numbers; who is not named gets 0.
@@ -56,8 +57,11 @@ public record Split(
     @Override
     public Checked<OrderedMap<String, Integer>> read(Answer answer) {
         if (!(answer instanceof Answer.Fields fields)) {
-            return Checked.bad(
-                    Violation.of("NOT_AN_OBJECT", "An object of shares is wanted here, not {kind}.", answer.kind()));
+            return Checked.bad(Violation.of(
+                    "NOT_AN_OBJECT",
+                    "Who gets how many is wanted here, such as {right}, not {kind}.",
+                    Sentence.lazily(() -> Sentence.verbatim(Example.of(this))),
+                    answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
         Map<String, Integer> shares = new LinkedHashMap<>();

@@ -412,12 +412,12 @@ class ClosedOptionsTest {
         assertThat(Options.someOf(0, 2, FIGURES, figure -> figure)
                         .read(Answer.word("vader"))
                         .violations())
-                .hasToString("[A list of option ids is wanted here, such as [\"tusken-raider#1\"], or an empty one, not"
+                .hasToString("[A list of names is wanted here, such as [\"tusken-raider#1\"], or an empty one, not"
                         + " text.]");
         assertThat(Options.someOf(1, 2, FIGURES, figure -> figure)
                         .read(Answer.word("vader"))
                         .violations())
-                .hasToString("[A list of option ids is wanted here, such as [\"tusken-raider#1\"], not text.]");
+                .hasToString("[A list of names is wanted here, such as [\"tusken-raider#1\"], not text.]");
         assertThat(Options.someOf(0, 2, List.<Option>of(), figure -> figure)
                         .read(Answer.word("vader"))
                         .violations())

@@ -13,7 +13,9 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
@@ -78,13 +80,31 @@ public final class Amendment<S> {
      * What a mend would bring.
      *
      * @param changes of the position
+     * @param was what was to be read of the game
+     * @param would what would be
      * @param dropped entries that would hold no longer
      * @param untold whether fair dice would be thrown anew: nobody may know what comes of it before they are
      */
-    public record Outcome(List<Differences.Change> changes, List<Dropped> dropped, boolean untold) {}
+    public record Outcome(
+            List<Differences.Change> changes,
+            List<Table> was,
+            List<Table> would,
+            List<Dropped> dropped,
+            boolean untold) {}
 
     Outcome outcome() {
-        return new Outcome(Differences.of(shown(before), shown(timeline)), List.copyOf(dropped), untold);
+        return new Outcome(
+                Differences.of(shown(before), shown(timeline)),
+                records(before),
+                records(timeline),
+                List.copyOf(dropped),
+                untold);
+    }
+
+    private static <S> List<Table> records(Timeline<S> told) {
+        return told.play().ruleset().records(told.session().state(), Viewer.EVERYTHING).stream()
+                .map(table -> table.saying(told.play()::named))
+                .toList();
     }
 
     /** Whether fair dice would be thrown that were not. */

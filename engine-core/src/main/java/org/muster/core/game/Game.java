@@ -250,11 +250,19 @@ public final class Game<S> implements InPlay<S> {
     // ---- playing
 
     /**
+     * The number of the decision that an answer without one means: the only one that asks this seat, or of several the
+     * only one that takes the answer; 0: none, or more than one.
+     */
+    public int meant(Player seat, Answer answer) {
+        return playing.meant(seat, answer);
+    }
+
+    /**
      * Answers a question.
      *
      * @param by who answers: a seat that was asked, or the organizer for it
      * @param seat the seat answered for
-     * @param decision number of the decision; 0: the only one that asks this seat
+     * @param decision number of the decision; 0: as {@link #meant} has it
      * @param confirmed whether others need not wait for this seat any longer
      * @param contribution to fair dice, 1 to 64 printable characters that nobody could foresee, or null
      */
@@ -280,7 +288,7 @@ public final class Game<S> implements InPlay<S> {
     /**
      * Answers a question, and every later one of the same step in this phase alike, as long as the answer is legal.
      *
-     * @param decision number of the decision; 0: the only one that asks this seat
+     * @param decision number of the decision; 0: as {@link #meant} has it
      */
     public void stand(String by, Player seat, int decision, Answer answer) {
         stand(by, seat, decision, answer, null);

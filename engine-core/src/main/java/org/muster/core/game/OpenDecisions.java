@@ -26,11 +26,25 @@ final class OpenDecisions<S> {
     /**
      * The decision that {@code seat} means.
      *
-     * @param decision its number; 0: the only one that asks this seat
+     * @param decision its number; 0: the only one that asks this seat, or of several the only one that takes the answer
      * @throws BadGame if there is none, or more than one
      */
-    Open<S, ?> find(Player seat, int decision) {
-        return decision == 0 ? onlyOneThatAsks(seat) : numbered(seat, decision);
+    Open<S, ?> find(Player seat, int decision, Answer answer) {
+        return decision == 0 ? onlyOneThatAsks(seat, answer) : numbered(seat, decision);
+    }
+
+    /** Those that ask {@code seat}; where several do, those that take the answer. */
+    List<Open<S, ?>> taking(Player seat, Answer answer) {
+        List<Open<S, ?>> asking = asking(seat);
+        return asking.size() < 2
+                ? asking
+                : asking.stream().filter(one -> takes(one, seat, answer)).toList();
+    }
+
+    private static boolean takes(Open<?, ?> one, Player seat, Answer answer) {
+        return one.questionFor(seat)
+                .filter(question -> question.options().read(answer).isOk())
+                .isPresent();
     }
 
     /** Whether a decision of that number is open. */
@@ -77,17 +91,18 @@ final class OpenDecisions<S> {
                 .toList();
     }
 
-    private Open<S, ?> onlyOneThatAsks(Player seat) {
-        List<Open<S, ?>> asking = asking(seat);
-        if (asking.size() == 1) {
-            return asking.get(0);
+    private Open<S, ?> onlyOneThatAsks(Player seat, Answer answer) {
+        List<Open<S, ?>> taking = taking(seat, answer);
+        if (taking.size() == 1) {
+            return taking.get(0);
         }
+        List<Open<S, ?>> asking = asking(seat);
         if (!asking.isEmpty()) {
             throw new BadGame(
                     "WHICH_DECISION",
                     "Several decisions ask {seat}; name one: {open}.",
                     play.called(seat),
-                    named(asking));
+                    named(taking.isEmpty() ? asking : taking));
         }
         List<Open<S, ?>> offers =
                 open.stream().filter(one -> one.questionFor(seat).isPresent()).toList();

@@ -36,7 +36,7 @@ final class Playing<S> {
 
     void choose(String by, Player seat, int decision, Answer answer, boolean confirmed, @Nullable String contribution) {
         recording.goOn();
-        Open<S, ?> open = asking(seat, decision);
+        Open<S, ?> open = asking(seat, decision, answer);
         mustContribute(contribution);
         choose(by, seat, open, answer, confirmed, contribution);
         obeyStandingOrders();
@@ -75,7 +75,9 @@ final class Playing<S> {
     }
 
     LegalAnswer judge(String by, Player seat, int decision, Answer answer) {
-        return decisions().choice(by, seat, asking(seat, decision), answer).judged(recording.play()::named);
+        return decisions()
+                .choice(by, seat, asking(seat, decision, answer), answer)
+                .judged(recording.play()::named);
     }
 
     private <C> void choose(
@@ -87,7 +89,7 @@ final class Playing<S> {
 
     void stand(String by, Player seat, int decision, Answer answer, @Nullable String contribution) {
         recording.goOn();
-        Open<S, ?> open = asking(seat, decision);
+        Open<S, ?> open = asking(seat, decision, answer);
         mustContribute(contribution);
         Entry.StandingOrder order = new Entry.StandingOrder(seat, StepNames.of(open.step()), answer, open.phase());
         choose(by, seat, open, answer, true, contribution);
@@ -107,15 +109,20 @@ final class Playing<S> {
         }
     }
 
+    int meant(Player seat, Answer answer) {
+        List<Open<S, ?>> taking = decisions().taking(seat, answer);
+        return taking.size() == 1 ? taking.get(0).id() : 0;
+    }
+
     private OpenDecisions<S> decisions() {
         return new OpenDecisions<>(play, session());
     }
 
-    private Open<S, ?> asking(Player seat, int decision) {
+    private Open<S, ?> asking(Player seat, int decision, Answer answer) {
         mustGoOn();
         Roll roll = session().pending();
         if (roll == null) {
-            return inTime(seat, decision);
+            return inTime(seat, decision, answer);
         }
         if (!roll.audience().includes(Viewer.of(seat))) {
             throw new BadGame("ROLL_FIRST", "Dice are to be rolled first.");
@@ -137,7 +144,7 @@ final class Playing<S> {
                 what);
     }
 
-    private Open<S, ?> inTime(Player seat, int decision) {
+    private Open<S, ?> inTime(Player seat, int decision, Answer answer) {
         ComingLate<S> late = new ComingLate<>(recording.timeline());
         if (decision > 0 && !decisions().isOpen(decision)) {
             Optional<Violation> lateness = late.to(seat, decision);
@@ -145,7 +152,7 @@ final class Playing<S> {
                 throw new BadGame(play.named(List.of(lateness.get())));
             }
         }
-        Open<S, ?> open = decisions().find(seat, decision);
+        Open<S, ?> open = decisions().find(seat, decision, answer);
         Optional<Violation> instead = decision == 0 ? late.instead(seat, open) : Optional.empty();
         if (instead.isPresent()) {
             throw new BadGame(play.named(List.of(

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
-import org.muster.core.engine.Open;
 import org.muster.core.game.Amendment;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -20,7 +19,7 @@ public sealed interface Command {
      * Answers a question.
      *
      * @param seat the seat answered for
-     * @param decision number of the decision; 0: the only one that asks this seat
+     * @param decision number of the decision; 0: as {@link Game#meant} has it
      * @param confirmed whether others need not wait for this seat any longer
      * @param contribution to fair dice, 1 to 64 printable characters that nobody could foresee, or null
      */
@@ -37,7 +36,8 @@ public sealed interface Command {
 
         @Override
         public Command meant(Game<?> game) {
-            return new Choose(seat, decisionFor(seat, decision, game), answer, confirmed, contribution);
+            return new Choose(
+                    seat, decision == 0 ? game.meant(seat, answer) : decision, answer, confirmed, contribution);
         }
 
         @Override
@@ -49,7 +49,7 @@ public sealed interface Command {
     /**
      * Answers a question, and every later one of the same step in this phase alike.
      *
-     * @param decision number of the decision; 0: the only one that asks this seat
+     * @param decision number of the decision; 0: as {@link Game#meant} has it
      * @param contribution to fair dice, as for {@link Choose}
      */
     record Stand(
@@ -64,7 +64,7 @@ public sealed interface Command {
 
         @Override
         public Command meant(Game<?> game) {
-            return new Stand(seat, decisionFor(seat, decision, game), answer, contribution);
+            return new Stand(seat, decision == 0 ? game.meant(seat, answer) : decision, answer, contribution);
         }
 
         @Override
@@ -391,21 +391,5 @@ public sealed interface Command {
     /** The same, holding on to what it means as {@code game} stands. */
     default Command meant(Game<?> game) {
         return this;
-    }
-
-    private static int decisionFor(Player seat, int decision, Game<?> game) {
-        if (decision != 0) {
-            return decision;
-        }
-        int found = 0;
-        for (Open<?, ?> open : game.open()) {
-            if (!open.isMeanwhile() && open.questionFor(seat).isPresent()) {
-                if (found != 0) {
-                    return 0;
-                }
-                found = open.id();
-            }
-        }
-        return found;
     }
 }

@@ -1,10 +1,12 @@
 package org.muster.ruleset.skirmish;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.UnitCard;
@@ -99,5 +101,28 @@ public final class Called {
     /** An effect, with the names of what it says in place of their ids. */
     public static Sentence effect(Skirmish now, EffectLine line) {
         return line.sentence(id -> of(now, id));
+    }
+
+    /** What a mission looks at, as people read it: {@code unit in zone: summit}. */
+    public static Sentence condition(Skirmish now, ConditionLine line) {
+        List<Sentence> details = new ArrayList<>();
+        String unit = line.unit();
+        if (unit != null) {
+            details.add(Sentence.verbatim(now.book().card(unit).name()));
+        }
+        if (line.with() != null) {
+            details.add(Sentence.of("with {keyword}", thing(line.with())));
+        }
+        if (line.without() != null) {
+            details.add(Sentence.of("without {keyword}", thing(line.without())));
+        }
+        if (line.zone() != null) {
+            details.add(Sentence.verbatim(thing(line.zone())));
+        }
+        if (line.atLeast() != null) {
+            details.add(Sentence.of("at least {n}", line.atLeast()));
+        }
+        Sentence words = now.book().condition(line.is()).words();
+        return details.isEmpty() ? words : Sentence.of("{what}: {details}", words, Sentence.joined(", ", details));
     }
 }

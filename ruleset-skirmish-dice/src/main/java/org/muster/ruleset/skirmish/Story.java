@@ -8,6 +8,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.dice.DicePool;
 
@@ -330,12 +331,12 @@ public final class Story {
         aftermath().lost(this, loss);
     }
 
-    /** A side scores (SKD-MISS-01). */
-    public Story score(String side, int vp) {
+    /** A side scores for something (SKD-MISS-01). */
+    public Story score(String side, int vp, Sentence what) {
         if (vp != 0) {
             now = now.scoring(side, vp);
             decisive = true;
-            tell(Event.told("{side} score {n} VP and have {all}.", Called.side(side), vp, now.vp(side))
+            tell(Event.told("{side}: {n} VP ({what}), {all} in all.", Called.side(side), vp, what, now.vp(side))
                     .citing("SKD-MISS-01"));
         }
         return this;

@@ -3,6 +3,8 @@ package org.muster.ruleset.skirmish.effects;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
+import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Effect;
 import org.muster.ruleset.skirmish.Skirmish;
@@ -258,7 +260,11 @@ public final class ShippedEffects {
 
         @Override
         public void apply(Story story, Use use) {
-            story.score(use.side(), n(use));
+            String source = use.source();
+            Sentence what = source == null
+                    ? Sentence.of("an effect")
+                    : Sentence.of("an effect of {unit}", Called.of(story.now(), source));
+            story.score(use.side(), n(use), what);
         }
     }
 }

@@ -40,10 +40,11 @@ public final class InitiativePhase {
         @Override
         public Outcome<Skirmish> act(Skirmish before, Dice dice) {
             Skirmish now = before.with(before.progress().nextRound());
-            return now.round() == 1 ? first(now, dice) : passed(now);
+            Event begins = Event.told("Round {n} begins.", now.round());
+            return now.round() == 1 ? first(now, dice, begins) : passed(now, begins);
         }
 
-        private static Outcome<Skirmish> first(Skirmish now, Dice dice) {
+        private static Outcome<Skirmish> first(Skirmish now, Dice dice, Event begins) {
             int most = 0;
             List<String> tied = new ArrayList<>();
             List<Sentence> counts = new ArrayList<>();
@@ -60,7 +61,7 @@ public final class InitiativePhase {
             }
             Event.Told counted = Event.told("Leader units: {counts}.", counts).citing("SKD-INIT-01");
             String winner = tied.size() == 1 ? tied.get(0) : rolledOff(now, tied, dice);
-            return gained(now, winner, tied.size() == 1 ? "SKD-INIT-01" : "SKD-INIT-02", counted);
+            return gained(now, winner, tied.size() == 1 ? "SKD-INIT-01" : "SKD-INIT-02", begins, counted);
         }
 
         private static int leaders(Skirmish now, String side) {
@@ -86,16 +87,17 @@ public final class InitiativePhase {
                     dice);
         }
 
-        private static Outcome<Skirmish> passed(Skirmish now) {
+        private static Outcome<Skirmish> passed(Skirmish now, Event begins) {
             String holder = now.book().other(now.progress().leader());
-            return gained(now, holder, "SKD-INIT-03").then(new Steal(now.book().other(holder)));
+            return gained(now, holder, "SKD-INIT-03", begins)
+                    .then(new Steal(now.book().other(holder)));
         }
     }
 
     private static Outcome<Skirmish> gained(Skirmish now, String side, String rule, Event... before) {
         return Outcome.of(now.with(now.progress().led(side)))
                 .tell(List.of(before))
-                .tell(Event.told("{side} have the initiative.", Called.side(side))
+                .tell(Event.told("The initiative is with {side}.", Called.side(side))
                         .citing(rule));
     }
 
@@ -127,11 +129,12 @@ public final class InitiativePhase {
                                             ? Option.of("steal", "steal the initiative")
                                             : Option.of("pass", "pass")))
                     .asking(
-                            "{holder} have the initiative with {theirs Action Die|Action Dice} left, {side} have {mine}: steal it?",
+                            "The initiative is with {holder}. Action Dice left: {side} {mine}, {holder} {theirs}."
+                                    + " Is it stolen?",
                             Called.side(holder),
-                            theirs,
                             Called.side(side),
-                            mine)
+                            mine,
+                            theirs)
                     .citing("SKD-INIT-04", "SKD-INIT-05")
                     .otherwise(false);
         }
@@ -139,7 +142,23 @@ public final class InitiativePhase {
         @Override
         public Outcome<Skirmish> decide(Skirmish now, Choices<Boolean> choices, Dice dice) {
             boolean steals = !choices.isEmpty() && choices.only();
-            return steals ? gained(now, side, "SKD-INIT-04") : Outcome.of(now);
+            if (steals) {
+                return gained(now, side, "SKD-INIT-04");
+            }
+            String holder = now.progress().leader();
+            int mine = total(now, side);
+            int theirs = total(now, holder);
+            return Outcome.of(now)
+                    .tell(Event.told(
+                                    mine > theirs
+                                            ? "It is not stolen. Action Dice left: {side} {mine}, {holder} {theirs}."
+                                            : "It can't be stolen. Action Dice left: {side} {mine}, {holder} {theirs};"
+                                                    + " {side} would need more.",
+                                    Called.side(side),
+                                    mine,
+                                    Called.side(holder),
+                                    theirs)
+                            .citing("SKD-INIT-04", "SKD-INIT-05"));
         }
     }
 }

@@ -4,6 +4,7 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.data.Mission;
 
@@ -22,7 +23,7 @@ final class Ends {
                 Sentence.of("Who wins"));
         for (Mission.End end : mission.end()) {
             ends = ends.with(Row.of(
-                    Cell.of(Points.condition(now, end.condition())),
+                    Cell.of(Called.condition(now, end.condition())),
                     Points.whose(now, end.condition()),
                     Cell.of(Points.when(end.when())),
                     winner(now, end.winner(), mission.tieBreak())));

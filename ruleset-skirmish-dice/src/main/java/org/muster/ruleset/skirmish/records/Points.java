@@ -1,6 +1,5 @@
 package org.muster.ruleset.skirmish.records;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
@@ -27,7 +26,7 @@ final class Points {
         for (Mission.Scoring line : lines) {
             String who = line.who();
             Row row = Row.of(
-                    Cell.of(condition(now, line.condition())),
+                    Cell.of(Called.condition(now, line.condition())),
                     whose(now, line.condition()),
                     Names.sideOrBoth(now, who),
                     Cell.of(when(line.when())),
@@ -35,29 +34,6 @@ final class Points {
             points = points.with(who == null ? row : row.of(now.book().player(who)));
         }
         return points;
-    }
-
-    /** What a mission looks at, as people read it: {@code unit in zone: summit}. */
-    static Sentence condition(Skirmish now, ConditionLine line) {
-        List<Sentence> details = new ArrayList<>();
-        String unit = line.unit();
-        if (unit != null) {
-            details.add(Sentence.verbatim(now.book().card(unit).name()));
-        }
-        if (line.with() != null) {
-            details.add(Sentence.of("with {keyword}", Called.thing(line.with())));
-        }
-        if (line.without() != null) {
-            details.add(Sentence.of("without {keyword}", Called.thing(line.without())));
-        }
-        if (line.zone() != null) {
-            details.add(Sentence.verbatim(Called.thing(line.zone())));
-        }
-        if (line.atLeast() != null) {
-            details.add(Sentence.of("at least {n}", line.atLeast()));
-        }
-        Sentence words = now.book().condition(line.is()).words();
-        return details.isEmpty() ? words : Sentence.of("{what}: {details}", words, Sentence.joined(", ", details));
     }
 
     /** Whose units it looks at; nothing where that follows from the condition. */

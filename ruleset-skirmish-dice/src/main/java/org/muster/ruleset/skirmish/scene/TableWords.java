@@ -35,7 +35,7 @@ final class TableWords {
                         : Sentence.of("Round {n} of {last}", skirmish.round(), book.rounds()));
         String first = skirmish.progress().initiative();
         if (first != null) {
-            parts.add(Sentence.of("{side} have the initiative", Called.side(first)));
+            parts.add(Sentence.of("the initiative is with {side}", Called.side(first)));
         }
         Activation acting = skirmish.activation();
         UnitState actor = acting == null ? null : skirmish.find(acting.unit());

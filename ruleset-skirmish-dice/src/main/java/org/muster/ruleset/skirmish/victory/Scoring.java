@@ -2,10 +2,13 @@ package org.muster.ruleset.skirmish.victory;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Condition;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
+import org.muster.ruleset.skirmish.data.ConditionLine;
 import org.muster.ruleset.skirmish.data.Mission;
 
 /** Victory points, as the mission's lines say (SKD-MISS-01). */
@@ -30,10 +33,16 @@ public final class Scoring {
                 String who = line.who();
                 for (String side : who == null ? book.sides() : List.of(who)) {
                     Condition condition = book.condition(line.condition().is());
-                    story.score(side, line.vp() * condition.count(story.now(), line.condition(), side, loss));
+                    int times = condition.count(story.now(), line.condition(), side, loss);
+                    story.score(side, line.vp() * times, what(story.now(), line.condition(), times));
                 }
             }
         }
+    }
+
+    private static Sentence what(Skirmish now, ConditionLine line, int times) {
+        Sentence once = Called.condition(now, line);
+        return times == 1 ? once : Sentence.of("{times} x {what}", times, once);
     }
 
     /** What a side would score as things stand. */

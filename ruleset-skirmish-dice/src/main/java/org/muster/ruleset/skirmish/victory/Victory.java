@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
+import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
@@ -32,7 +33,7 @@ public final class Victory {
     public record EndRound() implements Act<Skirmish> {
         @Override
         public Outcome<Skirmish> act(Skirmish now, Dice dice) {
-            Story story = Story.of(now);
+            Story story = Story.of(now).tell(Event.told("Round {n} is over.", now.round()));
             Scoring.atEndOfRound(story);
             Result result = of(story.now(), Mission.When.END_OF_ROUND, List.of());
             Outcome<Skirmish> outcome = story.outcome();

@@ -35,7 +35,9 @@ class InitiativeTest {
         RulesTable<Skirmish> table = before(TROOPERS, "bandits-A 10,50 13,50 16,50 19,50", "ahsoka 45,20")
                 .play(new GainInitiative());
         assertThat(holder(table)).isEqualTo("HEROES");
-        assertThat(table.told()).contains("Leader units: Heroes 1 and Empire 0.");
+        assertThat(table.told())
+                .containsExactly(
+                        "Round 1 begins.", "Leader units: Heroes 1 and Empire 0.", "The initiative is with Heroes.");
         table = before("ahsoka 45,20", "morgan 45,60", "enoch 50,60").play(new GainInitiative());
         assertThat(holder(table)).isEqualTo("EMPIRE");
     }
@@ -102,15 +104,16 @@ class InitiativeTest {
                 .initiative("HEROES");
         RulesTable<Skirmish> table = start.play(new GainInitiative());
         assertThat(holder(table)).isEqualTo("EMPIRE");
-        assertThat(table.decision("heroes").prompt().toString()).contains("Empire", "2", "Heroes have 3");
+        assertThat(table.decision("heroes").prompt().toString())
+                .isEqualTo("The initiative is with Empire. Action Dice left: Heroes 3, Empire 2. Is it stolen?");
         assertThat(holder(table.choose("heroes", "steal").isOver())).isEqualTo("HEROES");
         assertThat(table.state().the("ahsoka").actionDice())
                 .as("stealing costs nothing")
                 .isEqualTo(3);
-        assertThat(holder(start.play(new GainInitiative())
-                        .choose("heroes", "pass")
-                        .isOver()))
-                .isEqualTo("EMPIRE");
+        RulesTable<Skirmish> passed =
+                start.play(new GainInitiative()).choose("heroes", "pass").isOver();
+        assertThat(holder(passed)).isEqualTo("EMPIRE");
+        assertThat(passed.told()).last().isEqualTo("It is not stolen. Action Dice left: Heroes 3, Empire 2.");
         assertThat(holder(start.play(new GainInitiative()).lapse("heroes").isOver()))
                 .as("who does not answer passes")
                 .isEqualTo("EMPIRE");
@@ -119,12 +122,17 @@ class InitiativeTest {
     @Test
     @Rule("SKD-INIT-04")
     void asManyDiceAreNotEnough() {
-        Skirmishes.yard("ahsoka 45,20", TROOPERS)
+        RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,20", TROOPERS)
                 .dice("ahsoka", 2)
                 .dice("night-troopers-A", 2)
                 .initiative("HEROES")
                 .play(new GainInitiative())
                 .isOver();
+        assertThat(table.told())
+                .containsExactly(
+                        "Round 2 begins.",
+                        "The initiative is with Empire.",
+                        "It can't be stolen. Action Dice left: Heroes 2, Empire 2; Heroes would need more.");
     }
 
     @Test
@@ -139,6 +147,6 @@ class InitiativeTest {
                 .initiative("HEROES")
                 .play(new GainInitiative());
         assertThat(table.waitingFor()).containsExactly("heroes");
-        assertThat(table.decision("heroes").prompt().toString()).contains("Heroes have 3");
+        assertThat(table.decision("heroes").prompt().toString()).contains("Heroes 3");
     }
 }

@@ -192,7 +192,7 @@ class MissionTest {
                 .isOver();
         assertThat(table.state().vp("HEROES")).isZero();
         assertThat(table.state().vp("EMPIRE")).isEqualTo(1);
-        assertThat(table.told()).contains("Empire score 1 VP and have 1.");
+        assertThat(table.told()).contains("Round 1 is over.", "Empire: 1 VP (nobody in zone: summit), 1 in all.");
     }
 
     // ---- scoring at once

@@ -51,8 +51,27 @@ public final class CapitalWeaponsPhase {
             Side side = first ? leader : leader.other();
             Battle begun = battle.with(battle.progress().in(Progress.Phase.CAPITAL_WEAPONS, side));
             return Outcome.of(first ? begun.with(battle.fire().ceased()) : begun)
+                    .tell(silent(begun))
                     .then(new FireCapitalWeapons());
         }
+    }
+
+    /** Ships of the side whose capital weapons are not asked for, and why. */
+    private static List<Event> silent(Battle battle) {
+        List<Event> events = new ArrayList<>();
+        for (Ship ship : battle.of(battle.acting())) {
+            List<Violation> reasons =
+                    battle.sheet(ship).design().hasWeapon(WeaponClass.CAPITAL) ? silencing(battle, ship) : List.of();
+            if (!reasons.isEmpty()) {
+                events.add(Event.told(
+                                "{ship} fires no capital weapons: {reason}",
+                                ship.id(),
+                                reasons.get(0).sentence())
+                        .citing(reasons.get(0).rules().toArray(String[]::new))
+                        .at(ship.id()));
+            }
+        }
+        return events;
     }
 
     /**
@@ -197,6 +216,17 @@ public final class CapitalWeaponsPhase {
         if (weapon.kind() != WeaponClass.CAPITAL) {
             violations.add(Gunnery.wrongClass(weapon, "capital weapons", "SPB-CAP-01"));
         }
+        violations.addAll(silencing(battle, ship));
+        if (hasFired(battle, ship, weapon)) {
+            violations.add(Violation.of("FIRE_ONCE", "{weapon} has fired in this phase.", key(ship, weapon))
+                    .citing("SPB-CAP-01"));
+        }
+        return violations;
+    }
+
+    /** Why none of its weapons fires in this turn. */
+    private static List<Violation> silencing(Battle battle, Ship ship) {
+        List<Violation> violations = new ArrayList<>();
         if (battle.isDisabled(ship)) {
             violations.add(Gunnery.disabled("FIRE_DISABLED", battle, ship));
         }
@@ -204,10 +234,6 @@ public final class CapitalWeaponsPhase {
             violations.add(Violation.of(
                             "CAP_FULL_POWER", "{ship} made a full power move in turn {turn}.", ship.id(), battle.turn())
                     .citing("SPB-MOVE-05", "SPB-CAP-01"));
-        }
-        if (hasFired(battle, ship, weapon)) {
-            violations.add(Violation.of("FIRE_ONCE", "{weapon} has fired in this phase.", key(ship, weapon))
-                    .citing("SPB-CAP-01"));
         }
         return violations;
     }

@@ -14,6 +14,7 @@ import org.muster.ruleset.space.Helm;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
 
@@ -30,8 +31,17 @@ public final class Plans {
      * @param against the rules that a move of that kind would break here, wherever it leads
      */
     static Options<Sequence> among(Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
-        return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> option(battle, ship, sequence, ""))
+        return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> priced(battle, ship, sequence))
                 .unknown(typed -> violations(battle, ship, against, typed));
+    }
+
+    /** With what it costs: at full power no capital weapon is fired (SPB-MOVE-05). */
+    private static Option priced(Battle battle, Ship ship, Sequence sequence) {
+        Option option = option(battle, ship, sequence, "");
+        return sequence.kind() == MoveKind.FULL_POWER
+                        && battle.sheet(ship).design().hasWeapon(WeaponClass.CAPITAL)
+                ? option.noting("no capital weapons this turn")
+                : option;
     }
 
     /**

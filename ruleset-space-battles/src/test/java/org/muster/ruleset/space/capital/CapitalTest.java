@@ -236,6 +236,10 @@ class CapitalTest {
                 .led(Side.EMPIRE)
                 .firing();
         assertThat(salvos(table, "empire")).containsExactly("SD Main Guns > N", "done");
+        assertThat(table.told())
+                .containsExactly(
+                        "V1 fires no capital weapons: V1 made a full power move in turn 1.",
+                        "V2 fires no capital weapons: V2 is disabled by the Ion Cannon until the end of turn 1.");
         assertThat(why(table, "empire", "V1 Main Guns", "N")).isEqualTo("V1 made a full power move in turn 1.");
         assertThat(why(table, "empire", "V2 Main Guns", "N"))
                 .isEqualTo("V2 is disabled by the Ion Cannon until the end of turn 1.");

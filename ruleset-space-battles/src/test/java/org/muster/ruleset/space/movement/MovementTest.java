@@ -168,6 +168,24 @@ class MovementTest {
                         new CapitalWeaponsPhase.ApplyDamage());
         table.choose("empire", to("SD", "full FF")).isOver();
         assertThat(table.state().the("SD").turns().fullPower()).isEqualTo(1);
+        assertThat(table.told()).last().isEqualTo("SD fires no capital weapons: SD made a full power move in turn 1.");
+    }
+
+    @Test
+    @Rule("SPB-MOVE-05")
+    void whatFullPowerCostsStandsBesideIt() {
+        Battle battle = Battles.of("SD star-destroyer 8,10 N", "X1 x-wing-hoth 3,10 N")
+                .led(Side.EMPIRE)
+                .battle();
+        assertThat(notes(battle, "SD")).contains("full FF: no capital weapons this turn", "F: ");
+        assertThat(notes(battle, "X1")).contains("full FFF: ");
+    }
+
+    private static List<String> notes(Battle battle, String id) {
+        Ship ship = battle.the(id);
+        return Plans.among(battle, ship, MovementPhase.own(battle, ship), any -> List.of()).faces().stream()
+                .map(face -> face.id() + ": " + face.note())
+                .toList();
     }
 
     @Test

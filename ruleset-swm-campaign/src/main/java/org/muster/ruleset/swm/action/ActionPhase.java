@@ -179,6 +179,7 @@ public final class ActionPhase {
                                     war.place(end))
                             .citing(attack ? "SWM-BATTLE-01" : "SWM-MOVE-01")
                             .at(squad.id(), end))
+                    .tell(attack ? List.of() : Stacking.warning(moved, player, end))
                     .then(this);
         }
     }
@@ -239,7 +240,7 @@ public final class ActionPhase {
             others.remove(squad.territory());
             return Options.oneOf(
                             others,
-                            territory -> Words.option(war, territory),
+                            territory -> Stacking.option(war, squad.owner(), territory),
                             territory -> ofTarget(war, squad, territory))
                     .as(territory -> new Bring(squad.id(), territory), Bring::to);
         }
@@ -265,14 +266,16 @@ public final class ActionPhase {
                 return Outcome.of(war);
             }
             Squad squad = war.squad(bring.squad());
-            return Outcome.of(war.with(squad.in(bring.to())))
+            War brought = war.with(squad.in(bring.to()));
+            return Outcome.of(brought)
                     .tell(Event.told(
                                     "{squad} is brought from {from} to {to}.",
                                     war.name(squad),
                                     war.place(squad.territory()),
                                     war.place(bring.to()))
                             .citing("SWM-STRAT-01")
-                            .at(squad.id(), bring.to()));
+                            .at(squad.id(), bring.to()))
+                    .tell(Stacking.warning(brought, squad.owner(), bring.to()));
         }
     }
 }

@@ -18,6 +18,7 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.data.Territory;
+import org.muster.ruleset.swm.turn.Stacking;
 
 /**
  * Where a squad may move to.
@@ -111,11 +112,10 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     @Override
     public Option option(String place) {
-        Territory territory = war.place(place);
-        Option option = Option.called(place, territory.name()).at(place);
         if (isFriendly(place)) {
-            return option;
+            return Stacking.option(war, squad.owner(), place);
         }
+        Option option = Words.option(war, place);
         int defenders = (int) war.enemiesIn(squad.owner(), place).stream()
                 .filter(Squad::isActive)
                 .count();

@@ -22,6 +22,7 @@ import org.muster.ruleset.swm.HouseRules.RetreatChoice;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
+import org.muster.ruleset.swm.turn.Stacking;
 
 /**
  * Leaving a territory, each squad for itself.
@@ -87,14 +88,16 @@ public final class Retreats {
                                 .at(leaving.territory()));
             }
             String haven = choices.only();
-            return Outcome.of(war.with(leaving.in(haven)))
+            War away = war.with(leaving.in(haven));
+            return Outcome.of(away)
                     .tell(Event.told(
                                     "{squad} retreats from {from} to {to}.",
                                     war.name(leaving),
                                     war.place(leaving.territory()),
                                     war.place(haven))
                             .citing(cause == Cause.BREAK_UP ? "SWM-ALLY-06" : "SWM-RETR-01")
-                            .at(squad, haven));
+                            .at(squad, haven))
+                    .tell(Stacking.warning(away, leaving.owner(), haven));
         }
     }
 

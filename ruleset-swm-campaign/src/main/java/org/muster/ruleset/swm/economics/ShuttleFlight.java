@@ -16,6 +16,7 @@ import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Words;
 import org.muster.ruleset.swm.data.Advantage;
+import org.muster.ruleset.swm.turn.Stacking;
 
 /**
  * A shuttle moves a squad, damaged or not, from any friendly territory to any other; it may act as normal afterwards
@@ -67,7 +68,7 @@ record ShuttleFlight(String squad, String to) implements Spending {
         others.remove(squad.territory());
         return Options.oneOf(
                         others,
-                        place -> Words.option(war, place),
+                        place -> Stacking.option(war, player, place),
                         place -> new ShuttleFlight(squad.id(), place).violations(war, player))
                 .as(place -> new ShuttleFlight(squad.id(), place), ShuttleFlight::to);
     }
@@ -97,13 +98,15 @@ record ShuttleFlight(String squad, String to) implements Spending {
     @Override
     public Outcome<War> outcome(War war, Player player, Dice dice) {
         Squad flying = war.squad(squad);
-        return Outcome.of(war.with(player, Holdings::losingShuttle).with(flying.in(to)))
+        War flown = war.with(player, Holdings::losingShuttle).with(flying.in(to));
+        return Outcome.of(flown)
                 .tell(Event.told(
                                 "A Transport Shuttle takes {squad} from {from} to {to}.",
                                 war.name(flying),
                                 war.place(flying.territory()),
                                 war.place(to))
                         .citing("SWM-ADV-13")
-                        .at(squad, to));
+                        .at(squad, to))
+                .tell(Stacking.warning(flown, player, to));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.muster.api.check.RefersTo;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
@@ -28,6 +29,7 @@ import org.muster.ruleset.swm.Words;
  * the limit      1 or 2 squads, active or damaged, own and allied          SWM-STACK-01
  * when           at the end of every phase; by option of every segment     SWM-STACK-02
  * too many       the owner, or captain, eliminates some                    SWM-STACK-03
+ * until then     any number; whoever brings one too many is told           SWM-MOVE-09
  * </pre>
  */
 public final class Stacking {
@@ -73,6 +75,46 @@ public final class Stacking {
             there += squad.isIn(territory) ? 1 : 0;
         }
         return there;
+    }
+
+    /** A friendly territory as an option for one squad of {@code player} more: noted where it would be one too many. */
+    public static Option option(War war, Player player, String territory) {
+        Option option = Words.option(war, territory);
+        int there = war.friendsIn(player, territory).size() + 1;
+        int limit = war.place(territory).stacking();
+        return there <= limit
+                ? option
+                : option.noting(
+                        "too many: {n squad|squads} then, and {limit} may stay when the {part} ends",
+                        there,
+                        limit,
+                        checkedPart(war));
+    }
+
+    /** What is told of a squad of {@code player} that has just come to {@code territory}: something if it is too much. */
+    public static List<Event> warning(War war, Player player, String territory) {
+        int surplus = tooMany(war, war.side(player), territory);
+        if (surplus <= 0) {
+            return List.of();
+        }
+        int limit = war.place(territory).stacking();
+        return List.of(Event.told(
+                        "{territory} is overstacked: {n squad stands|squads stand} there, and {limit} may stay when the"
+                                + " {part} ends. Its side will eliminate {surplus squad|squads} then, unless"
+                                + " {surplus:it leaves|they leave} before.",
+                        war.place(territory),
+                        limit + surplus,
+                        limit,
+                        checkedPart(war),
+                        surplus)
+                .citing("SWM-STACK-02", "SWM-STACK-03")
+                .at(territory));
+    }
+
+    private static Sentence checkedPart(War war) {
+        return war.houseRules().stackingCheck() == StackingCheck.END_OF_SEGMENT
+                ? Sentence.of("segment")
+                : Sentence.of("phase");
     }
 
     /** How many squads of a side are above the limit of a territory. */

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.swm.HouseRules.StackingCheck;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Wars;
@@ -432,6 +433,41 @@ class MovementTest {
         assertThat(table.waitingFor()).containsExactly("sith");
         table.choose("sith", "{\"fringe-1\": \"aurek-city\"}").isOver();
         assertThat(table.war().squad("fringe-1").territory()).isEqualTo("aurek-city");
+    }
+
+    @Test
+    @Rule({"SWM-STACK-02", "SWM-MOVE-09", "SWM-STRAT-01"})
+    void whoBringsASquadTooManyIsToldBeforeAndAfter() {
+        Wars wars = neighbours()
+                .squad("sith", "aurek-west", SITH)
+                .squad("sith", "aurek-city", SITH)
+                .squad("rebel", "besh-west", "rebel-trooper*20");
+        String note = "too many: 2 squads then, and 1 may stay when the phase ends";
+        Marches marches = Marches.of(wars.war(), wars.war().squad("sith-2"));
+        assertThat(marches.option("aurek-west").note()).hasToString(note);
+        assertThat(marches.option("aurek-east").note().isEmpty()).isTrue();
+        assertThat(marches.option("besh-west").note()).hasToString("attack: 1 squad");
+        String warning = "Aurek Westmarch is overstacked: 2 squads stand there, and 1 may stay when the phase ends."
+                + " Its side will eliminate 1 squad then, unless it leaves before.";
+        assertThat(moving(wars).choose("sith", "{\"sith-2\": \"aurek-west\"}").told())
+                .containsExactly("Sith squad 2 moves from Aurek City to Aurek Westmarch.", warning);
+        assertThat(strategic(wars)
+                        .choose("sith", "{\"sith-2\": \"aurek-west\"}")
+                        .told())
+                .containsExactly("Sith squad 2 is brought from Aurek City to Aurek Westmarch.", warning);
+    }
+
+    @Test
+    @Rule("SWM-STACK-02")
+    void theWarningSaysWhenItIsCheckedHere() {
+        Wars wars = Wars.of(Wars.option("stackingCheck", StackingCheck.END_OF_SEGMENT), "sith@aurek", "rebel@besh")
+                .squad("sith", "aurek-west", SITH)
+                .squad("sith", "aurek-city", SITH);
+        assertThat(moving(wars)
+                        .choose("sith", "{\"sith-2\": \"aurek-west\"}")
+                        .told()
+                        .get(1))
+                .contains("1 may stay when the segment ends");
     }
 
     @Test

@@ -256,6 +256,11 @@ class AftermathTest {
                 .choose("yuuzhan-vong", "besh-city")
                 .isOver();
         assertThat(table.war().squadsIn("besh-city")).hasSize(3);
+        assertThat(table.told())
+                .last()
+                .asString()
+                .isEqualTo("Besh City is overstacked: 3 squads stand there, and 2 may stay when the phase ends."
+                        + " Its side will eliminate 1 squad then, unless it leaves before.");
     }
 
     @Test

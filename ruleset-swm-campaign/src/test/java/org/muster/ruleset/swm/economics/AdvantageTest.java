@@ -332,6 +332,18 @@ class AdvantageTest {
     // ---- shuttles
 
     @Test
+    @Rule({"SWM-ADV-13", "SWM-STACK-02"})
+    void aShuttleToWhereTooManyStandSaysSo() {
+        Table table = spending(wars().holdings("sith", Holdings::buyingShuttle)
+                .squad("sith", "aurek-city", "sith-trooper*10")
+                .squad("sith", "aurek-west", "sith-trooper*10"));
+        table.choose("sith", "{\"use-shuttle\": {\"sith-1\": \"aurek-west\"}}");
+        assertThat(table.told())
+                .contains("Aurek Westmarch is overstacked: 2 squads stand there, and 1 may stay when the phase ends."
+                        + " Its side will eliminate 1 squad then, unless it leaves before.");
+    }
+
+    @Test
     @Rule({"SWM-ADV-13", "SWM-ALLY-04"})
     void aShuttleMovesOneSquadFromAnyFriendlyTerritoryToAnyOtherWithoutAPath() {
         Table table = spending(
