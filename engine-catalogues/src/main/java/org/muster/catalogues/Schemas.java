@@ -15,17 +15,22 @@ import com.github.victools.jsonschema.module.jackson.JacksonSchemaModule;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
 import org.muster.api.check.Distinct;
 import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
+import org.muster.api.spi.Label;
+import org.muster.api.text.Sentence;
 import tools.jackson.databind.node.ObjectNode;
 
 /** JSON Schemas of data files, made from their records: what the reader takes and what the schema says are one. */
@@ -51,6 +56,7 @@ public final class Schemas {
                 .withRequiredCheck(field -> component(field.getRawMember().getDeclaringClass(), field.getName())
                         .map(one -> !one.getAnnotatedType().isAnnotationPresent(Nullable.class))
                         .orElse(false))
+                .withDescriptionResolver(Schemas::described)
                 .withNumberInclusiveMinimumResolver(field -> between(field)
                         .filter(one -> one.min() != Integer.MIN_VALUE)
                         .map(one -> BigDecimal.valueOf(one.min()))
@@ -72,6 +78,27 @@ public final class Schemas {
                 .filter(method -> !type.isEnum() && method.isAnnotationPresent(JsonValue.class))
                 .map(Method::getGenericReturnType)
                 .findFirst();
+    }
+
+    /** A house rule in words, with what its values mean; null: nothing. */
+    private static @Nullable String described(FieldScope field) {
+        Label label = field.getAnnotation(Label.class);
+        if (label == null) {
+            return null;
+        }
+        List<String> said = new ArrayList<>();
+        Class<?> type = field.getRawMember().getType();
+        for (Field constant : type.isEnum() ? type.getFields() : new Field[0]) {
+            Label meaning = constant.getAnnotation(Label.class);
+            if (meaning != null) {
+                said.add(constant.getName() + ": " + Sentence.restored(meaning.value(), List.of()));
+            }
+        }
+        if (!label.zero().isEmpty()) {
+            said.add("0: " + Sentence.restored(label.zero(), List.of()));
+        }
+        String title = Sentence.restored(label.value(), List.of()).toString();
+        return said.isEmpty() ? title : title + " (" + String.join("; ", said) + ")";
     }
 
     private static Optional<Between> between(FieldScope field) {

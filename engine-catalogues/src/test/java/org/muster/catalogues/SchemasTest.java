@@ -11,6 +11,7 @@ import org.muster.api.check.Id;
 import org.muster.api.check.RefersTo;
 import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Label;
 import org.muster.api.state.OrderedMap;
 import tools.jackson.databind.JsonNode;
 
@@ -34,6 +35,29 @@ class SchemasTest {
                 .isEqualTo("integer");
         assertThat(properties.at("/seats/items/type").asString()).isEqualTo("string");
         assertThat(properties.at("/dice/type").asString()).isEqualTo("string");
+    }
+
+    enum Missing {
+        @Label("fortifies")
+        FORTIFY,
+        HOLD
+    }
+
+    record HouseRules(
+            @Label("What a banner without an order does") Missing missing,
+
+            @Label(value = "Turns until the end", zero = "no limit")
+            int turns,
+
+            int other) {}
+
+    @Test
+    void aHouseRuleIsDescribedInItsWords() {
+        JsonNode properties = Schemas.of(HouseRules.class).path("properties");
+        assertThat(properties.at("/missing/description").asString())
+                .isEqualTo("What a banner without an order does (FORTIFY: fortifies)");
+        assertThat(properties.at("/turns/description").asString()).isEqualTo("Turns until the end (0: no limit)");
+        assertThat(properties.path("other").has("description")).isFalse();
     }
 
     @Test

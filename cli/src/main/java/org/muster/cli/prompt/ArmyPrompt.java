@@ -38,6 +38,9 @@ final class ArmyPrompt {
     private final ArmyOf<?> army;
     private final List<Option> offered;
     private final Map<String, Integer> points = new LinkedHashMap<>();
+    /** Under which each is listed; empty: under none. */
+    private final Map<String, String> headings = new LinkedHashMap<>();
+
     private final Map<String, Integer> taken = new LinkedHashMap<>();
     /** Of which list it was told what it leaves. */
     private final Map<String, Integer> toldOf = new LinkedHashMap<>();
@@ -51,11 +54,14 @@ final class ArmyPrompt {
         this.prompt = prompt;
         this.place = place;
         this.army = army;
-        this.offered = army.offered().stream()
-                .map(one -> Option.called(one.id(), one.name()))
-                .toList();
-        for (Profile one : army.offered()) {
+        Map<String, ? extends List<? extends Profile>> groups = army.groups();
+        List<Profile> inOrder =
+                groups.values().stream().<Profile>flatMap(List::stream).toList();
+        this.offered =
+                inOrder.stream().map(one -> Option.called(one.id(), one.name())).toList();
+        for (Profile one : inOrder) {
             points.put(one.id(), one.points());
+            headings.put(one.id(), groups.size() > 1 ? one.group() : "");
         }
         put(place.fields());
     }
@@ -335,11 +341,17 @@ final class ArmyPrompt {
                 .mapToInt(one -> one.label().toString().length())
                 .max()
                 .orElse(0);
-        found.stream()
-                .limit(most)
-                .forEach(one -> console.verbatim("  " + one.label()
-                        + " ".repeat(width - one.label().toString().length() + 2)
-                        + console.screen().faint(priced(one, known))));
+        String heading = "";
+        for (Option one : found.subList(0, Math.min(most, found.size()))) {
+            String above = headings.getOrDefault(one.id(), "");
+            if (!above.equals(heading)) {
+                heading = above;
+                console.verbatim(heading.isEmpty() ? "" : heading + ":");
+            }
+            console.verbatim("  " + one.label()
+                    + " ".repeat(width - one.label().toString().length() + 2)
+                    + console.screen().faint(priced(one, known)));
+        }
         if (found.isEmpty()) {
             console.line("No entry has \"{name}\" in its name; ? lists what there is.", part);
         }

@@ -18,6 +18,7 @@ import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.OptionsInWords;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
+import org.muster.core.data.HouseRule;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
@@ -128,7 +129,10 @@ final class RulesetExplainCommand implements Callable<Integer> {
                             rows(tree).forEach((name, n) -> console.line("    {table}: {n row|rows}", name, n)));
         });
         heading(Sentence.of("Rule options"));
-        options(variant).forEach((name, value) -> console.line("  {name}: {value}", name, value));
+        JsonNode options = variant.options();
+        HouseRule.of(variant.loaded().ruleset().houseRules())
+                .forEach(rule -> console.line(
+                        "  {rule}: {value} ({name})", rule.label(), rule.said(options.path(rule.name())), rule.name()));
         heading(Sentence.of("Rules"));
         chapters(variant)
                 .forEach((chapter, n) -> console.line("  {chapter}: {n rule|rules}", Sentence.verbatim(chapter), n));
@@ -189,18 +193,6 @@ final class RulesetExplainCommand implements Callable<Integer> {
             }
         });
         return rows;
-    }
-
-    private static Map<String, String> options(Variant variant) {
-        Map<String, String> options = new LinkedHashMap<>();
-        variant.options()
-                .properties()
-                .forEach(one -> options.put(
-                        one.getKey(),
-                        one.getValue().isValueNode()
-                                ? one.getValue().asString()
-                                : one.getValue().toString()));
-        return options;
     }
 
     private static Map<String, Integer> chapters(Variant variant) {

@@ -262,7 +262,15 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         List<? extends Profile> offered = options.offered();
         int width = offered.stream().mapToInt(one -> one.id().length()).max().orElse(0);
         List<String> lines = one(Sentence.of("so many of each of this list, as numbers by id:"));
-        for (Profile profile : offered.subList(0, shown(offered.size()))) {
+        Map<String, ? extends List<? extends Profile>> groups = options.groups();
+        List<Profile> inOrder =
+                groups.values().stream().<Profile>flatMap(List::stream).toList();
+        String heading = "";
+        for (Profile profile : inOrder.subList(0, shown(inOrder.size()))) {
+            if (groups.size() > 1 && !profile.group().equals(heading)) {
+                heading = profile.group();
+                lines.add(heading.isEmpty() ? "" : heading + ":");
+            }
             lines.add("  " + Faces.padded(profile.id(), width) + "  " + profile.name() + ", "
                     + Sentence.of("{n point|points}", profile.points()) + against(options, profile.id()));
         }

@@ -32,6 +32,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.space.Point;
 import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
+import org.muster.api.spi.Label;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
@@ -44,7 +45,11 @@ public final class Feud implements Ruleset<War, War.Book> {
     public static final int[] CARRIED_OUT = {0};
 
     /** Rule options. */
-    public record Rules(int turns, boolean bluff) {}
+    public record Rules(
+            @Label(value = "Length of the feud", unit = "{n turn|turns}")
+            int turns,
+
+            @Label("Coins may be bluffed about") boolean bluff) {}
 
     /** Every player has some coins that only they know of. */
     record Stash() implements Act<War> {

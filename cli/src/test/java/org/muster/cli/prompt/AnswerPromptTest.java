@@ -692,6 +692,21 @@ class AnswerPromptTest {
         assertThat(out).contains("2 of which? As in \"2 maul\".", "No entry has \"elite yoda\" in its name; ? lists");
     }
 
+    record Kept(String id, String name, int points, String group) implements Profile {}
+
+    @Test
+    void aListStandsUnderItsHeadingsInTheOrderOfTheCatalogue() {
+        Catalogue<Kept> figures = Catalogue.of(List.of(
+                new Kept("maul", "Darth Maul", 30, "Sith"),
+                new Kept("boba", "Boba Fett", 20, "Fringe"),
+                new Kept("vader", "Darth Vader", 50, "Sith")));
+        ask(Options.army(figures, List.of()), "/darth", "quit");
+        assertThat(out)
+                .contains(
+                        "Sith:\n  Darth Maul   30 points\n  Darth Vader  50 points\nFringe:\n  Boba Fett    20 points")
+                .contains("/darth\nSith:\n  Darth Maul   30 points\n  Darth Vader  50 points\n0 points >");
+    }
+
     private static final Catalogue<Figure> FIGHTERS = Catalogue.of(List.of(
             new Figure("vader", "Darth Vader, Jedi", 50),
             new Figure("maul", "Darth Maul", 30),

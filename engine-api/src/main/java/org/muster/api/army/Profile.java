@@ -14,4 +14,12 @@ public interface Profile {
 
     /** Price in the system's own points, 0 or more. */
     int points();
+
+    /**
+     * Under which heading lists show it, as printed: a faction, a battlefield role, a kind of model; empty: under none.
+     * Headings stand in the order in which the catalogue has them first.
+     */
+    default String group() {
+        return "";
+    }
 }

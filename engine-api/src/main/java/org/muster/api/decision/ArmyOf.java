@@ -50,6 +50,14 @@ public record ArmyOf<P extends Profile>(
         return visitor.army(this);
     }
 
+    /** What can be had now by its heading, empty where it has none; each in the order of the catalogue. */
+    public OrderedMap<String, List<P>> groups() {
+        Map<String, List<P>> groups = new LinkedHashMap<>();
+        offered.forEach(one ->
+                groups.computeIfAbsent(one.group(), any -> new ArrayList<>()).add(one));
+        return OrderedMap.copyOf(groups);
+    }
+
     /** How many points the rules still allow beside {@code taken}; below 0: it has too many; empty: as many as one likes. */
     public OptionalInt room(Roster taken) {
         Army<P> army = new Army<>(standing, taken.profiles(catalogue));

@@ -220,7 +220,7 @@ public final class DescribedOptions {
     }
 
     /** A line of a catalogue as far as it is told. */
-    private record Listed(String id, String name, int points, String against) implements Profile {}
+    private record Listed(String id, String name, int points, String group, String against) implements Profile {}
 
     private static Options<?> army(JsonNode json) {
         List<Listed> offered = new ArrayList<>();
@@ -230,6 +230,7 @@ public final class DescribedOptions {
                     one.path("id").asString(),
                     one.path("name").asString(),
                     one.path("points").asInt(),
+                    one.path("group").asString(""),
                     one.path("against").asString(""));
             offered.add(listed);
             known.put(listed.id(), listed);
@@ -237,7 +238,7 @@ public final class DescribedOptions {
         List<Listed> standing = new ArrayList<>();
         for (JsonNode one : json.path("standing")) {
             String id = one.asString();
-            standing.add(known.computeIfAbsent(id, any -> new Listed(id, id, 0, "")));
+            standing.add(known.computeIfAbsent(id, any -> new Listed(id, id, 0, "", "")));
         }
         List<ArmyRule<Listed>> rules = new ArrayList<>(List.of(DescribedOptions::against));
         if (json.has("room")) {

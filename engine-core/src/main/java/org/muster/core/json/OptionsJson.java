@@ -154,6 +154,9 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
                     .put("id", profile.id())
                     .put("name", profile.name())
                     .put("points", profile.points());
+            if (!profile.group().isEmpty()) {
+                one.put("group", profile.group());
+            }
             options.brokenForGood(Roster.ofIds(List.of(profile.id()))).stream()
                     .findFirst()
                     .ifPresent(why ->

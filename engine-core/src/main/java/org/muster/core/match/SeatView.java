@@ -11,11 +11,15 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
+import org.muster.core.data.HouseRule;
 import org.muster.core.engine.LegalAnswer;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
+import org.muster.core.game.Play;
 import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
+import org.muster.core.view.Completion;
 import org.muster.core.view.Documents;
 import org.muster.core.view.KnownRoll;
 import org.muster.core.view.View;
@@ -67,6 +71,19 @@ public final class SeatView {
             @Override
             public <S> Map<Integer, String> at(View<S> view) {
                 return Marks.in(view);
+            }
+        });
+    }
+
+    /** House rules that differ from the book, in words. */
+    public List<String> houseRules() throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> List<String> at(View<S> view) {
+                Play<S> play = view.game().play();
+                return HouseRule.told(play.ruleset().houseRules(), play.header().options()).stream()
+                        .map(Sentence::toString)
+                        .toList();
             }
         });
     }
@@ -221,6 +238,23 @@ public final class SeatView {
             @Override
             public <S> LegalAnswer at(View<S> view) {
                 return view.game().judge(by, seat, decision, answer);
+            }
+        });
+    }
+
+    /**
+     * A legal answer that says all that {@code given} does, and by chance what it does not; always the same. Empty: none is
+     * found, or the viewer may not see the question.
+     *
+     * @param given it need not be whole: a case alone, some of the fields
+     */
+    public Optional<Answer> complete(Player seat, int decision, Answer given) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Optional<Answer> at(View<S> view) {
+                return new Asked<>(view)
+                        .question(seat, decision)
+                        .flatMap(question -> Completion.of(question.options(), given, Asked.EXAMPLE));
             }
         });
     }

@@ -18,6 +18,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
+import org.muster.api.flow.Reported;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -34,7 +35,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class Asked<S> {
 
     /** Always the same, so that an example does not change between two looks. */
-    private static final long EXAMPLE = 7;
+    public static final long EXAMPLE = 7;
 
     private static final int SAMPLES = 8;
     /** Letters of an example. */
@@ -73,6 +74,18 @@ public final class Asked<S> {
                 .filter(open ->
                         view.viewer().seat().isEmpty() || open.all().stream().anyMatch(view::maySee))
                 .toList();
+    }
+
+    /** What a decision asks of a seat; empty: nothing that the viewer may see. */
+    public Optional<Question<?>> question(Player seat, int decision) {
+        for (Open<S, ?> open : open()) {
+            for (Question<?> question : open.all()) {
+                if (open.id() == decision && question.id().equals(seat) && view.maySee(question)) {
+                    return Optional.of(question);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether the viewer may know what is rolled for; that a roll is waited for is seen by all. */
@@ -238,6 +251,7 @@ public final class Asked<S> {
         json.put("prompt", prompt(open));
         json.put("secret", open.decision().isSecret());
         json.put("meanwhile", open.isMeanwhile());
+        json.put("report", open.step() instanceof Reported);
         json.set("rules", Documents.strings(open.decision().rules()));
         open.decision().within().map(Duration::toString).ifPresent(time -> json.put("within", time));
         until(open).ifPresent(time -> json.put("until", time.toString()));

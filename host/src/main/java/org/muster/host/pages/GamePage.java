@@ -13,6 +13,7 @@ import tools.jackson.databind.JsonNode;
  * @param waiting for whom it waits
  * @param elsewhere where else the reader is asked
  * @param pauses when no time runs, in words
+ * @param houseRules those that differ from the book, in words
  * @param picture as SVG
  * @param asked of who looks
  * @param records of the whole game
@@ -28,6 +29,7 @@ public record GamePage(
         String waiting,
         List<Call> elsewhere,
         List<String> pauses,
+        List<String> houseRules,
         String picture,
         List<Asked> asked,
         List<Table> records,

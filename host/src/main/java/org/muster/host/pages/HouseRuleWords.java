@@ -1,78 +1,89 @@
 package org.muster.host.pages;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.muster.core.json.Json;
+import org.muster.core.data.HouseRule;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.rules.RuleBook;
 import tools.jackson.databind.JsonNode;
 
-/** The house rules of a ruleset in words: names and values as people read them, and what its rule book says of each. */
+/** The house rules of a ruleset as the page of a new game asks for them, with what its rule book says of each. */
 public final class HouseRuleWords {
-
-    private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
 
     private HouseRuleWords() {}
 
     /** All of them, in the order of the ruleset. */
     public static List<NewPage.Rule> of(LoadedRuleset loaded) {
-        Object defaults = loaded.ruleset().houseRules();
-        JsonNode usual = Json.MAPPER.valueToTree(defaults);
+        List<HouseRule> all = HouseRule.of(loaded.ruleset().houseRules());
         RuleBook book = RuleBook.of(loaded).orElse(RuleBook.parse(""));
-        List<NewPage.Rule> rules = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> one : usual.properties()) {
-            rules.add(new NewPage.Rule(
-                    one.getKey(),
-                    read(one.getKey()),
-                    one.getValue().isString()
-                            ? one.getValue().asString()
-                            : one.getValue().toString(),
-                    values(defaults.getClass(), one.getKey()),
-                    one.getValue().isInt(),
-                    about(book, one.getKey())));
-        }
-        return rules;
+        return all.stream()
+                .map(rule -> new NewPage.Rule(
+                        rule.name(),
+                        rule.label().toString(),
+                        typed(rule.usual()),
+                        rule.said(rule.usual()).toString(),
+                        rule.values().stream()
+                                .map(value -> new NewPage.Value(
+                                        typed(value), rule.said(value).toString()))
+                                .toList(),
+                        rule.isNumber(),
+                        about(book, rule, all)))
+                .toList();
     }
 
-    /** {@code missingOrder} as it is read: Missing order. */
-    private static String read(String name) {
-        String words = HUMP.matcher(name).replaceAll(" ").toLowerCase(Locale.ROOT);
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    private static String typed(JsonNode value) {
+        return value.isString() ? value.asString() : value.toString();
     }
 
-    private static List<NewPage.Value> values(Class<?> record, String name) {
-        List<NewPage.Value> values = new ArrayList<>();
-        for (var component : record.getRecordComponents()) {
-            Class<?> type = component.getType();
-            if (component.getName().equals(name) && type.isEnum()) {
-                for (Object constant : type.getEnumConstants()) {
-                    String id = Json.MAPPER.valueToTree(constant).asString();
-                    values.add(new NewPage.Value(id, id.toLowerCase(Locale.ROOT).replace('_', ' ')));
-                }
-            }
-            if (component.getName().equals(name) && type == boolean.class) {
-                values.add(new NewPage.Value("true", Say.say("yes")));
-                values.add(new NewPage.Value("false", Say.say("no")));
-            }
-        }
-        return values;
-    }
-
-    /** Each rule that names the option. */
-    private static List<String> about(RuleBook book, String option) {
-        Pattern named = Pattern.compile("\\b" + Pattern.quote(option) + "\\b");
+    /** Each rule that names the option, or that the option says it is about. */
+    private static List<String> about(RuleBook book, HouseRule option, List<HouseRule> all) {
+        Pattern named = Pattern.compile("\\b" + Pattern.quote(option.name()) + "\\b");
         Set<String> about = new LinkedHashSet<>();
         for (RuleBook.Entry rule : book.all()) {
-            if (named.matcher(rule.ruling()).find()
+            if (option.rules().contains(rule.id())
+                    || named.matcher(rule.ruling()).find()
                     || named.matcher(rule.text()).find()) {
-                about.add((rule.id() + ": " + rule.text() + " " + rule.ruling()).strip());
+                about.add((rule.id() + ": " + read(rule.text() + " " + rule.ruling(), option, all)).strip());
             }
         }
         return List.copyOf(about);
+    }
+
+    private static final Pattern YES_OR_NO =
+            Pattern.compile("(?<=: )`?(true|false|YES|NO)`?\\s*[|/]\\s*`?(true|false|YES|NO)`?");
+    private static final Pattern OR = Pattern.compile("(?<=[\")])\\s*[|/]\\s*(?=\")");
+
+    /** The book's names of options and their values, which files use, as people read them. */
+    private static String read(String text, HouseRule option, List<HouseRule> all) {
+        String words = all(text, "`?\\b[Oo]ption `?" + Pattern.quote(option.name()) + "`?\\s*[:=]", Say.say("Choice:"));
+        for (JsonNode value : option.values()) {
+            if (value.isString()) {
+                words = all(words, "`?\\b" + Pattern.quote(value.asString()) + "\\b`?", quoted(option.said(value)));
+            }
+        }
+        words = YES_OR_NO.matcher(words).replaceAll(pair -> yes(pair.group(1)) + " / " + yes(pair.group(2)));
+        words = all(words, OR.pattern(), " " + Say.say("or") + " ");
+        for (HouseRule other : all) {
+            String name = Pattern.quote(other.name());
+            boolean isWord = other.name().chars().noneMatch(Character::isUpperCase); // as any sentence may have it
+            String wanted = isWord ? "`" + name + "`" : "(?:[Oo]ption )?`?\\b" + name + "\\b(?: = true)?`?";
+            words = all(words, "`?[Oo]ption `?" + name + "`|" + wanted, quoted(other.label()));
+        }
+        return words.replace("`", "");
+    }
+
+    private static String all(String text, String pattern, String with) {
+        return text.replaceAll(pattern, Matcher.quoteReplacement(with));
+    }
+
+    private static String quoted(Object words) {
+        return "\"" + words + "\"";
+    }
+
+    private static String yes(String word) {
+        return quoted(word.equals("true") || word.equals("YES") ? Say.say("yes") : Say.say("no"));
     }
 }

@@ -51,12 +51,19 @@ public record NewPage(
      * @param name of it
      * @param words the name, to be read
      * @param usual its value where nobody says another, as it is typed
+     * @param said that value, as people read it
      * @param values what it can be; empty: a number or a text
      * @param isNumber whether it is a whole number
      * @param about what the rule book says of it
      */
     public record Rule(
-            String name, String words, String usual, List<Value> values, boolean isNumber, List<String> about) {}
+            String name,
+            String words,
+            String usual,
+            String said,
+            List<Value> values,
+            boolean isNumber,
+            List<String> about) {}
 
     /** A value that a house rule may have. */
     public record Value(String id, String words) {}

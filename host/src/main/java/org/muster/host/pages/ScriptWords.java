@@ -42,6 +42,7 @@ public final class ScriptWords {
         words.put("longer", Sentence.of("# more than the rules give"));
         words.put("bot", Sentence.of("A bot plays for you. Your seat says which, and sends it away."));
         words.put("paused", Sentence.of("Paused"));
+        words.put("house-rules", Sentence.of("Not as in the book:"));
         words.put("nobody", Sentence.of("Nobody is waited for"));
         words.put("given", Sentence.of("You have answered: #"));
         words.put("change", Sentence.of("It can be changed until all have answered."));
@@ -71,6 +72,7 @@ public final class ScriptWords {
         words.put("choose-one", Sentence.of("Choose one."));
         words.put("go-on", Sentence.of("Go on: there is more to say."));
         words.put("example", Sentence.of("Fill in a legal answer"));
+        words.put("no-example", Sentence.of("No legal answer is found that keeps what is chosen so far."));
         words.put("clear", Sentence.of("Clear"));
         words.put("question", Sentence.of("Question"));
         words.put("records", Sentence.of("Records"));
@@ -124,6 +126,7 @@ public final class ScriptWords {
         words.put("over", Sentence.of("The game is over"));
         words.put("offline", Sentence.of("No line to the host. What you type is kept."));
         words.put("out", Sentence.of("You do not sit here any more. Whoever runs the game can let you in again."));
+        words.put("person-for", Sentence.of("#, for #"));
         words.put("as", Sentence.of("You look as #"));
         words.put("seat", Sentence.of("Your seat"));
         words.put("seats", Sentence.of("Seats and links"));

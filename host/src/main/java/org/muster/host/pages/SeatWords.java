@@ -19,6 +19,13 @@ public final class SeatWords {
         return called(place, game.seats());
     }
 
+    /** A place through which a person spoke, who may have another name than the seat was given. */
+    public static String spoken(String person, String place, HostedGame game) {
+        String called = called(place, game);
+        boolean isAnother = game.seats().containsKey(place) && !person.isEmpty() && !person.equalsIgnoreCase(called);
+        return isAnother ? Say.say("{person}, for {seat}", person, called) : called;
+    }
+
     private static String called(String place, Map<String, String> seats) {
         return place.equals(Player.ORGANIZER.id())
                 ? Say.say("the organizer")

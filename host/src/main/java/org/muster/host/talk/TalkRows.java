@@ -21,7 +21,8 @@ final class TalkRows {
      */
     private static final String READ = """
             select * from (
-              select talk.*, row_number() over (order by talk.n) as mine from talk
+              select talk.*, person.name as who, row_number() over (order by talk.n) as mine from talk
+              left join person on person.id = talk.person
               where talk.game = :game and (talk.whom = '' or exists (
                 select 1 from talk_reader
                 where talk_reader.game = talk.game and talk_reader.n = talk.n and talk_reader.person = :reader))
@@ -36,10 +37,12 @@ final class TalkRows {
         String gone = row.getString("gone");
         String whom = row.getString("whom");
         String person = row.getString("person");
+        String who = row.getString("who");
         Line line = new Line(
                 row.getInt("mine"),
                 Instant.ofEpochMilli(row.getLong("said")),
                 row.getString("seat"),
+                who == null ? "" : who,
                 whom.isEmpty() ? List.of() : List.of(whom.split(" ")),
                 new Subject(
                         Subject.Kind.valueOf(row.getString("about").toUpperCase(Locale.ROOT)),

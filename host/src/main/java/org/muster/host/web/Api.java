@@ -123,6 +123,7 @@ final class Api {
                         game.match().awaited().stream().map(Player::id).toList()));
         ObjectNode asked = visit.view().asked();
         json.set("pauses", pauses(Pause.read(asked.path("pauses"))));
+        json.set("houseRules", Documents.strings(visit.view().houseRules()));
         json.set("asked", asked);
         ObjectNode marks = json.putObject("marks");
         visit.view().marks().forEach((decision, mark) -> marks.put(String.valueOf(decision), mark));
@@ -283,7 +284,15 @@ final class Api {
             throw new Refusal(
                     403, "SECRET", "What {seat} may choose is secret: nobody else's draft of it is judged.", seat.id());
         }
-        LegalAnswer judged = visit.view().judge(seat, number(body, "decision"), answer(body));
+        int decision = number(body, "decision");
+        Answer given = answer(body);
+        if (body.path("complete").asBoolean(false)) {
+            given = visit.view()
+                    .complete(seat, decision, given)
+                    .orElseThrow(() ->
+                            new BadGame("NONE_FOUND", "No legal answer is found that keeps what is chosen so far."));
+        }
+        LegalAnswer judged = visit.view().judge(seat, decision, given);
         ObjectNode json = Documents.object();
         json.set("answer", Json.MAPPER.valueToTree(judged.answer()));
         json.put("text", judged.words().toString());

@@ -13,6 +13,7 @@ import org.muster.api.spi.RulesetInfo;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.config.GameConfig;
+import org.muster.core.data.HouseRule;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
@@ -230,6 +231,7 @@ final class Opening {
                     .put("minSeats", info.minSeats())
                     .put("maxSeats", info.maxSeats());
             one.set("options", Json.MAPPER.valueToTree(ruleset.ruleset().houseRules()));
+            one.set("houseRules", HouseRule.json(ruleset.ruleset().houseRules()));
             one.set(
                     "data",
                     Documents.strings(ruleset.ruleset().data().stream()

@@ -75,6 +75,7 @@ final class Talking {
                     .put("n", line.n())
                     .put("at", line.at().toString())
                     .put("seat", line.seat())
+                    .put("who", visit.game().seats().containsKey(line.seat()) ? line.who() : "")
                     .put("own", line.own());
             one.set("to", Documents.strings(line.to()));
             if (line.about().isAny()) {
@@ -242,7 +243,7 @@ final class Talking {
         return new TalkPage.Shown(
                 line.n(),
                 line.at().toString(),
-                SeatWords.called(line.seat(), visit.game()),
+                SeatWords.spoken(line.who(), line.seat(), visit.game()),
                 line.to().stream()
                         .map(seat -> SeatWords.called(seat, visit.game()))
                         .toList(),

@@ -42,14 +42,6 @@ export function isIdle(options) {
   }
 }
 
-/** Whether all that `value` says is said in `whole` too. */
-export function isPartOf(value, whole) {
-  if (!isBegun(value)) return true;
-  if (Array.isArray(value)) return Array.isArray(whole) && value.every((one) => whole.some((other) => isPartOf(one, other)));
-  if (typeof value === 'object') return typeof whole === 'object' && whole !== null && Object.entries(value).every(([name, one]) => isPartOf(one, whole[name]));
-  return value === whole || (typeof whole === 'object' && whole !== null && Object.keys(whole).length === 1 && value in whole);
-}
-
 /** Whether so much is there that the host can be asked what it thinks of it. */
 export function isBegun(value) {
   if (value === undefined || value === null || value === '') return false;

@@ -33,6 +33,14 @@ function read(options, text) {
 /** What a list comes to. */
 export const cost = (options, list) => options.offered.reduce((sum, unit) => sum + (list?.[unit.id] ?? 0) * unit.points, 0);
 
+/** What is shown by its headings, in the order of the whole list; one heading for all would tell nothing. */
+function headed(shown, offered) {
+  const groups = new Map(offered.map((unit) => [unit.group ?? '', []]));
+  if (groups.size < 2) return [['', shown]];
+  for (const unit of shown) groups.get(unit.group ?? '').push(unit);
+  return [...groups].filter(([, units]) => units.length);
+}
+
 /** What is wrong with the list as a whole stays in sight with its points, also where it is all of the answer. */
 function refusedOfAll(at, begun, ctx) {
   const all = ctx.refusals.filter((one) => (one.at ?? '') === at);
@@ -70,11 +78,13 @@ export function army(options, value, set, at, ctx) {
       <button type="button" class="chip" aria-pressed=${ui.order === 'price'} @click=${() => { ui.order = ui.order ? null : 'price'; ctx.refresh(); }}>${ctx.say('by-price')}</button>
     </div>
     <div class="catalogue" role="group" aria-label=${ctx.say('catalogue')}>
-      ${shown.map(
-        (unit) => html`<div class="strip ${list[unit.id] ? 'taken' : ''}" data-key=${unit.id}>
-          <span class="name">${unit.name} <span class="quiet">${ctx.say('points', unit.points)}</span></span>
-          ${stepper(list[unit.id] ?? 0, 0, MOST, (n) => change(unit.id, n), unit.name)}
-        </div>${refused(inside(at, unit.id), true, ctx)}`,
+      ${headed(shown, options.offered).map(
+        ([heading, units]) => html`${heading ? html`<h4>${heading}</h4>` : nothing}${units.map(
+          (unit) => html`<div class="strip ${list[unit.id] ? 'taken' : ''}" data-key=${unit.id}>
+            <span class="name">${unit.name} <span class="quiet">${ctx.say('points', unit.points)}</span></span>
+            ${stepper(list[unit.id] ?? 0, 0, MOST, (n) => change(unit.id, n), unit.name)}
+          </div>${refused(inside(at, unit.id), true, ctx)}`,
+        )}`,
       )}
     </div>
     ${fold('more', `${at}!`, false, ctx.say('import'), html`<textarea rows="6" aria-label=${ctx.say('import')} placeholder=${options.offered[0] ? `2 ${options.offered[0].name}` : ''} .value=${ui.text ?? written(options, list)} @input=${(e) => (ui.text = e.target.value)}></textarea>

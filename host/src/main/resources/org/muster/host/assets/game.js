@@ -243,7 +243,14 @@ function tabList(all, now) {
     <div role="tabpanel" id="tabpanel" aria-labelledby="tab-${now.id}" data-shown=${now.id}>${now.draw(table)}</div>`;
 }
 
-const sits = () => (['spectator', 'organizer'].includes(line.state.as) ? say(line.state.as) : called(line.state.as));
+/** Where one sits, and by one's own name where the seat bears another's. */
+function sits() {
+  const { as, seats } = line.state;
+  if (['spectator', 'organizer'].includes(as)) return say(as);
+  const seat = seats.find((one) => one.seat === as);
+  const [person, ...others] = seat?.people ?? [];
+  return person && !others.length && person.toLowerCase() !== seat.called.toLowerCase() ? say('person-for', person, called(as)) : called(as);
+}
 
 /** What came of the last answer from here: in a line or two, by what concerns who looks; unfolded as it went. */
 function since() {
@@ -337,7 +344,8 @@ function where() {
     html`<p>${path.join(' › ')}</p>
       ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
-      ${pauses()}`,
+      ${pauses()}
+      ${line.state.houseRules.length ? html`<p>${say('house-rules')}</p><ul>${line.state.houseRules.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}`,
     document.getElementById('whole'),
   );
 }

@@ -1,6 +1,6 @@
 // What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
 import { html, nothing } from 'lit-html';
-import { empty, isBegun, isPartOf, isWhole, isWholeAt, placeNamed, sayable, spoken } from './answers.js';
+import { empty, isBegun, isWhole, isWholeAt, placeNamed, sayable, spoken } from './answers.js';
 import { control, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
@@ -132,15 +132,30 @@ export class Questions {
     }
   }
 
-  /** What an answer may begin with; a legal one is filled in only where it keeps what was chosen. */
+  /** Fills in what is not chosen yet, and keeps what is. */
+  async fill(one) {
+    const { example } = one.question;
+    const chosen = this.draft(one);
+    if (!this.hasDraft(one) || !isBegun(chosen)) return this.give(one, example);
+    const said = await this.line.ask('/judge', { decision: one.decision.id, seat: one.question.seat, answer: sayable(chosen), complete: true }).catch(() => undefined);
+    if (JSON.stringify(this.draft(one)) !== JSON.stringify(chosen)) return undefined; // something else was chosen meanwhile
+    if (said?.ok) return this.give(one, said.json.answer);
+    this.unfilled = { key: one.key, chosen: JSON.stringify(chosen) };
+    return this.hear.changed();
+  }
+
+  /** What an answer may begin with. What was done at a real table is not made up. */
   beginnings(one) {
     const { options, example } = one.question;
+    const value = this.draft(one);
+    const fills = example !== undefined && isComposed(options) && !one.decision.report && !(this.hasDraft(one) && this.judgement(one, value).ok);
+    const failed = this.unfilled?.key === one.key && this.unfilled.chosen === JSON.stringify(value);
     const begin = (label, value) => html`<button type="button" class="chip" @click=${() => this.give(one, value)}>${label}</button>`;
     return html`<div class="filters">
       ${options.proposal ? begin(options.proposal.called, options.proposal.answer) : nothing}
-      ${example !== undefined && isComposed(options) && (!this.hasDraft(one) || isPartOf(this.draft(one), example)) ? html`<button type="button" class="chip" id="example" @click=${() => this.give(one, example)}>${say('example')}</button>` : nothing}
+      ${fills && !failed ? html`<button type="button" class="chip" id="example" @click=${() => this.fill(one)}>${say('example')}</button>` : nothing}
       ${this.hasDraft(one) ? html`<button type="button" class="chip" id="clear" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
-    </div>`;
+    </div>${failed ? html`<p class="quiet" role="status">${say('no-example')}</p>` : nothing}`;
   }
 
   question(one) {

@@ -153,12 +153,18 @@ function together(table) {
 
 const gone = { author: 'talk-gone', organizer: 'talk-gone-organizer', forgotten: 'talk-gone-forgotten' };
 
+/** A seat, and who spoke through it where that is not whom it is named after. */
+function speaker(table, one) {
+  const seat = table.state.seats.find((other) => other.seat === one.seat);
+  return seat && one.who && one.who.toLowerCase() !== seat.called.toLowerCase() ? table.say('person-for', one.who, table.called(one.seat)) : table.called(one.seat);
+}
+
 function line(table, one, found) {
   const { say } = table;
   const names = list(one.to.map(table.called));
   const mayGo = !one.gone && (one.own || (begun.as === 'organizer' && !one.to.length));
   return html`<li class=${one.own ? 'own' : 'theirs'} data-n=${one.n}>
-    <p class="who"><strong>${table.called(one.seat)}</strong> ${one.to.length ? say('talk-to-some', names) : say('talk-to-all')} · <time datetime=${one.at}></time></p>
+    <p class="who"><strong>${speaker(table, one)}</strong> ${one.to.length ? say('talk-to-some', names) : say('talk-to-all')} · <time datetime=${one.at}></time></p>
     ${one.about
       ? html`<p class="about"><a href=${place(one.about)} @click=${(e) => { e.preventDefault(); show(table, one.about); }}>${say('talk-about', one.about.name)}</a></p>`
       : nothing}

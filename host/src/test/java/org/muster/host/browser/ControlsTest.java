@@ -86,7 +86,9 @@ class ControlsTest {
         rows.first().locator("input").blur();
         assertThat(page.locator(".refused").first()).isVisible();
         assertThat(page.locator("#confirm")).isDisabled();
-        assertThat(page.locator("#example")).hasCount(0); // it would take these away
+        page.locator("#example").click(); // nothing legal has so many
+        assertThat(page.locator("#example")).hasCount(0);
+        assertThat(page.locator(".question")).containsText("No legal answer is found");
 
         page.locator(".more summary").first().click();
         page.locator(".question textarea").fill("1 " + name + "\n3 Nobody at all");
@@ -97,9 +99,31 @@ class ControlsTest {
         assertThat(rows.first().locator("input")).hasValue("1");
         page.reload();
         assertThat(page.locator(".catalogue .strip.taken")).hasCount(1);
-        page.locator("#clear").click();
-        page.locator("#example").click();
+        page.locator("#example").click(); // what is taken stays
+        assertThat(page.locator("#confirm")).isEnabled();
+        assertThat(page.locator("#example")).hasCount(0);
+        page.locator(".question input[type=search]").fill(name);
+        assertThat(rows.first().locator("input")).not().hasValue("0");
         isTakenAfter(page);
+    }
+
+    @Test
+    void aCatalogueStandsUnderItsHeadings() throws Exception {
+        sitDown("swm-campaign");
+        Page page = until("Build your starting squad");
+        List<?> headings = (List<?>) page.evaluate("""
+                async () => {
+                  const state = await (await fetch(location.pathname.replace('/g/', '/api/games/'))).json();
+                  const offered = state.asked.decisions.flatMap((one) => one.questions).map((one) => one.options?.offered).find(Boolean);
+                  return [...new Set(offered.map((unit) => unit.group))];
+                }
+                """);
+        assertThat(headings).hasSizeGreaterThan(1).doesNotContainNull();
+        assertThat(page.locator(".catalogue h4").allInnerTexts())
+                .containsExactlyElementsOf(
+                        headings.stream().map(String::valueOf).toList());
+        Locator first = page.locator(".catalogue > *").first();
+        assertThat(first).hasText(String.valueOf(headings.get(0)));
     }
 
     /** None of them is hidden behind another, though three of four may be left empty. */

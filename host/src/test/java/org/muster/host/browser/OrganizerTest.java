@@ -255,6 +255,9 @@ class OrganizerTest {
         assertThat(olga.locator("ol.log")).containsText("mended entry");
         Page anna = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id() + "/log");
         assertThat(anna.locator("main")).containsText(": misheard");
+        Page table = page(WINDOWS.club().guest(game, "anna"), true, "/g/" + game.id());
+        table.locator("[data-tab=log]").click();
+        assertThat(table.locator("ol.log li").first()).containsText("misheard"); // done last
         Page plain = page(WINDOWS.club().guest(game, "organizer"), false, run);
         plain.locator("ol.log li", new Page.LocatorOptions().setHasText("Asuryani"))
                 .locator("a.entry")

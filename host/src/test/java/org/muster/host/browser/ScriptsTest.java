@@ -74,30 +74,6 @@ class ScriptsTest {
                 .toList();
     }
 
-    /** An answer that is filled in keeps what was chosen, so it is offered only where it does. */
-    @Test
-    void anExampleIsOfferedForWhatItHolds() throws Exception {
-        Page page = table();
-        Map<String, Object> example = Map.of("buy", Map.of("a", 1, "b", 2), "where", "C3", "list", List.of("x", "y"));
-        for (Object part : List.of(
-                Map.of(),
-                Map.of("buy", Map.of("a", 1)),
-                Map.of("buy", Map.of(), "where", "C3"),
-                Map.of("list", List.of("y")))) {
-            assertThat(asked(page, "answers.js", "isPartOf", part, example))
-                    .as("%s", part)
-                    .isEqualTo(true);
-        }
-        for (Object other :
-                List.of("buy it", Map.of("buy", Map.of("c", 1)), Map.of("where", "C4"), Map.of("list", List.of("z")))) {
-            assertThat(asked(page, "answers.js", "isPartOf", other, example))
-                    .as("%s", other)
-                    .isEqualTo(false);
-        }
-        assertThat(asked(page, "answers.js", "isPartOf", "build", Map.of("build", Map.of("a", 1))))
-                .isEqualTo(true);
-    }
-
     /** What waits to be sent is told by the names that people see, not by the host's ids. */
     @Test
     void anAnswerIsToldByNames() throws Exception {

@@ -82,6 +82,38 @@ class TableTest {
         assertThat(option(page, "sith")).hasAttribute("aria-pressed", "true");
     }
 
+    /** The prompt is whole once: on a wide window above, on a phone below a headline of one line. */
+    @Test
+    void aLongPromptIsCutOnlyWhereItStandsBelowTheHeadline() throws Exception {
+        HostedGame game = WINDOWS.club().game("skirmish-dice", false, "anna", "bert");
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        Page called = Windows.called(phone(anna, "/g/" + game.id()), phone(bert, "/g/" + game.id()));
+        called.evaluate(LONG_PROMPT);
+        assertThat(lines(called.locator("p.peek .say"))).isEqualTo(1);
+        assertThat(called.locator(".question .prompt")).isVisible();
+        called.setViewportSize(Windows.DESK, 800);
+        assertThat(called.locator(".question .prompt")).isHidden();
+        assertThat(lines(called.locator("p.peek .say"))).isGreaterThan(3);
+    }
+
+    private static final String LONG_PROMPT = """
+            () => {
+              const text = 'Which of all these ships moves next, and where does it go from there? '.repeat(4);
+              document.querySelector('p.peek .say').textContent = text;
+              const question = document.querySelector('.question');
+              question.querySelector('.prompt')?.remove();
+              question.prepend(Object.assign(document.createElement('p'), { className: 'prompt', textContent: text }));
+            }
+            """;
+
+    private static int lines(Locator one) {
+        return ((Number)
+                        one.evaluate(
+                                "(e) => Math.round(e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))"))
+                .intValue();
+    }
+
     @Test
     void everySystemIsShownAndNothingIsWiderThanThePhone() throws Exception {
         for (String ruleset :

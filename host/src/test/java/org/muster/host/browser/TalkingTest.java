@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
+import org.muster.host.people.Invitation;
 
 /** People at one table say something to all, or to one of them, from a phone and at a desk. */
 class TalkingTest {
@@ -68,6 +69,25 @@ class TalkingTest {
         bert.locator("[data-tab=talk]").click();
         assertThat(bert.locator("ol.talk li[data-n='1']")).containsText("taken back");
         assertThat(bert.locator("body")).not().containsText("Shall we");
+    }
+
+    @Test
+    void whoTookASeatOverIsCalledByTheirOwnName() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
+        Club.Guest dora = WINDOWS.club().stranger();
+        WINDOWS.club()
+                .host()
+                .people()
+                .take(
+                        new Invitation(game.id(), "bert"),
+                        WINDOWS.club().host().people().known(dora.token()).orElseThrow());
+        dora.post("/api/games/" + game.id() + "/talk", Map.of("text", "I play on"));
+        Page page = WINDOWS.phone(dora, Windows.table(game));
+        assertThat(page.locator("#panel"))
+                .containsText("You look as stranger, for " + game.seats().get("bert"));
+        page.locator("#talk").click();
+        assertThat(page.locator("ol.talk .who strong"))
+                .containsText("stranger, for " + game.seats().get("bert"));
     }
 
     @Test

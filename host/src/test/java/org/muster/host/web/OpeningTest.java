@@ -127,7 +127,10 @@ class OpeningTest {
                 .contains("No bot plays 77")
                 .contains("missingOrder can't be \"PANIC\"; it is one of NONE")
                 .contains("line 2, column 1", "planets");
-        assertThat(only(body, "(?s)<ul class=\"refused\">\\s*<li>([^<]*)</li>\\s*</ul></div>\\s*<label>Supply limit"))
+        assertThat(
+                        only(
+                                body,
+                                "(?s)<ul class=\"refused\">\\s*<li>([^<]*)</li>\\s*</ul></div>\\s*<label>Power levels of an order of battle"))
                 .contains("it is a whole number");
         assertThat(club.host().games().open(10)).isEmpty();
         assertThat(page.headers().firstValue("Set-Cookie"))
@@ -216,6 +219,28 @@ class OpeningTest {
         assertThat(game.header().dice().source()).isEqualTo("physical");
         assertThat(game.isPublic()).isTrue();
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
+        String told = "Time for each decision: 36 h";
+        assertThat(olga.get("/g/" + game.id()).body()).contains("Not as in the book:", "<li>" + told + "</li>");
+        assertThat(olga.json("/api/games/" + game.id())
+                        .path("houseRules")
+                        .path(0)
+                        .asString())
+                .isEqualTo(told);
+    }
+
+    /** What a club may play otherwise is asked and explained in words, not by names that files use. */
+    @Test
+    void houseRulesAreReadInWords() throws Exception {
+        String page = club.nobody().get("/new?ruleset=swm-campaign").body();
+        assertThat(page)
+                .contains("State of a squad of exactly 75 points", ">damaged · as the book says<", ">active<")
+                .contains("As the book says: 72 h (3 days)")
+                .contains(
+                        "Choice: \"damaged\" or \"active\".",
+                        "Choice: \"no\" or \"yes\".",
+                        "Not in the source; \"Turns until the ranking decides\", 0 = none")
+                .contains("With \"Squads are built in captured capitals too\" any capital")
+                .doesNotContain(">Exactly75<", "option exactly75", "DAMAGED |", "Choice: false", "`");
     }
 
     /** Who has dice at home throws them, while the host throws for the others. */
@@ -278,7 +303,7 @@ class OpeningTest {
     @Test
     void aHouseRuleSaysWhatItChanges() throws Exception {
         assertThat(club.nobody().get("/new?ruleset=40k-crusade").body())
-                .contains("Missing order", "CRU-STRAT-05: A player without an order does nothing")
-                .contains("defend home");
+                .contains("What a player without an order does", "CRU-STRAT-05: A player without an order does nothing")
+                .contains("Choice: \"nothing\" or \"defends the home system\" (");
     }
 }

@@ -90,6 +90,28 @@ class TalkTest {
                 .isFalse();
     }
 
+    /** A seat that was handed over keeps its name; what is said from it is told with who says it. */
+    @Test
+    void whoTookASeatOverSpeaksByTheirOwnName() throws Exception {
+        HostedGame game = game(true);
+        Club.Guest bert = club.guest(game, "bert");
+        Club.Guest dora = club.stranger();
+        Invitation seat = new Invitation(game.id(), "bert");
+        club.host().people().take(seat, person(dora));
+        club.host().people().getUp(seat, person(bert));
+        say(dora, game, "I play on for Bert");
+        say(club.guest(game, "organizer"), game, "Welcome");
+        JsonNode lines = lines(club.nobody(), game, "");
+        assertThat(lines.get(0).path("who").asString()).isEqualTo("stranger");
+        assertThat(lines.get(1).path("who").asString())
+                .as("no seat of the table")
+                .isEmpty();
+        assertThat(club.nobody().get("/g/" + game.id() + "/talk").body())
+                .contains(
+                        "<strong>stranger, for " + game.seats().get("bert") + "</strong>",
+                        "<strong>the organizer</strong>");
+    }
+
     @Test
     void whatIsSentTwiceIsSaidOnce() throws Exception {
         HostedGame game = game(false);

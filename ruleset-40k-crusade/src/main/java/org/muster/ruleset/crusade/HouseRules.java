@@ -1,5 +1,6 @@
 package org.muster.ruleset.crusade;
 
+import org.muster.api.spi.Label;
 import org.muster.ruleset.crusade.data.Size;
 
 /**
@@ -22,20 +23,54 @@ import org.muster.ruleset.crusade.data.Size;
  * @param majorTieAtSeasonEnd what happens when several fulfil a Major Victory after the last turn (CRU-VIC-05)
  */
 public record HouseRules(
-        SeasonLength season,
+        @Label("Length of the season") SeasonLength season,
+
+        @Label(value = "Size of battles unless somebody changes it", rules = "CRU-TAB-04")
         Size battleSize,
+
+        @Label(value = "What a player without an order does", rules = "CRU-STRAT-05")
         MissingOrder missingOrder,
+
+        @Label(value = "Who is a nomad", rules = "CRU-NOM-01")
         NomadWhen nomadWhen,
+
+        @Label(value = "What a nomad may attack", rules = "CRU-NOM-02")
         NomadReach nomadReach,
+
+        @Label(value = "Which attack a support joins", rules = "CRU-SUP-05")
         SupportMatch supportMatch,
+
+        @Label(value = "What several supporters of one attack bring", rules = "CRU-SUP-09")
         ExtraSupporters extraSupporters,
+
+        @Label(
+                value = "The bonus of a defense also holds against a support whose attack did not come",
+                rules = "CRU-DEF-06")
         boolean defendBonusAgainstHangingSupport,
+
+        @Label(value = "The bonus of a defense also holds against several attackers", rules = "CRU-DEF-05")
         boolean defendBonusInMultiplayer,
+
+        @Label(value = "Who gets a system when an attack on a player was not played", rules = "CRU-UNP-01")
         UnplayedConquest unplayedConquest,
+
+        @Label(value = "Battles that were not played count as wins and losses", rules = "CRU-BAT-07")
         boolean defaultWinsCount,
+
+        @Label(
+                value = "Most requisition points a player keeps",
+                rules = "CRU-TRN-02",
+                unit = "{n point|points}",
+                zero = "no limit")
         int requisitionCap,
+
+        @Label(value = "Requisition points at the start", unit = "{n point|points}")
         int startingRequisition,
+
+        @Label(value = "Power levels of an order of battle", rules = "CRU-ARMY-02", unit = "{n} PL")
         int supplyLimit,
+
+        @Label(value = "When several fulfil a Major Victory after the last turn", rules = "CRU-VIC-05")
         MajorTie majorTieAtSeasonEnd) {
 
     /** The book's own way in everything. */
@@ -59,60 +94,77 @@ public record HouseRules(
     /** Which file says how long the season is. */
     public enum SeasonLength {
         /** The file {@code season}. */
+        @Label("the full season")
         FULL,
         /** The file {@code quick-start}. */
+        @Label("short, for a first try")
         QUICK_START
     }
 
     /** What a player does who gives no order. */
     public enum MissingOrder {
+        @Label("nothing")
         NONE,
         /** He defends his home system where he controls it. */
+        @Label("defends the home system")
         DEFEND_HOME,
         /** The first units of his order of battle train. */
+        @Label("the first units of the order of battle train")
         INTENSIVE_TRAINING
     }
 
     /** Who is a nomad. */
     public enum NomadWhen {
         /** Who controls no system at all. */
+        @Label("who controls no system")
         NO_SYSTEMS,
         /** Who does not control his home system. */
+        @Label("who does not control the home system")
         HOME_LOST
     }
 
     /** What a nomad reaches. */
     public enum NomadReach {
+        @Label("any system in the half of the home system")
         HOME_HALF,
+        @Label("any system")
         ANYWHERE
     }
 
     /** Which attack a support joins. */
     public enum SupportMatch {
         /** From the same system on the same target. */
+        @Label("the one from the same system on the same target")
         EXACT,
         /** Of the same player on the same target, from wherever. */
+        @Label("any of that player on the same target")
         PLAYER_AND_TARGET
     }
 
     /** What each of several supporters brings. */
     public enum ExtraSupporters {
         /** An equal share, rounded down. */
+        @Label("equal shares of one army")
         SHARE,
         /** A whole supporting army. */
+        @Label("a whole army each")
         STACK
     }
 
     /** Who wins an attack on a player that was not played. */
     public enum UnplayedConquest {
+        @Label("the attacker")
         ATTACKER_WINS,
         /** The controller keeps it if only the attacker was unable. */
+        @Label("who controls it, if only the attacker was unable")
         FAULT_LOSES
     }
 
     /** What several Major Victories after the last turn mean. */
     public enum MajorTie {
+        @Label("turns are added, four at most")
         EXTRA_TURNS,
+        @Label("the ranking decides")
         RANKING
     }
 }

@@ -1,5 +1,7 @@
 package org.muster.testkit.words;
 
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
@@ -165,6 +167,12 @@ public final class Templates {
             }
 
             @Override
+            public @Nullable Void visitAnnotation(AnnotationTree said, @Nullable Void nothing) {
+                said.getArguments().forEach(one -> annotation(getCurrentPath(), one));
+                return super.visitAnnotation(said, null);
+            }
+
+            @Override
             public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void nothing) {
                 call(getCurrentPath(), call.getArguments());
                 return super.visitMethodInvocation(call, null);
@@ -176,6 +184,15 @@ public final class Templates {
                 return super.visitNewClass(call, null);
             }
         }.scan(unit, null);
+    }
+
+    /** What an annotation says as a template; the compiler sees that it is a constant. */
+    private void annotation(TreePath path, ExpressionTree argument) {
+        if (argument instanceof AssignmentTree named
+                && element(path, named.getVariable()) instanceof ExecutableElement method
+                && isTemplate(method)) {
+            texts(path, named.getExpression(), all);
+        }
     }
 
     /** A step that gives itself no title has its name's words. */
@@ -217,8 +234,8 @@ public final class Templates {
                 && ((ArrayType) last.asType()).getComponentType().toString().equals(Object.class.getName());
     }
 
-    private static boolean isTemplate(VariableElement parameter) {
-        return parameter.getAnnotationMirrors().stream()
+    private static boolean isTemplate(Element element) {
+        return element.getAnnotationMirrors().stream()
                 .anyMatch(one -> one.getAnnotationType().toString().equals(Template.class.getName()));
     }
 

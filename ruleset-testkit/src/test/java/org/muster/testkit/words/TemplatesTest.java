@@ -51,6 +51,20 @@ class TemplatesTest {
     }
 
     @Test
+    void whatAnAnnotationSaysIsATemplateToo() throws IOException {
+        Files.writeString(folder.resolve("Rules.java"), """
+                package fixture;
+                import org.muster.api.spi.Label;
+                record Rules(@Label("Who goes first") First first, @Label(value = "Length", unit = "{n turn|turns}") int turns) {
+                    enum First { @Label("a roll" + " decides") ROLL }
+                }
+                """);
+        assertThat(Templates.in(List.of(folder), System.getProperty("java.class.path"))
+                        .get(folder))
+                .containsExactlyInAnyOrder("Who goes first", "Length", "{n turn|turns}", "a roll decides");
+    }
+
+    @Test
     void whatIsRightIsLeftAlone() throws IOException {
         assertThat(wrongIn("Event.told(LOST, name, n)")).isEmpty();
         assertThat(wrongIn("Event.told(yes ? \"{a}.\" : (\"{b}\" + \"{b}.\"), name)"))

@@ -1,5 +1,7 @@
 package org.muster.ruleset.warmachine;
 
+import org.muster.api.spi.Label;
+
 /**
  * What a campaign can set where the source is silent or leaves a choice.
  *
@@ -34,33 +36,91 @@ package org.muster.ruleset.warmachine;
  * @param purchaseHours for purchases
  */
 public record HouseRules(
+        @Label(value = "Length of the season", rules = "WMC-RND-01", unit = "{n round|rounds}")
         int rounds,
-        MapChoice map,
+
+        @Label("Map") MapChoice map,
+
+        @Label(value = "How far headquarters are from each other and from special locations", rules = "WMC-SETUP-07")
         HqGap hqGap,
+
+        @Label(value = "Supply points at the start", rules = "WMC-SETUP-14", unit = "{n point|points}")
         int startingSupply,
+
+        @Label(
+                value = "Most banners of a player",
+                rules = "WMC-BAN-12",
+                unit = "{n banner|banners}",
+                zero = "any number")
         int maxBanners,
+
+        @Label(value = "What field allowance is counted in", rules = "WMC-BAN-06")
         FieldAllowance fieldAllowance,
+
+        @Label(value = "What a banner without an order does", rules = "WMC-ORD-05")
         MissingOrder missingOrder,
+
+        @Label(value = "What happens to enemies that change places", rules = "WMC-MOV-05")
         Crossing crossing,
+
+        @Label(value = "Pieces of terrain on a generic space", rules = "WMC-TER-03", unit = "{n piece|pieces}")
         int terrainPieces,
+
+        @Label(value = "What decides a battle that nobody won on the table", rules = "WMC-BAT-12")
         TiedBattle tiedBattle,
+
+        @Label(value = "Who chooses where a loser goes", rules = "WMC-RTR-02")
         RetreatChoice retreatChoice,
+
+        @Label(value = "Attachments count in a unit's starting number", rules = "WMC-CAS-04")
         boolean attachmentsCount,
+
+        @Label(value = "A veteran may become better again", rules = "WMC-VET-04")
         boolean veteranTwice,
+
+        @Label(value = "Whose claims an outpost makes harder", rules = "WMC-CLM-06")
         OutpostHinders outpostHinders,
+
+        @Label(value = "How often a banner is reinforced, split or merged in a round", rules = "WMC-REO-02")
         Reorganisations reorganisations,
+
+        @Label(value = "What one arrival roll is made for", rules = "WMC-BUY-07")
         DeliveryRoll deliveryRoll,
+
+        @Label(value = "Whether late troops are late in their battle", rules = "WMC-BUY-09")
         LateArrival lateArrival,
+
+        @Label(value = "How purchases are made", rules = "WMC-BUY-02")
         PurchaseOrder purchaseOrder,
+
+        @Label(value = "Victory points of secret objectives before the end", rules = "WMC-INF-06")
         SecretVp secretVp,
+
+        @Label(value = "Supply points of a player", rules = "WMC-INF-05")
         Treasury treasury,
+
+        @Label(value = "What decides between equal victory points", rules = "WMC-END-05")
         TieBreak tieBreak,
+
+        @Label("Dice decide every battle, and none is played on a table")
         Autoresolve autoresolve,
+
+        @Label(value = "Time for each decision of the setup", unit = Label.HOURS, zero = "no limit")
         int setupHours,
+
+        @Label(value = "Time for orders", unit = Label.HOURS, zero = "no limit")
         int orderHours,
+
+        @Label(value = "Time for a battle and its report", unit = Label.HOURS, zero = "no limit")
         int battleHours,
+
+        @Label(value = "Time for each decision of the Resolution Phase", unit = Label.HOURS, zero = "no limit")
         int resolutionHours,
+
+        @Label(value = "Time for the Resource Phase", unit = Label.HOURS, zero = "no limit")
         int resourceHours,
+
+        @Label(value = "Time for purchases", unit = Label.HOURS, zero = "no limit")
         int purchaseHours) {
 
     /** The book's own way in everything. */
@@ -96,99 +156,133 @@ public record HouseRules(
 
     /** Which map is played on. */
     public enum MapChoice {
+        @Label("by the number of players")
         BY_SEATS,
+        @Label("the crossing, for up to four")
         CROSSING,
+        @Label("the marches")
         MARCHES
     }
 
     /** How far headquarters are from each other. */
     public enum HqGap {
+        @Label("two spaces lie between")
         BETWEEN_2,
+        @Label("one space lies between")
         DISTANCE_2
     }
 
     /** What field allowance is counted in. */
     public enum FieldAllowance {
+        @Label("each list")
         PER_BANNER,
+        @Label("all lists of a player together")
         PER_PLAYER
     }
 
     /** What a banner without an order does: fortify, or stay without any benefit. */
     public enum MissingOrder {
+        @Label("fortifies")
         FORTIFY,
+        @Label("stays, without any benefit")
         HOLD
     }
 
     /** Whether enemies that change places meet. */
     public enum Crossing {
+        @Label("they meet and fight")
         MEET,
+        @Label("they pass each other")
         PASS
     }
 
     /** What decides a battle that nobody won on the table. */
     public enum TiedBattle {
+        @Label("a die each, the highest wins")
         ROLL_OFF,
+        @Label("nothing: nobody wins")
         NO_VICTOR
     }
 
     /** Who chooses where a loser goes. */
     public enum RetreatChoice {
+        @Label("the loser")
         LOSER,
+        @Label("the winner")
         WINNER
     }
 
     /** Whose claims an outpost makes harder. */
     public enum OutpostHinders {
+        @Label("everybody's, its owner's too")
         EVERYONE,
+        @Label("enemies'")
         ENEMIES
     }
 
     /** How often a banner takes part in a reorganisation. */
     public enum Reorganisations {
+        @Label("once")
         ONE_PER_BANNER,
+        @Label("any number of times")
         FREE
     }
 
     /** What an arrival roll is made for. */
     public enum DeliveryRoll {
+        @Label("all that goes to one banner")
         PER_BANNER,
+        @Label("each thing")
         PER_ITEM
     }
 
     /** Whether late troops are late for certain, or on a 1 again. */
     public enum LateArrival {
+        @Label("they are, for certain")
         AUTOMATIC,
+        @Label("on a roll of 1")
         ROLL
     }
 
     /** How purchases are made. */
     public enum PurchaseOrder {
+        @Label("all at once, in secret")
         SIMULTANEOUS,
+        @Label("one after the other, fewest victory points first")
         SEQUENTIAL
     }
 
     /** Whether victory points of secret objectives show. */
     public enum SecretVp {
+        @Label("hidden")
         HIDDEN,
+        @Label("shown")
         SHOWN
     }
 
     /** Whether supply points show. */
     public enum Treasury {
+        @Label("secret")
         SECRET,
+        @Label("shown to all")
         OPEN
     }
 
     /** What decides between equal victory points. */
     public enum TieBreak {
+        @Label("nothing: the victory is shared")
         SHARED,
+        @Label("more spaces")
         SPACES,
+        @Label("more battles won")
         BATTLES_WON
     }
 
     /** Whether dice decide battles without a table. */
     public enum Autoresolve {
+        @Label("no")
         OFF,
+        @Label("yes")
         ON
     }
 }

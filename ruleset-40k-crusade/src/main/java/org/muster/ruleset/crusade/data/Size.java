@@ -3,13 +3,18 @@ package org.muster.ruleset.crusade.data;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.spi.Label;
 import org.muster.api.text.Sentence;
 
 /** How large a battle is. */
 public enum Size {
+    @Label("Combat Patrol")
     COMBAT_PATROL,
+    @Label("Incursion")
     INCURSION,
+    @Label("Strike Force")
     STRIKE_FORCE,
+    @Label("Onslaught")
     ONSLAUGHT;
 
     /** As people write it. */

@@ -48,6 +48,13 @@ class ArmyTest {
     // ---- armies
 
     @Test
+    void datasheetsAreListedUnderTheirFaction() {
+        assertThat(Datasheet.of(SEASON.book().faction("imperium")).all())
+                .isNotEmpty()
+                .allMatch(one -> one.group().equals("Imperium"));
+    }
+
+    @Test
     @Rule("CRU-ARMY-01")
     void anArmyStaysWithinThePowerLevelsOfItsRole() {
         assertThat(army(29, "freeblade-knight", "primaris-captain"))

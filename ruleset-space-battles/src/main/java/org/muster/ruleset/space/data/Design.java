@@ -104,4 +104,9 @@ public record Design(
     public int points() {
         return price == null ? 0 : price;
     }
+
+    @Override
+    public String group() {
+        return type.heading().toString();
+    }
 }

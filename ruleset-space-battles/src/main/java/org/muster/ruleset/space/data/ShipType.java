@@ -19,4 +19,14 @@ public enum ShipType {
             case INSTALLATION -> Sentence.of("installation");
         };
     }
+
+    /** Above a list of them. */
+    public Sentence heading() {
+        return switch (this) {
+            case CAPITAL -> Sentence.of("Capital ships");
+            case CRUISER -> Sentence.of("Cruisers");
+            case FIGHTER -> Sentence.of("Fighters");
+            case INSTALLATION -> Sentence.of("Installations");
+        };
+    }
 }

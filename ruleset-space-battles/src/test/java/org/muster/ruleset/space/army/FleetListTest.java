@@ -32,6 +32,12 @@ class FleetListTest {
     }
 
     @Test
+    void shipsAreListedUnderTheirKind() {
+        assertThat(Battles.unbegun(Battles.OPEN).book().designs().the("a-wing").group())
+                .isEqualTo("Fighters");
+    }
+
+    @Test
     @Rule("SPB-OPEN-01")
     void everyBrokenRuleIsTold() {
         ArmyFile.Judged fleet = judged("faction: REBEL\nships: {falcon: 2, tie-fighter: 1, mon-calamari-cruiser: 2}\n");

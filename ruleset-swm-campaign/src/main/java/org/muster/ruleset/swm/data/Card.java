@@ -55,6 +55,11 @@ public record Card(
     }
 
     @Override
+    public String group() {
+        return faction.printed();
+    }
+
+    @Override
     public String toString() {
         return name;
     }

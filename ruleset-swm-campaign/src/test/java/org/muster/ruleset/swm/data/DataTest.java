@@ -36,6 +36,14 @@ class DataTest {
     }
 
     @Test
+    void figuresAreListedUnderTheirFactionAsItIsPrinted() {
+        for (Faction faction : Faction.values()) {
+            assertThat(faction.printed()).isEqualTo(book.name(faction));
+        }
+        assertThat(book.catalogue().the("stormtrooper").group()).isEqualTo("Imperial");
+    }
+
+    @Test
     @Rule("SWM-ADV-17")
     void aSpecialTerritoryGrantsAnOfficerAndNothingElse() {
         MapFile map = Wars.FILES.read("map", MapFile.class);

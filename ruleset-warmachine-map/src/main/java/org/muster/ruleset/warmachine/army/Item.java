@@ -24,4 +24,9 @@ public record Item(Troop troop, int models, int place) implements Profile {
     public int points() {
         return troop.points(models);
     }
+
+    @Override
+    public String group() {
+        return troop.cat().heading().toString();
+    }
 }

@@ -39,6 +39,26 @@ public enum Category {
         };
     }
 
+    /** Above a list of them. */
+    public Sentence heading() {
+        return switch (this) {
+            case WARCASTER -> Sentence.of("Warcasters");
+            case WARLOCK -> Sentence.of("Warlocks");
+            case LIGHT_WARJACK -> Sentence.of("Light warjacks");
+            case HEAVY_WARJACK -> Sentence.of("Heavy warjacks");
+            case LESSER_WARBEAST -> Sentence.of("Lesser warbeasts");
+            case LIGHT_WARBEAST -> Sentence.of("Light warbeasts");
+            case HEAVY_WARBEAST -> Sentence.of("Heavy warbeasts");
+            case COLOSSAL -> Sentence.of("Colossals");
+            case GARGANTUAN -> Sentence.of("Gargantuans");
+            case BATTLE_ENGINE -> Sentence.of("Battle engines");
+            case SOLO -> Sentence.of("Solos");
+            case UNIT -> Sentence.of("Units");
+            case UNIT_ATTACHMENT -> Sentence.of("Unit attachments");
+            case WEAPON_ATTACHMENT -> Sentence.of("Weapon attachments");
+        };
+    }
+
     /** Whether it leads a banner: at most one, or two above 75 points (WMC-BAN-04). */
     public boolean isCaster() {
         return this == WARCASTER || this == WARLOCK;

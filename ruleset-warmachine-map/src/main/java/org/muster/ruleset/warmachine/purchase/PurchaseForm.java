@@ -210,7 +210,7 @@ final class PurchaseForm {
     }
 
     private OnSale onSale(Item item) {
-        return new OnSale(item.id(), item.name(), Prices.price(campaign, player, item));
+        return new OnSale(item, Prices.price(campaign, player, item));
     }
 
     /**
@@ -218,7 +218,22 @@ final class PurchaseForm {
      *
      * @param points supply points, which need not be those of the lists: casters have none there (WMC-BUY-03)
      */
-    private record OnSale(String id, String name, int points) implements Profile {}
+    private record OnSale(Item item, int points) implements Profile {
+        @Override
+        public String id() {
+            return item.id();
+        }
+
+        @Override
+        public String name() {
+            return item.name();
+        }
+
+        @Override
+        public String group() {
+            return item.group();
+        }
+    }
 
     private OrderedMap<String, Goods> wholeForces(Purchases purchases) {
         return OrderedMap.each(ownForces(), force -> purchases.forces().getOrDefault(force, Goods.NOTHING));

@@ -37,6 +37,12 @@ class DataTest {
     }
 
     @Test
+    void troopsAreListedUnderTheirKind() {
+        assertThat(BOOK.register().items().all()).noneMatch(item -> item.group().isEmpty());
+        assertThat(BOOK.register().items().the("cyg-charger").group()).isEqualTo("Light warjacks");
+    }
+
+    @Test
     void hexesTouchAsTheBookSays() {
         assertThat(map("marches").neighbours("C5")).containsExactlyInAnyOrder("C4", "C6", "B4", "B5", "D4", "D5");
         assertThat(map("marches").neighbours("D5")).containsExactlyInAnyOrder("D4", "D6", "C5", "C6", "E5", "E6");
