@@ -82,13 +82,21 @@ class TableTest {
         assertThat(option(page, "sith")).hasAttribute("aria-pressed", "true");
     }
 
-    /** The prompt is whole once: on a wide window above, on a phone below a headline of one line. */
+    /**
+     * The prompt is whole once: on a wide window above, in a high sheet below a headline of one line. At half height the
+     * question's controls are wanted more.
+     */
     @Test
     void aLongPromptIsCutOnlyWhereItStandsBelowTheHeadline() throws Exception {
         HostedGame game = WINDOWS.club().game("skirmish-dice", false, "anna", "bert");
         Club.Guest anna = WINDOWS.club().guest(game, "anna");
         Club.Guest bert = WINDOWS.club().guest(game, "bert");
         Page called = Windows.called(phone(anna, "/g/" + game.id()), phone(bert, "/g/" + game.id()));
+        called.evaluate(LONG_PROMPT);
+        assertThat(called.locator(".panel.half .question .prompt")).isHidden();
+        assertThat(lines(called.locator("p.peek .say"))).isEqualTo(2);
+        called.locator(".grip").click();
+        assertThat(called.locator(".panel.full")).isVisible();
         called.evaluate(LONG_PROMPT);
         assertThat(lines(called.locator("p.peek .say"))).isEqualTo(1);
         assertThat(called.locator(".question .prompt")).isVisible();
