@@ -259,7 +259,7 @@ function since() {
   const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
   const first = all.findLast((one) => one.kind === 'noted' || one.kind === 'mended') ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
   return html`<details class="since" ?open=${wide.matches}>
-    <summary aria-label=${say('since')}><span>${first.text}</span></summary>
+    <summary aria-label=${say('since')}><span>${first.text}</span><b>${say('since')}</b></summary>
     <ul>${all.slice(-MOST_SINCE).map((one) => html`<li class=${one.kind === 'rolled' ? 'quiet' : ''}>${one.text}</li>`)}</ul>
     ${all.length > MOST_SINCE ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', all.length - MOST_SINCE)}</button>` : nothing}
   </details>`;

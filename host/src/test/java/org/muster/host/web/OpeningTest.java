@@ -233,7 +233,7 @@ class OpeningTest {
     void houseRulesAreReadInWords() throws Exception {
         String page = club.nobody().get("/new?ruleset=swm-campaign").body();
         assertThat(page)
-                .contains("State of a squad of exactly 75 points", ">damaged · as the book says<", ">active<")
+                .contains("State of a squad of exactly 75 points", ">damaged · book<", ">active<")
                 .contains("As the book says: 72 h (3 days)")
                 .contains(
                         "Choice: \"damaged\" or \"active\".",
