@@ -80,7 +80,7 @@ public record ArmyOf<P extends Profile>(
             return Checked.bad(Violation.of(
                     "NOT_A_LIST_OF_FIGURES",
                     "How many of each is wanted here, such as {right}, not {kind}.",
-                    Example.of(this),
+                    InWords.Example.of(this),
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
