@@ -1,85 +1,56 @@
 package org.muster.cli.mend;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.muster.api.records.Cell;
-import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.core.view.ChangedRow;
 
-/** Rows of records that read otherwise after a mend, each beside the one it was: their first cells are alike. */
+/** Rows of records that would read otherwise after a mend, each in a line. */
 final class ChangedRows {
-
-    private final List<Sentence> told = new ArrayList<>();
 
     private ChangedRows() {}
 
-    /** A line for each, in the order of the tables as they would be. */
     static List<Sentence> of(List<Table> before, List<Table> after) {
-        Map<String, Table> were = byTitle(before);
-        Map<String, Table> are = byTitle(after);
-        ChangedRows changed = new ChangedRows();
-        are.forEach((title, table) -> changed.look(were.getOrDefault(title, table.rows(List.of())), table));
-        were.forEach((title, table) -> {
-            if (!are.containsKey(title)) {
-                changed.look(table, table.rows(List.of()));
-            }
-        });
-        return changed.told;
+        return ChangedRow.of(sheets(before), sheets(after)).stream()
+                .map(ChangedRows::told)
+                .toList();
     }
 
-    private static Map<String, Table> byTitle(List<Table> tables) {
-        Map<String, Table> byTitle = new LinkedHashMap<>();
-        tables.forEach(table -> byTitle.merge(table.title().toString(), table, ChangedRows::together));
-        return byTitle;
+    private static List<ChangedRow.Sheet> sheets(List<Table> tables) {
+        return tables.stream().map(ChangedRow.Sheet::of).toList();
     }
 
-    private static Table together(Table one, Table other) {
-        List<Row> rows = new ArrayList<>(one.rows());
-        rows.addAll(other.rows());
-        return one.rows(rows);
-    }
-
-    private void look(Table before, Table after) {
-        List<List<String>> gone = texts(before);
-        texts(after).forEach(gone::remove);
-        List<List<String>> come = texts(after);
-        texts(before).forEach(come::remove);
-        for (List<String> row : come) {
-            List<String> was = gone.stream()
-                    .filter(other -> other.get(0).equals(row.get(0)))
-                    .findFirst()
-                    .orElse(List.of());
-            gone.remove(was);
-            if (was.isEmpty()) {
-                told.add(Sentence.of("{table}: {row} would be new", after.title(), words(row)));
-            } else {
-                told.add(Sentence.of(
-                        "{table}: {name}: {changes}",
-                        after.title(),
-                        row.get(0),
-                        Sentence.joined("; ", changes(after.heads(), was, row))));
-            }
+    private static Sentence told(ChangedRow row) {
+        if (row.before().isEmpty()) {
+            return Sentence.of("{table}: {row} would be new", row.table(), words(row.after()));
         }
-        gone.forEach(row -> told.add(Sentence.of("{table}: {row} would be gone", before.title(), words(row))));
+        return row.after().isEmpty()
+                ? Sentence.of("{table}: {row} would be gone", row.table(), words(row.before()))
+                : Sentence.of(
+                        "{table}: {name}: {changes}",
+                        row.table(),
+                        row.after().get(0),
+                        Sentence.joined("; ", changes(row)));
     }
 
     /** Only the cells that are otherwise. */
-    private static List<Sentence> changes(List<Sentence> heads, List<String> was, List<String> is) {
+    private static List<Sentence> changes(ChangedRow row) {
         List<Sentence> changes = new ArrayList<>();
-        for (int i = 1; i < is.size(); i++) {
-            String before = i < was.size() ? was.get(i) : "";
-            if (!before.equals(is.get(i))) {
-                Sentence change = Sentence.of("{before} -> {after}", shown(before), shown(is.get(i)));
-                changes.add(
-                        i < heads.size() && !heads.get(i).isEmpty()
-                                ? Sentence.of("{head} {change}", heads.get(i), change)
-                                : change);
+        for (int i = 1; i < Math.max(row.before().size(), row.after().size()); i++) {
+            String before = cell(row.before(), i);
+            String after = cell(row.after(), i);
+            if (!before.equals(after)) {
+                Sentence change = Sentence.of("{before} -> {after}", shown(before), shown(after));
+                String head = cell(row.heads(), i);
+                changes.add(head.isEmpty() ? change : Sentence.of("{head} {change}", head, change));
             }
         }
         return changes;
+    }
+
+    private static String cell(List<String> row, int i) {
+        return i < row.size() ? row.get(i) : "";
     }
 
     private static String shown(String cell) {
@@ -88,18 +59,5 @@ final class ChangedRows {
 
     private static String words(List<String> row) {
         return String.join(", ", row.stream().filter(cell -> !cell.isEmpty()).toList());
-    }
-
-    private static List<List<String>> texts(Table table) {
-        List<List<String>> texts = new ArrayList<>();
-        for (Row row : table.rows()) {
-            if (!row.cells().isEmpty()) {
-                texts.add(row.cells().stream()
-                        .map(Cell::text)
-                        .map(Sentence::toString)
-                        .toList());
-            }
-        }
-        return texts;
     }
 }

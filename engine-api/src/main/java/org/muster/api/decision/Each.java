@@ -133,7 +133,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
                     "NOT_AN_OBJECT",
                     "An answer for each of {keys} is wanted here, such as {right}, not {kind}.",
                     ids(),
-                    Sentence.lazily(() -> Sentence.verbatim(InWords.Example.of(this))),
+                    Sentence.lazily(() -> InWords.Example.of(this)),
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();

@@ -141,7 +141,7 @@ public final class Either<C> implements Options<C> {
                 "WHICH_KIND",
                 "One of these is wanted here: {cases}; for example {right}",
                 faces().stream().map(Option::id).toList(),
-                Sentence.lazily(() -> Sentence.verbatim(InWords.Example.of(this)))));
+                Sentence.lazily(() -> InWords.Example.of(this))));
     }
 
     private Checked<C> chosen(String id, Answer rest) {

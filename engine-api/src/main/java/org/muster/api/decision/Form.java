@@ -157,7 +157,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
                     "NOT_AN_OBJECT",
                     "{names} {names:is|are} wanted here, such as {right}, not {kind}.",
                     names,
-                    Sentence.lazily(() -> Sentence.verbatim(InWords.Example.of(this))),
+                    Sentence.lazily(() -> InWords.Example.of(this)),
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();
@@ -173,7 +173,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
                         "FIELD_MISSING",
                         "\"{name}\" is missing; for example {right}",
                         field.name(),
-                        Sentence.lazily(() -> Sentence.verbatim(InWords.Example.of(field.name(), field.options())))));
+                        Sentence.lazily(() -> InWords.Example.of(field.name(), field.options()))));
             } else {
                 Checked<?> value = field.options().read(part).inside(field.name());
                 violations.addAll(value.violations());

@@ -44,7 +44,7 @@ public record ListOf<C>(
             return Checked.bad(Violation.of(
                     "NOT_A_LIST",
                     "A list of answers is wanted here, such as {right}, not {kind}.",
-                    Sentence.lazily(() -> Sentence.verbatim(InWords.Example.of(this))),
+                    Sentence.lazily(() -> InWords.Example.of(this)),
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();

@@ -60,7 +60,7 @@ public record Split(
             return Checked.bad(Violation.of(
                     "NOT_AN_OBJECT",
                     "Who gets how many is wanted here, such as {right}, not {kind}.",
-                    Sentence.lazily(() -> Sentence.verbatim(InWords.Example.of(this))),
+                    Sentence.lazily(() -> InWords.Example.of(this)),
                     answer.kind()));
         }
         List<Violation> violations = new ArrayList<>();

@@ -1,9 +1,8 @@
 package org.muster.host.pages;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import org.muster.core.view.ChangedRow;
 import tools.jackson.databind.JsonNode;
 
 /** What two looks at a game through the same eyes have not in common. */
@@ -57,50 +56,16 @@ public final class Difference {
         return left;
     }
 
-    /** Rows of the records that read otherwise, each beside the one that is about the same: their first cells are alike. */
+    /** Rows of the records that read otherwise. */
     public static List<MendPage.Changed> rows(JsonNode before, JsonNode after) {
-        Map<String, GamePage.Table> were = byTitle(before);
-        Map<String, GamePage.Table> are = byTitle(after);
-        List<MendPage.Changed> changed = new ArrayList<>();
-        are.forEach((title, table) -> {
-            GamePage.Table old = were.getOrDefault(title, new GamePage.Table(title, List.of(), List.of()));
-            changed.addAll(rows(old, table));
-        });
-        were.forEach((title, table) -> {
-            if (!are.containsKey(title)) {
-                changed.addAll(rows(table, new GamePage.Table(title, table.heads(), List.of())));
-            }
-        });
-        return changed;
+        return ChangedRow.of(sheets(before), sheets(after)).stream()
+                .map(MendPage.Changed::of)
+                .toList();
     }
 
-    private static List<MendPage.Changed> rows(GamePage.Table before, GamePage.Table after) {
-        List<List<String>> gone = new ArrayList<>(before.rows());
-        after.rows().forEach(gone::remove);
-        List<List<String>> come = new ArrayList<>(after.rows());
-        before.rows().forEach(come::remove);
-        List<MendPage.Changed> changed = new ArrayList<>();
-        for (List<String> row : come) {
-            List<String> was = gone.stream()
-                    .filter(other -> key(other).equals(key(row)))
-                    .findFirst()
-                    .orElse(List.of());
-            gone.remove(was);
-            changed.add(MendPage.Changed.of(after.title(), after.heads(), was, row));
-        }
-        gone.forEach(row -> changed.add(MendPage.Changed.of(before.title(), before.heads(), row, List.of())));
-        return changed;
-    }
-
-    private static String key(List<String> row) {
-        return row.isEmpty() ? "" : row.get(0);
-    }
-
-    private static Map<String, GamePage.Table> byTitle(JsonNode records) {
-        Map<String, GamePage.Table> tables = new LinkedHashMap<>();
-        for (GamePage.Table table : GamePage.Table.all(records)) {
-            tables.merge(table.title(), table, GamePage.Table::and);
-        }
-        return tables;
+    private static List<ChangedRow.Sheet> sheets(JsonNode records) {
+        return GamePage.Table.all(records).stream()
+                .map(table -> new ChangedRow.Sheet(table.title(), table.heads(), table.rows()))
+                .toList();
     }
 }

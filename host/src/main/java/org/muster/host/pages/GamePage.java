@@ -47,13 +47,6 @@ public record GamePage(
     /** A table of the records. */
     public record Table(String title, List<String> heads, List<List<String>> rows) {
 
-        /** The rows of both. */
-        Table and(Table other) {
-            List<List<String>> all = new ArrayList<>(rows);
-            all.addAll(other.rows);
-            return new Table(title, heads, all);
-        }
-
         /** Those that are given as JSON. */
         public static List<Table> all(JsonNode records) {
             List<Table> tables = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.muster.core.view.ChangedRow;
 
 /**
  * Something that who runs a game is about to do to it, as it would come out.
@@ -51,13 +52,14 @@ public record MendPage(
      */
     public record Changed(String table, List<String> heads, List<Cell> cells) {
 
-        /** One of a table; a row that is not there has no cells. */
-        static Changed of(String table, List<String> heads, List<String> before, List<String> after) {
+        static Changed of(ChangedRow row) {
             List<Cell> cells = new ArrayList<>();
-            for (int i = 0; i < Math.max(before.size(), after.size()); i++) {
-                cells.add(new Cell(i < before.size() ? before.get(i) : "", i < after.size() ? after.get(i) : ""));
+            for (int i = 0; i < Math.max(row.before().size(), row.after().size()); i++) {
+                cells.add(new Cell(
+                        i < row.before().size() ? row.before().get(i) : "",
+                        i < row.after().size() ? row.after().get(i) : ""));
             }
-            return new Changed(table, heads, List.copyOf(cells));
+            return new Changed(row.table(), row.heads(), List.copyOf(cells));
         }
 
         /** The row in one line, before; nothing if it was not there. */

@@ -215,14 +215,22 @@ public final class Corpus {
         }
     }
 
-    /** What is quoted from an answer is its author's English, and ids and names of fields are no English at all. */
+    /**
+     * What is quoted from an answer is its author's English; ids, names of fields and examples of answers are no English at
+     * all.
+     */
     private static Sentence hiding(Set<String> quoted, Violation violation) {
         boolean lists = Set.of("NO_SUCH_OPTION", "WHICH_KIND").contains(violation.code());
         return violation
                 .sentence()
-                .with(value -> value instanceof String text && (lists ? !text.isEmpty() : quoted.contains(text))
+                .with(value -> value instanceof String text
+                                && (lists && !text.isEmpty() || quoted.contains(text) || isWrittenAnswer(text))
                         ? "that"
                         : value);
+    }
+
+    private static boolean isWrittenAnswer(String text) {
+        return !text.isEmpty() && "{[\"".indexOf(text.charAt(0)) >= 0;
     }
 
     private static void textsOf(Answer answer, Set<String> texts) {

@@ -66,7 +66,9 @@ class PurchaseTest {
     void theListTellsSupplyPointsAndTheSumTellsWhatIsTooMuch() {
         Options<Purchases> options = PurchaseForm.of(rich(12).table().state(), ANNA);
         String told = OptionsJson.describe(options).toString();
-        assertThat(told).contains("{\"id\":\"" + HALEY + "\",\"name\":\"Captain Victoria Haley\",\"points\":10}");
+        assertThat(told)
+                .contains("{\"id\":\"" + HALEY
+                        + "\",\"name\":\"Captain Victoria Haley\",\"points\":10,\"group\":\"Warcasters\"}");
         assertThat(options.sumOf(Json.readAnswer(buy(HALEY + ": 1"))))
                 .hasToString("It costs 10 of 12 supply points; 2 are left.");
         assertThat(options.sumOf(Json.readAnswer(buy(HALEY + ": 1, cyg-lancer: 1"))))

@@ -1,0 +1,92 @@
+package org.muster.core.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
+import org.muster.api.text.Sentence;
+
+/**
+ * A row of the records that reads otherwise than before, beside the one that is about the same: their first cells are alike.
+ *
+ * @param table its title
+ * @param heads of the columns; empty: they have none
+ * @param before its cells; none: it was not there
+ * @param after the same; none: it is gone
+ */
+public record ChangedRow(String table, List<String> heads, List<String> before, List<String> after) {
+
+    /** A table as it is read. */
+    public record Sheet(String title, List<String> heads, List<List<String>> rows) {
+
+        /** A table of records; a row without cells says nothing. */
+        public static Sheet of(Table table) {
+            List<List<String>> rows = new ArrayList<>();
+            for (Row row : table.rows()) {
+                if (!row.cells().isEmpty()) {
+                    rows.add(texts(row.cells().stream().map(Cell::text).toList()));
+                }
+            }
+            return new Sheet(table.title().toString(), texts(table.heads()), rows);
+        }
+
+        private static List<String> texts(List<Sentence> sentences) {
+            return sentences.stream().map(Sentence::toString).toList();
+        }
+
+        private Sheet and(Sheet other) {
+            List<List<String>> all = new ArrayList<>(rows);
+            all.addAll(other.rows);
+            return new Sheet(title, heads, all);
+        }
+
+        private Sheet empty() {
+            return new Sheet(title, heads, List.of());
+        }
+    }
+
+    /** All of them, in the order of the tables as they are now. */
+    public static List<ChangedRow> of(List<Sheet> before, List<Sheet> after) {
+        Map<String, Sheet> were = byTitle(before);
+        Map<String, Sheet> are = byTitle(after);
+        List<ChangedRow> changed = new ArrayList<>();
+        are.forEach((title, sheet) -> changed.addAll(of(were.getOrDefault(title, sheet.empty()), sheet)));
+        were.forEach((title, sheet) -> {
+            if (!are.containsKey(title)) {
+                changed.addAll(of(sheet, sheet.empty()));
+            }
+        });
+        return changed;
+    }
+
+    private static Map<String, Sheet> byTitle(List<Sheet> sheets) {
+        Map<String, Sheet> byTitle = new LinkedHashMap<>();
+        sheets.forEach(sheet -> byTitle.merge(sheet.title(), sheet, Sheet::and));
+        return byTitle;
+    }
+
+    private static List<ChangedRow> of(Sheet before, Sheet after) {
+        List<List<String>> gone = new ArrayList<>(before.rows());
+        after.rows().forEach(gone::remove);
+        List<List<String>> come = new ArrayList<>(after.rows());
+        before.rows().forEach(come::remove);
+        List<ChangedRow> changed = new ArrayList<>();
+        for (List<String> row : come) {
+            List<String> was = gone.stream()
+                    .filter(other -> key(other).equals(key(row)))
+                    .findFirst()
+                    .orElse(List.of());
+            gone.remove(was);
+            changed.add(new ChangedRow(after.title(), after.heads(), was, row));
+        }
+        gone.forEach(row -> changed.add(new ChangedRow(before.title(), before.heads(), row, List.of())));
+        return changed;
+    }
+
+    private static String key(List<String> row) {
+        return row.isEmpty() ? "" : row.get(0);
+    }
+}
