@@ -25,18 +25,16 @@ class MendingTest {
         cli.run("choose @club.muster --as anna hold").isDone();
         Cli.Ran closed =
                 cli.run("", "close", "@club.muster", "--reason", "snowed in").isDone();
-        assertThat(closed.out())
-                .contains("The organizer closed the game: snowed in")
-                .contains("The game was closed by the organizer: snowed in\n");
+        assertThat(closed.out()).contains("The game was closed: snowed in\n");
         assertThat(cli.run("pending @club.muster --as bert").isDone().out())
-                .isEqualTo("The game was closed by the organizer: snowed in\n");
+                .isEqualTo("The game was closed: snowed in\n");
         JsonNode json = cli.run("pending @club.muster --json").isDone().json();
         assertThat(json.path("over").asBoolean()).isTrue();
         assertThat(json.path("closed").asString()).isEqualTo("snowed in");
         assertThat(json.path("decisions")).isEmpty();
         for (String command :
                 List.of("choose @club.muster --as bert hold", "close @club.muster", "deadline @club.muster --all")) {
-            cli.run(command).isRefused("The game was closed by its organizer");
+            cli.run(command).isRefused("The game was closed; ");
         }
         assertThat(cli.run("", "play", "@club.muster").isDone().out()).contains("snowed in");
         cli.run("verify @club.muster").isDone();
@@ -137,7 +135,7 @@ class MendingTest {
                 .split("\\s+")[0]);
         cli.run("amend @club.muster " + entry + " {\"raid\":\"carn\"} --reason slip --yes")
                 .isDone();
-        String told = "the organizer mended entry " + entry + ": slip";
+        String told = "somebody at the table mended entry " + entry + ": slip";
         assertThat(cli.run("log @club.muster").isDone().out()).contains(told);
         int mend = Integer.parseInt(cli.run("log @club.muster")
                 .out()
@@ -150,7 +148,7 @@ class MendingTest {
         assertThat(cli.run("explain @club.muster " + mend).isDone().out()).containsOnlyOnce(told);
         assertThat(cli.run("undo @club.muster").isDone().out()).contains("Taken back: the last mend: slip.");
         assertThat(cli.run("log @club.muster").isDone().out())
-                .contains("the organizer took back the mend of entry " + entry);
+                .contains("somebody at the table took back the mend of entry " + entry);
     }
 
     /** People read what the records would show; the paths of the position are for programs. */
@@ -195,7 +193,7 @@ class MendingTest {
                 .out();
         int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
         assertThat(cli.run("log @club.muster").out())
-                .contains(String.format("%5d  Bert (by the organizer): Turn 1 > Orders > Give orders", entry));
+                .contains(String.format("%5d  Bert (by somebody at the table): Turn 1 > Orders > Give orders", entry));
         cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
                 .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())

@@ -120,7 +120,7 @@ public final class Chronicle {
                 cover.element(
                         "p",
                         Sentence.of(
-                                "The organizer closed the game: {why}",
+                                "The game was closed: {why}",
                                 asked.path("closed").asString()));
             }
         }
@@ -163,7 +163,10 @@ public final class Chronicle {
         parts.add(new Paper.Html(told.toString()));
     }
 
-    /** What was told in each phase; where rules told nothing, what people chose. Dice have a page of their own. */
+    /**
+     * What was told in each phase; where rules told nothing, what people chose. Dice have a page of their own; what was
+     * taken back or mended is no part of the story, and entries that it was done to are none either.
+     */
     private static Map<String, List<News.Heard>> phases(Round round) {
         Map<String, List<News.Heard>> all = new LinkedHashMap<>();
         for (Moment.Told line : round.lines()) {
@@ -175,7 +178,11 @@ public final class Chronicle {
             boolean isTold =
                     lines.stream().anyMatch(line -> line.kind() == Line.Kind.TOLD || line.kind() == Line.Kind.NOTED);
             return lines.stream()
-                    .filter(line -> line.kind() == Line.Kind.CHOSE ? !isTold : line.kind() != Line.Kind.ROLLED)
+                    .filter(line -> switch (line.kind()) {
+                        case CHOSE -> !isTold;
+                        case ROLLED, MENDED -> false;
+                        case TOLD, NOTED -> true;
+                    })
                     .toList();
         });
         all.values().removeIf(List::isEmpty);

@@ -60,15 +60,26 @@ public final class TurnSheet {
     private Paper on(PageSize size) throws IOException {
         String game = asked.path("name").asString();
         String who = view.name(seat);
-        Sentence stand = Sentence.of("as of news {n}", view.revision().toString());
-        Sentence foot = Sentence.joined(" · ", List.of(game, who, stand));
+        List<Object> foot = new ArrayList<>(List.of(game, who));
+        lastHeard().ifPresent(at -> foot.add(Sentence.of("as of {time}", time(at))));
         List<Paper.Part> parts = new ArrayList<>();
         parts.add(head(game, who));
         parts.add(new Paper.Picture(view.scene(), PICTURE));
         parts.add(kept());
         parts.add(handedIn(game, who));
         return new Paper(
-                Sentence.of("Turn sheet of {who}: {game}", who, game).toString(), foot.toString(), size, parts);
+                Sentence.of("Turn sheet of {who}: {game}", who, game).toString(),
+                Sentence.joined(" · ", foot).toString(),
+                size,
+                parts);
+    }
+
+    /** When the last happened that the seat knows of: of two sheets, the later one counts. */
+    private Optional<Instant> lastHeard() throws IOException {
+        JsonNode log = view.log();
+        return log.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Instant.parse(log.path(log.size() - 1).path("at").asString()));
     }
 
     private Paper.Html head(String game, String who) {

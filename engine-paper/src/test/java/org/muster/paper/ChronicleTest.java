@@ -9,6 +9,8 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.muster.api.seat.Viewer;
+import org.muster.core.match.Command;
+import org.muster.core.match.Receipt;
 import org.muster.core.match.SeatView;
 import tools.jackson.databind.JsonNode;
 
@@ -75,6 +77,18 @@ class ChronicleTest {
             }
         }
         assertThat(secret).as("Anna has a secret objective").isPositive();
+    }
+
+    /** A reader of the story has no numbers of entries, and what was taken back is not told. */
+    @org.junit.jupiter.api.Test
+    void whatWasTakenBackIsNoPartOfTheStory() throws IOException {
+        Season season = Season.of("space-battles", 40);
+        int last = season.match().game().entries().size() - 1;
+        Receipt unused = season.match().submit("organizer", null, new Command.Rewind(last - 3, "a slip"));
+        SeatView everybody = season.match().as(Viewer.SPECTATOR);
+        assertThat(everybody.log().toString()).contains("went back to entry", "a slip");
+        Paper paper = Chronicle.of(everybody, season.seats(), "A game", PageSize.A4);
+        assertThat(Paper.html(List.of(paper))).doesNotContain("went back to", "a slip");
     }
 
     @org.junit.jupiter.api.Test

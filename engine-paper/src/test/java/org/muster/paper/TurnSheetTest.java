@@ -194,6 +194,13 @@ class TurnSheetTest {
                 .contains("Nobody else reads it before all are in");
     }
 
+    /** Two sheets of a seat are told apart by when the last happened that stands on them. */
+    @Test
+    void itSaysWhichTimeItIsOf() throws IOException {
+        Season season = Season.of("space-battles", 20);
+        assertThat(season.sheet(season.seats().get(0)).foot()).endsWith(" · as of 2026-11-21 10:00 UTC");
+    }
+
     /** Sheets of several seats lie in one file, each with pages and numbers of its own. */
     @Test
     void eachSheetBeginsItsOwnPages() throws IOException {

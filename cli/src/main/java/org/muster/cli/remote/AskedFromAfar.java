@@ -105,9 +105,9 @@ final class AskedFromAfar {
         if (asked.has("closed")) {
             String why = asked.path("closed").asString();
             if (why.isBlank()) {
-                console.line("The game was closed by the organizer.");
+                console.line("The game was closed.");
             } else {
-                console.line("The game was closed by the organizer: {why}", why);
+                console.line("The game was closed: {why}", why);
             }
             return true;
         }

@@ -96,8 +96,8 @@ public final class HaltInWords<S> {
                         Sentence.of("The game is over. {how}", game.play().ending(result)))
                 .or(() -> game.closed()
                         .map(why -> why.isBlank()
-                                ? Sentence.of("The game was closed by the organizer.")
-                                : Sentence.of("The game was closed by the organizer: {why}", why)));
+                                ? Sentence.of("The game was closed.")
+                                : Sentence.of("The game was closed: {why}", why)));
     }
 
     private Object name(Player player) {

@@ -40,6 +40,8 @@ public final class Play<S> {
     private static final List<String> NO_SEATS = List.of("spectator", "engine");
 
     private static final Sentence THE_ORGANIZER = Sentence.of("the organizer");
+    /** Who does an organizer's work where nobody is one. */
+    private static final Sentence SOMEBODY = Sentence.of("somebody at the table");
 
     private final LoadedRuleset loaded;
     private final Ruleset<S, ?> ruleset;
@@ -290,7 +292,10 @@ public final class Play<S> {
 
     /** What people call a seat, as a value of a sentence. */
     public static Object called(Setup setup, Player seat) {
-        return seat.equals(Player.ORGANIZER) ? THE_ORGANIZER : setup.name(seat);
+        if (seat.equals(Player.ORGANIZER)) {
+            return setup.hasOrganizer() ? THE_ORGANIZER : SOMEBODY;
+        }
+        return setup.name(seat);
     }
 
     /** A sentence as people of this game read it, seats by their names. */

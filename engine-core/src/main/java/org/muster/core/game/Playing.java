@@ -253,7 +253,7 @@ final class Playing<S> {
             throw new BadGame("GAME_OVER", "The game is over. {ending}", play.ending(result));
         }
         if (recording.isClosed()) {
-            throw new BadGame("GAME_CLOSED", "The game was closed by its organizer; 'undo' opens it again.");
+            throw new BadGame("GAME_CLOSED", "The game was closed; 'undo' opens it again.");
         }
     }
 }

@@ -188,8 +188,8 @@ final class Telling<S> {
         if (isHeard()) {
             boolean why = !closed.reason().isBlank();
             Sentence sentence = why
-                    ? Sentence.of("The organizer closed the game: {reason}", closed.reason())
-                    : Sentence.of("The organizer closed the game.");
+                    ? Sentence.of("The game was closed: {reason}", closed.reason())
+                    : Sentence.of("The game was closed.");
             lines.add(new Line(entry, Line.Kind.NOTED, sentence, Audience.EVERYBODY, List.of(), List.of(), now.get()));
         }
     }

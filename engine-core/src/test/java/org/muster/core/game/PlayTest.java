@@ -77,7 +77,10 @@ class PlayTest {
     void aSeatIsCalledByWhoSitsThere() {
         Play<Market.Day> play = play("");
         assertThat(play.name(ANNA)).isEqualTo("Anna");
-        assertThat(play.name(Player.ORGANIZER)).isEqualTo("the organizer");
+        assertThat(play.name(Player.ORGANIZER))
+                .as("who types what an organizer would, where nobody is one")
+                .isEqualTo("somebody at the table");
+        assertThat(play("organizer: true\n").name(Player.ORGANIZER)).isEqualTo("the organizer");
         assertThat(play.named(Sentence.of("{who} sells", ANNA))).hasToString("Anna sells");
         assertThat(play.book()).isEqualTo(play.setup());
     }

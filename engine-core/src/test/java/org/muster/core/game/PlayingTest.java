@@ -249,13 +249,13 @@ class PlayingTest {
         assertThat(table.game.closed()).contains("snow");
         assertThat(table.game.isOver()).isTrue();
         assertThat(table.game.open()).isEmpty();
-        assertThat(told(table)).last().asString().isEqualTo("The organizer closed the game: snow");
+        assertThat(told(table)).last().asString().isEqualTo("The game was closed: snow");
         everythingIsRefused("GAME_CLOSED");
         table.game.rewind("organizer", 0, "");
         assertThat(table.game.closed()).isEmpty();
         table.game.close("organizer", "");
         assertThat(table.game.closed()).contains("");
-        assertThat(told(table)).last().asString().isEqualTo("The organizer closed the game.");
+        assertThat(told(table)).last().asString().isEqualTo("The game was closed.");
     }
 
     @Test
@@ -365,8 +365,8 @@ class PlayingTest {
         table.game.choose("organizer", ANNA, decision(table, "Bids"), Json.readAnswer("7"), false);
         assertThat(heard)
                 .last()
-                .isEqualTo("Anna (by the organizer): Day 1 > Market > Bids > Bid: 7 (not confirmed yet)");
+                .isEqualTo("Anna (by somebody at the table): Day 1 > Market > Bids > Bid: 7 (not confirmed yet)");
         table.game.choose("organizer", ANNA, decision(table, "Bids"), Json.readAnswer("8"), true);
-        assertThat(heard).last().isEqualTo("Anna (by the organizer): Day 1 > Market > Bids > Bid: 8");
+        assertThat(heard).last().isEqualTo("Anna (by somebody at the table): Day 1 > Market > Bids > Bid: 8");
     }
 }
