@@ -135,7 +135,7 @@ class MendingTest {
                 .split("\\s+")[0]);
         cli.run("amend @club.muster " + entry + " {\"raid\":\"carn\"} --reason slip --yes")
                 .isDone();
-        String told = "somebody at the table mended entry " + entry + ": slip";
+        String told = "the game's keeper mended entry " + entry + ": slip";
         assertThat(cli.run("log @club.muster").isDone().out()).contains(told);
         int mend = Integer.parseInt(cli.run("log @club.muster")
                 .out()
@@ -148,7 +148,7 @@ class MendingTest {
         assertThat(cli.run("explain @club.muster " + mend).isDone().out()).containsOnlyOnce(told);
         assertThat(cli.run("undo @club.muster").isDone().out()).contains("Taken back: the last mend: slip.");
         assertThat(cli.run("log @club.muster").isDone().out())
-                .contains("somebody at the table took back the mend of entry " + entry);
+                .contains("the game's keeper took back the mend of entry " + entry);
     }
 
     /** People read what the records would show; the paths of the position are for programs. */
@@ -193,7 +193,7 @@ class MendingTest {
                 .out();
         int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
         assertThat(cli.run("log @club.muster").out())
-                .contains(String.format("%5d  Bert (by somebody at the table): Turn 1 > Orders > Give orders", entry));
+                .contains(String.format("%5d  Bert (by the game's keeper): Turn 1 > Orders > Give orders", entry));
         cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
                 .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())

@@ -40,8 +40,8 @@ public final class Play<S> {
     private static final List<String> NO_SEATS = List.of("spectator", "engine");
 
     private static final Sentence THE_ORGANIZER = Sentence.of("the organizer");
-    /** Who does an organizer's work where nobody is one. */
-    private static final Sentence SOMEBODY = Sentence.of("somebody at the table");
+    /** Who does an organizer's work where nobody is one: whoever has the file, or runs the host. */
+    private static final Sentence KEEPER = Sentence.of("the game's keeper");
 
     private final LoadedRuleset loaded;
     private final Ruleset<S, ?> ruleset;
@@ -293,7 +293,7 @@ public final class Play<S> {
     /** What people call a seat, as a value of a sentence. */
     public static Object called(Setup setup, Player seat) {
         if (seat.equals(Player.ORGANIZER)) {
-            return setup.hasOrganizer() ? THE_ORGANIZER : SOMEBODY;
+            return setup.hasOrganizer() ? THE_ORGANIZER : KEEPER;
         }
         return setup.name(seat);
     }

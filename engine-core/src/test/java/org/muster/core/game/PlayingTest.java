@@ -365,8 +365,8 @@ class PlayingTest {
         table.game.choose("organizer", ANNA, decision(table, "Bids"), Json.readAnswer("7"), false);
         assertThat(heard)
                 .last()
-                .isEqualTo("Anna (by somebody at the table): Day 1 > Market > Bids > Bid: 7 (not confirmed yet)");
+                .isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 7 (not confirmed yet)");
         table.game.choose("organizer", ANNA, decision(table, "Bids"), Json.readAnswer("8"), true);
-        assertThat(heard).last().isEqualTo("Anna (by somebody at the table): Day 1 > Market > Bids > Bid: 8");
+        assertThat(heard).last().isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 8");
     }
 }
