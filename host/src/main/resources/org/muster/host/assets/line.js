@@ -2,6 +2,7 @@
 import { Post } from './post.js';
 import { flush, mine as own } from './tunnel.js';
 
+const AGAIN = 5_000; // ms between two looks whether there is a line
 const MOST_SINCE = 100; // lines
 const DONE_TO_ALL = ['noted', 'mended']; // time was up, or the past was mended: told also to who has not answered here
 const OUT = [401, 403, 404]; // as the host answers who may not look from there
@@ -99,6 +100,8 @@ export class Line {
     events.addEventListener('talk', () => this.hear.talk());
     events.addEventListener('dice', () => this.reload().catch(() => {}));
     addEventListener('online', () => this.reload().catch(() => {})); // a line may be back before these events have missed it
+    // What was asked for just when it came back may still have been answered by what is kept, and then nothing else tells.
+    setInterval(() => this.offline && navigator.onLine && this.reload().catch(() => {}), AGAIN);
     events.addEventListener('open', () => {
       this.offline = false;
       this.hear.talk(); // what was said meanwhile has no number to go on from
