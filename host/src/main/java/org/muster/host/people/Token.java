@@ -17,11 +17,15 @@ public record Token(String text) {
     private static final int ID_LENGTH = 12;
     private static final int MARK_DIGITS = 16;
 
-    /** One that was never there before. */
+    /** One that was never there before. None begins with {@code -}: a command line would take it for an option. */
     public static Token fresh() {
         byte[] bytes = new byte[BYTES];
-        RANDOM.nextBytes(bytes);
-        return new Token(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        String text;
+        do {
+            RANDOM.nextBytes(bytes);
+            text = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        } while (text.startsWith("-"));
+        return new Token(text);
     }
 
     /** An id that no other thing has; it may be known to anybody, and is easy to read out. */

@@ -162,4 +162,12 @@ class PeopleTest {
         assertThat(SpareKey.of("", settings, clock)).isNotNull();
         assertThat(people.host("x").isHost()).isTrue();
     }
+
+    /** {@code muster --token -Vx} would be two options. */
+    @Test
+    void noTokenLooksLikeAnOption() {
+        for (int i = 0; i < 2_000; i++) {
+            assertThat(Token.fresh().text()).hasSize(32).matches("[A-Za-z0-9_][\\w-]*");
+        }
+    }
 }
