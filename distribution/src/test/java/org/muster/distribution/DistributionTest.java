@@ -318,8 +318,8 @@ class DistributionTest {
     /** What Java is told, but for where things lie and for what only one of the two keeps. */
     private static Set<String> options(String script) {
         Set<String> options = words(Pattern.compile("(?<=[\\s\"=(])-(?:X[\\w:=+]+|D[\\w.]+)"), script);
-        options.removeIf(option -> option.matches(
-                "-Dmuster.bookmarks|-XX:(ArchiveClassesAtExit|SharedArchiveFile)=|-XshowSettings:properties"));
+        options.removeIf(option -> option.matches("-Dmuster.bookmarks|-XshowSettings:properties|-Xshare:dump"
+                + "|-XX:(DumpLoadedClassList|SharedClassListFile|SharedArchiveFile)="));
         return options;
     }
 
