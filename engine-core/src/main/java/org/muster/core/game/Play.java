@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Roll;
@@ -16,6 +17,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.data.GameData;
+import org.muster.core.data.HouseRule;
 import org.muster.core.data.HouseRules;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
@@ -53,6 +55,7 @@ public final class Play<S> {
     private final Position<S> start;
     private final Rules rules;
     private final boolean typesHidden;
+    private @Nullable List<Sentence> houseRules;
 
     private Play(LoadedRuleset loaded, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first) {
         this.loaded = loaded;
@@ -246,6 +249,16 @@ public final class Play<S> {
     /** What the game was opened with. */
     public Header header() {
         return header;
+    }
+
+    /** House rules that differ from the book, each with its value; they are the same as long as the game is played by this. */
+    public List<Sentence> houseRules() {
+        List<Sentence> known = houseRules;
+        if (known == null) {
+            known = HouseRule.told(ruleset.houseRules(), header.options());
+            houseRules = known;
+        }
+        return known;
     }
 
     /** Seats, options and data. */

@@ -12,11 +12,9 @@ import org.muster.api.scene.Scene;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
-import org.muster.core.data.HouseRule;
 import org.muster.core.engine.LegalAnswer;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.game.Play;
 import org.muster.core.story.Revision;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Completion;
@@ -80,8 +78,7 @@ public final class SeatView {
         return look(new Match.Look<>() {
             @Override
             public <S> List<String> at(View<S> view) {
-                Play<S> play = view.game().play();
-                return HouseRule.told(play.ruleset().houseRules(), play.header().options()).stream()
+                return view.game().play().houseRules().stream()
                         .map(Sentence::toString)
                         .toList();
             }

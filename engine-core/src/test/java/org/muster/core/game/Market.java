@@ -20,6 +20,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
+import org.muster.core.engine.Open;
 
 /**
  * Three days on which much is open at once: a bid of both within a day and with a default (low where meat is sold at
@@ -32,6 +33,19 @@ class Market extends TinyRuleset<Market.Day> {
     static final String TWO = "seats: {anna: Anna, bert: Bert}\nseed: 5\n";
 
     private static final int DAYS = 3;
+
+    /** The number of the first open decision under that title. */
+    static int decision(Games<Day> table, String title) {
+        return open(table, title).id();
+    }
+
+    /** The first open decision under that title. */
+    static Open<Day, ?> open(Games<Day> table, String title) {
+        return table.game.open().stream()
+                .filter(one -> one.path().contains(title))
+                .findFirst()
+                .orElseThrow();
+    }
 
     record Day(List<Player> players, int day, List<String> done) {
         Day with(String what) {
@@ -49,7 +63,7 @@ class Market extends TinyRuleset<Market.Day> {
         }
     }
 
-    record Open() implements Act<Day> {
+    record Begin() implements Act<Day> {
         @Override
         public Outcome<Day> act(Day day, Dice dice) {
             return Outcome.of(new Day(day.players, day.day + 1, day.done))
@@ -132,12 +146,12 @@ class Market extends TinyRuleset<Market.Day> {
 
     @Override
     public List<Class<? extends Step<Day>>> steps() {
-        return List.of(Open.class, Bid.class, Stall.class, Haggle.class, Call.class, Close.class);
+        return List.of(Begin.class, Bid.class, Stall.class, Haggle.class, Call.class, Close.class);
     }
 
     @Override
     public Pipeline<Day> pipeline() {
-        return Pipeline.<Day>setup().rounds("day", "Day", Pipeline.phase("market", "Market", new Open()));
+        return Pipeline.<Day>setup().rounds("day", "Day", Pipeline.phase("market", "Market", new Begin()));
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
-import org.muster.core.engine.Open;
 import org.muster.core.journal.Entry;
 
 /** A past that is taken back or mended where much is open at once and dice follow from answers. */
@@ -18,16 +17,8 @@ class MendingTest {
     private static final Player ANNA = new Player("anna");
     private static final String REAL = Market.TWO + "dice: physical\n";
 
-    private static int decision(Games<Market.Day> table, String path) {
-        return table.game.open().stream()
-                .filter(one -> one.path().contains(path))
-                .map(Open::id)
-                .findFirst()
-                .orElseThrow();
-    }
-
     private static Games<Market.Day> stall(Games<Market.Day> table, String place) {
-        return table.choose("anna", decision(table, "Stalls"), place, true);
+        return table.choose("anna", Market.decision(table, "Stalls"), place, true);
     }
 
     /** The entry of the answer of that place, from 1. */
@@ -121,7 +112,7 @@ class MendingTest {
     @Test
     void aMendThatIsNotMadeRollsNothing() {
         Games<Market.Day> table = stall(Games.open(new Market(), Market.TWO), "1");
-        table.choose("bert", decision(table, "Bids"), "9", true);
+        table.choose("bert", Market.decision(table, "Bids"), "9", true);
         Amendment.Outcome outcome = table.game.tryAmending(answer(table, 1), new Answer.Whole(6));
         assertThat(outcome.changes()).isNotEmpty();
         assertThat(outcome.untold()).isFalse();
@@ -136,17 +127,16 @@ class MendingTest {
     }
 
     @Test
-    void anEndOfTimeFallsWithItsQuestionAndIsCountedAsAnAnswer() {
+    void anEndOfTimeStandsWithItsQuestion() {
         Games<Market.Day> table = Games.open(new Market(), REAL);
         stall(stall(table, "1"), "2").roll(1, 1);
-        table.lapse(decision(table, "Bids")); // day 1 is over
-        int lapsed = table.game.history().size() - 2;
+        table.lapse(Market.decision(table, "Bids")); // day 1 is over
         assertThat(table.state().day()).isEqualTo(2);
         stall(table, "3");
         assertThat(table.game.amend("organizer", answer(table, 2), new Answer.Whole(3), "", false))
                 .as("the bids were open before and are closed by it all the same")
                 .isEmpty();
-        assertThat(lapsed).isPositive();
+        assertThat(table.game.history()).anyMatch(entry -> entry.body() instanceof Entry.Lapsed);
         assertThat(table.state().done()).contains("1 anna bids 0", "1 bert bids 0", "2 meat at 3");
         holds(table);
     }
@@ -156,28 +146,24 @@ class MendingTest {
     void anEndOfTimeDoesNotSilenceWhoHadAnswered() {
         Games<Market.Day> table = Games.open(new Market(), REAL);
         stall(table, "4");
-        table.choose("anna", decision(table, "Bids"), "4", true);
-        table.lapse(decision(table, "Bids"));
+        table.choose("anna", Market.decision(table, "Bids"), "4", true);
+        table.lapse(Market.decision(table, "Bids"));
         assertThat(table.state().done()).containsExactly("1 meat at 4", "1 anna bids 4", "1 bert bids 0");
         List<Amendment.Dropped> dropped = table.amend(answer(table, 1), "2");
         assertThat(reasons(dropped))
                 .anyMatch(reason -> reason.startsWith("the answer is not legal any more"))
                 .contains("it would end the time of somebody who had answered, or was not asked");
         assertThat(table.state().done()).containsExactly("1 meat at 2");
-        assertThat(table.game.position().answersTo(decision(table, "Bids"))).isEmpty();
+        assertThat(table.game.position().answersTo(Market.decision(table, "Bids")))
+                .isEmpty();
         assertThat(table.game
                         .keptAside()
-                        .at(bids(table), bids(table).questionFor(ANNA).orElseThrow()))
+                        .at(
+                                Market.open(table, "Bids"),
+                                Market.open(table, "Bids").questionFor(ANNA).orElseThrow()))
                 .as("a bid of 4 is not legal now, so it is not offered again")
                 .isEmpty();
         holds(table);
-    }
-
-    private static Open<Market.Day, ?> bids(Games<Market.Day> table) {
-        return table.game.open().stream()
-                .filter(one -> one.path().contains("Bids"))
-                .findFirst()
-                .orElseThrow();
     }
 
     // ---- what else was done
@@ -187,7 +173,7 @@ class MendingTest {
         Games<Market.Day> table = stall(Games.open(new Market(), Market.TWO), "1");
         var now = Games.CLOCK.instant();
         table.game.pause("organizer", now, now.plus(Duration.ofDays(2)), "Holidays");
-        table.game.stand("anna", ANNA, decision(table, "Bids"), new Answer.Whole(4));
+        table.game.stand("anna", ANNA, Market.decision(table, "Bids"), new Answer.Whole(4));
         table.game.close("organizer", "snow");
         assertThat(table.amend(answer(table, 1), "3")).isEmpty();
         assertThat(table.game.closed()).contains("snow");
@@ -201,9 +187,9 @@ class MendingTest {
     @Test
     void moreTimeFallsWithItsQuestionAndSaysSo() {
         Games<Market.Day> table = Games.open(new Market(), REAL);
-        table.lapse(decision(table, "Bids"));
+        table.lapse(Market.decision(table, "Bids"));
         stall(stall(table, "1"), "2").roll(1, 1);
-        table.game.extend("organizer", decision(table, "Bids"), Duration.ofDays(1), "ill");
+        table.game.extend("organizer", Market.decision(table, "Bids"), Duration.ofDays(1), "ill");
         List<Amendment.Dropped> dropped = table.amend(answer(table, 2), "6");
         assertThat(reasons(dropped))
                 .as("a haggling must be rolled before the second day begins")
@@ -215,11 +201,12 @@ class MendingTest {
     // ---- what fell is offered again
 
     @Test
-    void whatFellIsOfferedUntilTheMendIsTakenBack() {
+    void whatFellIsOfferedWhereItIsAskedAgain() {
         Games<Market.Day> table = Games.open(new Market(), REAL);
         stall(table, "1");
         stall(table, "3").roll(1, 1);
-        table.choose("anna", decision(table, "Bids"), "2", true).choose("bert", decision(table, "Bids"), "3", true);
+        table.choose("anna", Market.decision(table, "Bids"), "2", true)
+                .choose("bert", Market.decision(table, "Bids"), "3", true);
         stall(table, "5").roll(6);
         int fish = answer(table, 2);
         table.amend(fish, "6"); // now dice come first: nothing behind them stands
@@ -229,10 +216,11 @@ class MendingTest {
         assertThat(offered(table, "Stalls", ANNA))
                 .as("the second day has not begun")
                 .isEmpty();
-        table.choose("anna", decision(table, "Bids"), "2", true).choose("bert", decision(table, "Bids"), "3", true);
+        table.choose("anna", Market.decision(table, "Bids"), "2", true)
+                .choose("bert", Market.decision(table, "Bids"), "3", true);
         assertThat(offered(table, "Stalls", ANNA)).contains(new Answer.Whole(5));
         table.rewind(answer(table, 2));
-        assertThat(table.game.keptAside()).isNotNull();
+        assertThat(offered(table, "Bids", ANNA)).as("dice come first").isEmpty();
         holds(table);
     }
 
@@ -240,7 +228,8 @@ class MendingTest {
     private static Games<Market.Day> fallen() {
         Games<Market.Day> table =
                 stall(stall(Games.open(new Market(), REAL), "1"), "3").roll(1, 1);
-        table.choose("anna", decision(table, "Bids"), "2", true).choose("bert", decision(table, "Bids"), "3", true);
+        table.choose("anna", Market.decision(table, "Bids"), "2", true)
+                .choose("bert", Market.decision(table, "Bids"), "3", true);
         table.amend(answer(table, 2), "6");
         return table.roll(2).roll(1, 1);
     }
@@ -272,7 +261,7 @@ class MendingTest {
     @Test
     void whatIsNotLegalAnyMoreIsNotOfferedAgain() {
         Games<Market.Day> table = stall(Games.open(new Market(), REAL), "4");
-        table.choose("anna", decision(table, "Bids"), "9", true);
+        table.choose("anna", Market.decision(table, "Bids"), "9", true);
         table.amend(answer(table, 1), "2");
         assertThat(offered(table, "Bids", ANNA)).isEmpty();
         table.amend(answer(table, 1), "1");

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
-import org.muster.core.engine.Open;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -31,24 +30,13 @@ class PlayingTest {
     private final Games<Market.Day> table = Games.open(new Market(), Market.TWO);
     private final Games<Market.Day> real = Games.open(new Market(), Market.TWO + "dice: physical\n");
 
-    private static int decision(Games<Market.Day> table, String path) {
-        return open(table, path).id();
-    }
-
-    private static Open<Market.Day, ?> open(Games<Market.Day> table, String path) {
-        return table.game.open().stream()
-                .filter(one -> one.path().contains(path))
-                .findFirst()
-                .orElseThrow();
-    }
-
     private static Games<Market.Day> stalls(Games<Market.Day> table) {
-        return table.choose("anna", decision(table, "Stalls"), "1", true)
-                .choose("anna", decision(table, "Stalls"), "2", true);
+        return table.choose("anna", Market.decision(table, "Stalls"), "1", true)
+                .choose("anna", Market.decision(table, "Stalls"), "2", true);
     }
 
     private static Games<Market.Day> bids(Games<Market.Day> table) {
-        int bid = decision(table, "Bids");
+        int bid = Market.decision(table, "Bids");
         return table.choose("anna", bid, "3", true).choose("bert", bid, "4", true);
     }
 
@@ -71,10 +59,11 @@ class PlayingTest {
     void whereSeveralAskTheirNumberIsWanted() {
         assertThatThrownBy(() -> table.choose("anna", "1"))
                 .hasMessage("Several decisions ask Anna; name one: %d (Day 1 > Market > Bids > Bid) and %d (Day 1 >"
-                                .formatted(decision(table, "Bids"), decision(table, "Stalls"))
+                                .formatted(Market.decision(table, "Bids"), Market.decision(table, "Stalls"))
                         + " Market > Stalls > Stall).");
         table.choose("bert", "4"); // Bert is asked one thing; what he may call is an offer
-        assertThat(table.game.position().answersTo(decision(table, "Bids"))).containsKey(BERT);
+        assertThat(table.game.position().answersTo(Market.decision(table, "Bids")))
+                .containsKey(BERT);
     }
 
     @Test
@@ -82,7 +71,7 @@ class PlayingTest {
         bids(table);
         assertThatThrownBy(() -> table.choose("bert", "4"))
                 .hasMessage("Nothing is asked of Bert now; an answer to an offer names its decision: %d (Day 1 > Market"
-                                .formatted(decision(table, "Call"))
+                                .formatted(Market.decision(table, "Call"))
                         + " > Call).");
         Games<Nim.Heap> heap = Games.open(new Nim(), Market.TWO);
         assertThatThrownBy(() -> heap.choose("bert", "1"))
@@ -91,12 +80,12 @@ class PlayingTest {
 
     @Test
     void aClosedDecisionIsNamedWithWhatIsAskedInItsPlace() {
-        int bid = decision(table, "Bids");
+        int bid = Market.decision(table, "Bids");
         bids(table);
         assertThatThrownBy(() -> table.choose("anna", bid, "1", true))
                 .hasMessage(
                         "Decision %d is not open any more, or not yet. Anna is asked %d (Day 1 > Market > Stalls > Stall)."
-                                .formatted(bid, decision(table, "Stalls")));
+                                .formatted(bid, Market.decision(table, "Stalls")));
         assertThatThrownBy(() -> table.choose("bert", bid, "1", true))
                 .hasMessage(
                         "Decision %d is not open any more, or not yet. Nothing is asked of Bert now.".formatted(bid));
@@ -104,7 +93,7 @@ class PlayingTest {
 
     @Test
     void whoIsNotAskedAnswersNothing() {
-        int stall = decision(table, "Stalls");
+        int stall = Market.decision(table, "Stalls");
         assertThatThrownBy(() -> table.choose("bert", stall, "1", true))
                 .hasMessage("Decision %d (Day 1 > Market > Stalls > Stall) does not ask Bert.".formatted(stall));
         assertThatThrownBy(() -> table.game.choose("bert", ANNA, stall, new Answer.Whole(1), true))
@@ -115,7 +104,7 @@ class PlayingTest {
 
     @Test
     void anAnswerIsJudgedAndNothingIsDone() {
-        int stall = decision(table, "Stalls");
+        int stall = Market.decision(table, "Stalls");
         List<String> before = List.copyOf(table.lines);
         var legal = table.game.judge("anna", ANNA, stall, new Answer.Whole(3));
         assertThat(legal.words()).hasToString("3");
@@ -155,8 +144,8 @@ class PlayingTest {
 
     @Test
     void timeClosesWhatHasADefaultAndSaysHowMuch() {
-        int bid = decision(table, "Bids");
-        int stall = decision(table, "Stalls");
+        int bid = Market.decision(table, "Bids");
+        int stall = Market.decision(table, "Stalls");
         assertThat(table.game.canLapse(bid)).isTrue();
         assertThat(table.game.canLapse(stall)).as("it has no default").isFalse();
         assertThat(table.game.canLapse(99)).isFalse();
@@ -174,7 +163,7 @@ class PlayingTest {
 
     @Test
     void aDraftIsWhatTimeTakes() {
-        int stall = decision(table, "Stalls");
+        int stall = Market.decision(table, "Stalls");
         table.choose("anna", stall, "4", false);
         assertThat(table.game.canLapse(stall))
                 .as("whoever is asked has said something")
@@ -186,11 +175,11 @@ class PlayingTest {
 
     @Test
     void moreTimeIsGivenToAllWhoseTimeRuns() {
-        int bid = decision(table, "Bids");
-        int stall = decision(table, "Stalls");
+        int bid = Market.decision(table, "Bids");
+        int stall = Market.decision(table, "Stalls");
         assertThat(table.game.extend("organizer", 0, A_DAY, "Bert is ill")).isEqualTo(1);
         assertThat(table.game.extend("organizer", bid, A_DAY, "")).isEqualTo(1);
-        assertThat(table.game.until(open(table, "Bids")))
+        assertThat(table.game.until(Market.open(table, "Bids")))
                 .contains(Instant.parse("2026-11-21T10:00:00Z").plus(A_DAY.multipliedBy(3)));
         assertThat(refused(() -> table.game.extend("organizer", stall, A_DAY, "")))
                 .containsExactly("NO_LIMIT");
@@ -227,7 +216,7 @@ class PlayingTest {
     void aReasonIsALineAsItIsRead() {
         Instant now = Games.CLOCK.instant();
         String bad = "two\nlines";
-        table.choose("anna", decision(table, "Stalls"), "1", true);
+        table.choose("anna", Market.decision(table, "Stalls"), "1", true);
         int entries = table.game.entries().size();
         for (ThrowingCallable deed : List.<ThrowingCallable>of(
                 () -> table.game.extend("organizer", 0, A_DAY, bad),
@@ -362,11 +351,11 @@ class PlayingTest {
                         "All have bid.");
         table.rewind(0);
         assertThat(heard).as("what is replayed is no news").hasSize(3);
-        table.game.choose("organizer", ANNA, decision(table, "Bids"), Json.readAnswer("7"), false);
+        table.game.choose("organizer", ANNA, Market.decision(table, "Bids"), Json.readAnswer("7"), false);
         assertThat(heard)
                 .last()
                 .isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 7 (not confirmed yet)");
-        table.game.choose("organizer", ANNA, decision(table, "Bids"), Json.readAnswer("8"), true);
+        table.game.choose("organizer", ANNA, Market.decision(table, "Bids"), Json.readAnswer("8"), true);
         assertThat(heard).last().isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 8");
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.muster.core.engine.Open;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -12,19 +11,11 @@ import org.muster.core.journal.Journal;
 /** What the judgement of a game says beside that it holds: how much was rolled, taken back, noted, and where it stands. */
 class VerificationTest {
 
-    private static int decision(Games<Market.Day> table, String path) {
-        return table.game.open().stream()
-                .filter(one -> one.path().contains(path))
-                .map(Open::id)
-                .findFirst()
-                .orElseThrow();
-    }
-
     private static Games<Market.Day> day(Games<Market.Day> table, String place) {
-        int bids = decision(table, "Bids");
+        int bids = Market.decision(table, "Bids");
         table.choose("anna", bids, "1", true).choose("bert", bids, "1", true);
-        table.choose("anna", decision(table, "Stalls"), place, true);
-        return table.choose("anna", decision(table, "Stalls"), "1", true);
+        table.choose("anna", Market.decision(table, "Stalls"), place, true);
+        return table.choose("anna", Market.decision(table, "Stalls"), "1", true);
     }
 
     /** Each roll is counted once, however often it was taken back and stands again. */
@@ -47,8 +38,8 @@ class VerificationTest {
     }
 
     private static void day2(Games<Market.Day> table) {
-        table.choose("anna", decision(table, "Stalls"), "1", true);
-        table.choose("anna", decision(table, "Stalls"), "1", true);
+        table.choose("anna", Market.decision(table, "Stalls"), "1", true);
+        table.choose("anna", Market.decision(table, "Stalls"), "1", true);
     }
 
     @Test
