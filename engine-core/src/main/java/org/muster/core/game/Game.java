@@ -250,11 +250,11 @@ public final class Game<S> implements InPlay<S> {
     // ---- playing
 
     /**
-     * The number of the decision that an answer without one means: the only one that asks this seat, or of several the
-     * only one that takes the answer; 0: none, or more than one.
+     * The number of the decision that an answer means: {@code decision}, if that is not 0; else the only one that asks this
+     * seat, or of several the only one that takes the answer; 0: none, or more than one.
      */
-    public int meant(Player seat, Answer answer) {
-        return playing.meant(seat, answer);
+    public int meant(Player seat, int decision, Answer answer) {
+        return decision == 0 ? playing.meant(seat, answer) : decision;
     }
 
     /**

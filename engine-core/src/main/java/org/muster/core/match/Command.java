@@ -36,8 +36,7 @@ public sealed interface Command {
 
         @Override
         public Command meant(Game<?> game) {
-            return new Choose(
-                    seat, decision == 0 ? game.meant(seat, answer) : decision, answer, confirmed, contribution);
+            return new Choose(seat, game.meant(seat, decision, answer), answer, confirmed, contribution);
         }
 
         @Override
@@ -64,7 +63,7 @@ public sealed interface Command {
 
         @Override
         public Command meant(Game<?> game) {
-            return new Stand(seat, decision == 0 ? game.meant(seat, answer) : decision, answer, contribution);
+            return new Stand(seat, game.meant(seat, decision, answer), answer, contribution);
         }
 
         @Override

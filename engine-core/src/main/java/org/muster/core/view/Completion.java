@@ -31,6 +31,7 @@ import org.muster.api.decision.Text;
 public final class Completion implements OptionsVisitor<Answer> {
 
     private static final int TRIES = 60;
+    private static final int MOST_OF_ONE = 500;
 
     private final Answer given;
     private final RandomGenerator random;
@@ -225,6 +226,4 @@ public final class Completion implements OptionsVisitor<Answer> {
         counts.forEach((id, count) -> all.put(id, new Answer.Whole(count)));
         return new Answer.Fields(all);
     }
-
-    private static final int MOST_OF_ONE = 500;
 }

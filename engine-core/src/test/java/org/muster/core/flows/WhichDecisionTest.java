@@ -78,7 +78,7 @@ class WhichDecisionTest {
     private final Games<Errands> games = Games.open(new Days(), "seats: {anna: Anna, bert: Bert}\n");
 
     private int meant(String answer) {
-        return games.game.meant(new Player("anna"), Json.readAnswer(answer));
+        return games.game.meant(new Player("anna"), 0, Json.readAnswer(answer));
     }
 
     private int id(int place) {
