@@ -27,7 +27,7 @@ if not defined JAR (
 if not defined MUSTER_PLUGINS set "MUSTER_PLUGINS=%ROOT%\plugins"
 
 rem Short commands end before a better compiler pays; long ones need it.
-set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CICompilerCount=1 -XX:-UsePerfData"
+set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CICompilerCount=1 -XX:-UsePerfData -Dsun.reflect.inflationThreshold=100000"
 for %%c in (simulate sweep tournament forecast play serve ruleset verify) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
 
 rem The libraries of the host, of what prints and of who writes data are on nobody else's class path.
@@ -46,7 +46,7 @@ set "PAGE="
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "PAGE=%%p"
 chcp 65001 >nul
 
-"%JAVA%" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Dfile.encoding=UTF-8 -Djava.awt.headless=true ^
+"%JAVA%" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Dfile.encoding=UTF-8 -Djava.awt.headless=true -Djava.locale.providers=CLDR ^
   -Dguice_custom_class_loading=CHILD -XX:-OmitStackTraceInFastThrow "-Dmuster.plugins=%MUSTER_PLUGINS%" "-Dmuster.repository=%ROOT%\repository" ^
   "-Dmuster.docs=%ROOT%\site" ^
   "-Dmuster.cache=%LOCALAPPDATA%\muster" ^

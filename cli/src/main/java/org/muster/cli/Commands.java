@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.cli.armies.ArmyCommand;
 import org.muster.cli.chances.ForecastCommand;
@@ -64,6 +65,13 @@ import org.muster.cli.terminal.FailuresInWords;
 import org.muster.cli.terminal.SpokenHelp;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IExecutionStrategy;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.TypeConversionException;
 
 /** All commands by name, in the order in which people meet them. A command's class is loaded when it is needed. */
@@ -95,7 +103,7 @@ final class Commands {
         for (String name : wanted) {
             line.addSubcommand(name, far ? far(name, console) : here(name, console));
         }
-        line.registerConverter(Path.class, Commands::path);
+        line.registerConverter(Path.class, new Paths());
         line.setExpandAtFiles(false); // an answer may begin with @
         line.setAbbreviatedOptionsAllowed(false);
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -103,20 +111,10 @@ final class Commands {
         line.setErr(writer(console.err()));
         line.setColorScheme(Help.defaultColorScheme(console.screen().colours() ? Help.Ansi.ON : Help.Ansi.OFF));
         line.setHelpFactory(new SpokenHelp());
-        line.setExecutionExceptionHandler((e, at, result) -> FailuresInWords.tell(console, e));
-        line.setParameterExceptionHandler((e, given) -> FailuresInWords.usage(console, e));
-        line.setExecutionStrategy(result -> {
-            boolean commandMissing = result.subcommand() == null && !result.isUsageHelpRequested();
-            try {
-                return commandMissing && result.expandedArgs().isEmpty()
-                        ? help(line)
-                        : new CommandLine.RunLast().execute(result);
-            } catch (CommandLine.PicocliException e) {
-                throw e;
-            } catch (RuntimeException | Error e) { // what a plugin threw fails once more where it is put into words
-                return FailuresInWords.tell(console, e);
-            }
-        });
+        Understood understood = new Understood(line, console);
+        line.setExecutionExceptionHandler(understood);
+        line.setParameterExceptionHandler(understood);
+        line.setExecutionStrategy(understood);
         return line;
     }
 
@@ -196,21 +194,63 @@ final class Commands {
         return false;
     }
 
-    private static Path path(String typed) {
-        try {
-            return Path.of(typed);
-        } catch (InvalidPathException e) {
-            throw new TypeConversionException(
-                    Sentence.of("{name} can't be the name of a file", typed).toString());
+    private static PrintWriter writer(java.io.PrintStream stream) {
+        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+
+    // Classes with a name where lambdas would do: for those the archive of classes would leave out picocli's
+    // interfaces,
+    // which are as old as Java 5, and with them all that implements one.
+
+    /** What is done with a command line that is understood, or is not. */
+    private static final class Understood
+            implements IExecutionStrategy, IExecutionExceptionHandler, IParameterExceptionHandler {
+
+        private final CommandLine line;
+        private final Console console;
+
+        Understood(CommandLine line, Console console) {
+            this.line = line;
+            this.console = console;
+        }
+
+        @Override
+        public int execute(ParseResult result) {
+            boolean commandMissing = result.subcommand() == null && !result.isUsageHelpRequested();
+            try {
+                if (commandMissing && result.expandedArgs().isEmpty()) {
+                    line.usage(line.getOut());
+                    return Exit.DONE;
+                }
+                return new RunLast().execute(result);
+            } catch (CommandLine.PicocliException e) {
+                throw e;
+            } catch (RuntimeException | Error e) { // what a plugin threw fails once more where it is put into words
+                return FailuresInWords.tell(console, e);
+            }
+        }
+
+        @Override
+        public int handleExecutionException(Exception e, CommandLine at, @Nullable ParseResult result) {
+            return FailuresInWords.tell(console, e);
+        }
+
+        @Override
+        public int handleParseException(ParameterException e, String[] given) {
+            return FailuresInWords.usage(console, e);
         }
     }
 
-    private static int help(CommandLine line) {
-        line.usage(line.getOut());
-        return Exit.DONE;
-    }
+    private static final class Paths implements ITypeConverter<Path> {
 
-    private static PrintWriter writer(java.io.PrintStream stream) {
-        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+        @Override
+        public Path convert(String typed) {
+            try {
+                return Path.of(typed);
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException(
+                        Sentence.of("{name} can't be the name of a file", typed).toString());
+            }
+        }
     }
 }

@@ -30,12 +30,17 @@ public final class Main {
         Output out = new Output(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         Console console = new Console(System.in, out.stream(), err, Screen.ofProcess());
+        System.exit(out.closed(start(args, console), err));
+    }
+
+    /** Runs one command in a process of its own. */
+    static int start(String[] args, Console console) {
         EarlyEnd early = EarlyEnd.watch(console, args);
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> FailuresInWords.tell(console, e));
         Ahead.of(args, console);
         int code = run(args, console);
         early.finished();
-        System.exit(out.closed(code, err));
+        return code;
     }
 
     /** Runs one command as in a process of its own, without a terminal. */

@@ -45,6 +45,7 @@ final class Rehearsal {
             System.setProperty("muster.plugins", folder.resolve("plugins").toString());
             System.setProperty(Bookmark.KEY, folder.resolve("key").toString());
             new Rehearsal(folder).play();
+            Main.start(new String[] {"pending", folder.resolve("swm-campaign").toString()}, nobody());
         } finally {
             try (Stream<Path> all = Files.walk(folder)) {
                 for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
@@ -58,8 +59,7 @@ final class Rehearsal {
     List<String> play() throws IOException {
         run("rulesets");
         run("--help");
-        Console console = new Console(InputStream.nullInputStream(), NOWHERE, NOWHERE, Screen.NONE);
-        for (LoadedRuleset ruleset : console.rulesets()) {
+        for (LoadedRuleset ruleset : nobody().rulesets()) {
             play(ruleset.info().id());
         }
         return refused;
@@ -69,6 +69,10 @@ final class Rehearsal {
         String fresh = folder.resolve(ruleset + ".muster").toString();
         run("new", ruleset, fresh, "--dice", "fair", "--join");
         run("pending", fresh);
+        String thrown = folder.resolve(ruleset + "-thrown.muster").toString();
+        run("new", ruleset, thrown, "--dice", "physical");
+        run("pending", thrown);
+        run("show", thrown);
         String kept = folder.resolve(ruleset).toString();
         run("simulate", ruleset, "-n", "1", "--seed", "1", "--keep", kept);
         Path game = folder.resolve(ruleset).resolve("seed-1.muster");
@@ -102,8 +106,12 @@ final class Rehearsal {
                 });
     }
 
+    private static Console nobody() {
+        return new Console(InputStream.nullInputStream(), NOWHERE, NOWHERE, Screen.NONE);
+    }
+
     private void run(String... command) {
-        if (Main.run(command, InputStream.nullInputStream(), NOWHERE, NOWHERE) != Exit.DONE) {
+        if (Main.run(command, nobody()) != Exit.DONE) {
             refused.add(String.join(" ", command));
         }
     }

@@ -1,7 +1,6 @@
 package org.muster.drawing;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +94,7 @@ final class LetteredMap {
                 .filter(Mark.Label.class::isInstance)
                 .map(Mark.Label.class::cast)
                 .toList());
-        labels.sort(Comparator.comparingDouble(label -> -label.size()));
+        labels.sort((one, other) -> Double.compare(other.size(), one.size()));
         for (Mark.Label label : labels) {
             String name = terminal.words(label.text());
             if (name.isEmpty()) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.text.Sentence;
 
@@ -22,6 +23,18 @@ public sealed interface Answer {
 
     /** An option's id, or free text. */
     record Word(String text) implements Answer {
+
+        // What the language writes for records is made when it is first called, which each command would wait for.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Word word && text.equals(word.text);
+        }
+
+        @Override
+        public int hashCode() {
+            return text.hashCode();
+        }
+
         @Override
         public String toString() {
             return text;

@@ -65,7 +65,7 @@ public final class Play<S> {
         this.setup = setup;
         this.book = book;
         this.engine = new Engine<>(ruleset, header.auto());
-        this.json = new StateJson<>(ruleset, loaded.steps(ruleset));
+        this.json = loaded.json(ruleset);
         JsonNode given = header.position();
         this.start = given == null ? Position.start(first) : position(given);
         this.typesHidden = false;

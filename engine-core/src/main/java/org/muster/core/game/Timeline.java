@@ -3,6 +3,7 @@ package org.muster.core.game;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
@@ -215,7 +216,7 @@ final class Timeline<S> {
     Timeline<S> leadingTo(List<Entry> history) {
         int same = 0;
         while (same < Math.min(entries.size(), history.size())
-                && entries.get(same).equals(history.get(same))) {
+                && Objects.equals(entries.get(same), history.get(same))) { // mostly the very same
             same++;
         }
         if (same == entries.size() && same == history.size()) {

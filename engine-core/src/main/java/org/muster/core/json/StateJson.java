@@ -92,6 +92,11 @@ public final class StateJson<S> {
                 });
     }
 
+    /** Looks at the types of its states, which is otherwise done when the first is read. */
+    public void makeReady() {
+        mapper.readerFor(stateType);
+    }
+
     /** The names of its steps. */
     public StepNames<S> steps() {
         return steps;

@@ -29,6 +29,7 @@ import org.muster.core.data.GameData;
 import org.muster.core.data.Shipped;
 import org.muster.core.hash.Sha256;
 import org.muster.core.journal.Header;
+import org.muster.core.json.StateJson;
 import org.muster.core.json.Writable;
 import tools.jackson.databind.JsonNode;
 
@@ -51,6 +52,7 @@ public final class LoadedRuleset {
     private @Nullable RulesetPlugin plugin;
     private @Nullable Ruleset<?, ?> ruleset;
     private @Nullable Shipped shipped;
+    private @Nullable StateJson<?> json;
     private @Nullable String hash;
     private @Nullable List<String> flaws;
     /** The same with fewer expansions, for games that were opened before the others came. */
@@ -244,9 +246,21 @@ public final class LoadedRuleset {
         return new GameData(shipped(), own);
     }
 
-    /** Wires it and reads its data, which every game of it needs; who uses it meanwhile waits for what is half done. */
+    /** Does what every game of it needs, its data first; who uses it meanwhile waits for what is half done. */
     public void makeReady() {
         shipped().readAll();
+        hash();
+        flaws();
+        json(ruleset()).makeReady();
+    }
+
+    /** States of {@code wired}, which is its ruleset, as JSON: once for all games, since what its types are is kept. */
+    @SuppressWarnings("unchecked") // made for this ruleset alone
+    public synchronized <S> StateJson<S> json(Ruleset<S, ?> wired) {
+        if (json == null) {
+            json = new StateJson<>(wired, steps(wired));
+        }
+        return (StateJson<S>) json;
     }
 
     private synchronized Shipped shipped() {

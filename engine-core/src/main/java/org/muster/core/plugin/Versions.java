@@ -15,10 +15,11 @@ import org.muster.core.journal.Header;
 final class Versions {
 
     /** The newest first; of those that have the same numbers, such as 1.0.0 and 1.0.0-rc, the one without a word. */
-    private static final Comparator<LoadedRuleset> NEWEST = Comparator.comparing(
-                    (LoadedRuleset one) -> one.info().version(), RulesetInfo::compareVersions)
-            .reversed()
-            .thenComparing(one -> one.info().version());
+    private static final Comparator<LoadedRuleset> NEWEST = (one, other) -> {
+        int newer =
+                RulesetInfo.compareVersions(other.info().version(), one.info().version());
+        return newer != 0 ? newer : one.info().version().compareTo(other.info().version());
+    };
 
     private final Map<String, List<LoadedRuleset>> byId = new TreeMap<>();
 

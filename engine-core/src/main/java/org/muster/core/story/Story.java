@@ -1,7 +1,6 @@
 package org.muster.core.story;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -171,7 +170,7 @@ public final class Story {
                 held = held.without(decision);
             }
         }
-        opened.sort(Comparator.comparingInt(Line::entry));
+        opened.sort((one, other) -> Integer.compare(one.entry(), other.entry()));
         return opened;
     }
 

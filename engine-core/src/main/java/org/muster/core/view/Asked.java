@@ -41,8 +41,8 @@ public final class Asked<S> {
     /** Letters of an example. */
     private static final int MOST_TYPED = 100;
 
-    private static final Comparator<Answer> SIMPLEST = Comparator.comparingInt(
-            answer -> answer instanceof Answer.Word ? 0 : Json.write(answer).length());
+    private static final Comparator<Answer> SIMPLEST =
+            (one, other) -> Integer.compare(typed(one), typed(other)); // what Comparator makes no archive takes
 
     private final View<S> view;
     private final Game<S> game;
@@ -126,6 +126,10 @@ public final class Asked<S> {
                 .min(SIMPLEST)
                 .filter(answer -> !says || Json.write(answer).length() <= MOST_TYPED)
                 .or(() -> nothing);
+    }
+
+    private static int typed(Answer answer) {
+        return answer instanceof Answer.Word ? 0 : Json.write(answer).length();
     }
 
     private static boolean hasGround(Options<?> options) {

@@ -1,6 +1,5 @@
 package org.muster.geometry.table;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -45,7 +44,7 @@ public final class Ground {
         }
         falling = IntStream.range(0, count)
                 .boxed()
-                .sorted(Comparator.comparingDouble(i -> -tops[i]))
+                .sorted((i, j) -> Double.compare(tops[j], tops[i]))
                 .mapToInt(Integer::intValue)
                 .toArray();
         double right = Double.NEGATIVE_INFINITY;

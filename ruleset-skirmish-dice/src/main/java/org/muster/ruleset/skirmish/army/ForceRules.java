@@ -76,15 +76,18 @@ public record ForceRules(String side, Mission.Size size, int cardLimit) {
     }
 
     private static List<Violation> unique(Army<UnitCard> force) {
-        Map<UnitCard, Integer> counts = new LinkedHashMap<>();
-        force.all().forEach(unit -> counts.merge(unit, 1, Integer::sum));
+        Map<String, List<UnitCard>> fielded = new LinkedHashMap<>();
+        force.all()
+                .forEach(unit -> fielded.computeIfAbsent(unit.id(), any -> new ArrayList<>())
+                        .add(unit));
         List<Violation> violations = new ArrayList<>();
-        counts.forEach((unit, n) -> {
-            if (n > 1 && unit.isUnique()) {
-                violations.add(
-                        Violation.of("FORCE_UNIQUE", "{unit} is unique: {n} fielded, 1 allowed.", unit.name(), n));
+        for (List<UnitCard> same : fielded.values()) {
+            UnitCard unit = same.get(0);
+            if (same.size() > 1 && unit.isUnique()) {
+                violations.add(Violation.of(
+                        "FORCE_UNIQUE", "{unit} is unique: {n} fielded, 1 allowed.", unit.name(), same.size()));
             }
-        });
+        }
         return violations;
     }
 
