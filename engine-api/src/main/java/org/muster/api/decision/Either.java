@@ -150,7 +150,9 @@ public final class Either<C> implements Options<C> {
             if (one.option().id().equals(id)) {
                 violations = one.violations();
                 if (violations.isEmpty()) {
-                    Checked<? extends C> choice = one.options().get().read(rest);
+                    Options<? extends C> options = one.options().get();
+                    Checked<? extends C> choice =
+                            options.read(isIdOf(one, rest) ? options.nothing().orElse(rest) : rest);
                     return (one.saysAll() ? choice : choice.inside(id)).map(value -> value);
                 }
                 violations = Violation.both(violations, withinClosed(one, id, rest, violations));
@@ -159,9 +161,15 @@ public final class Either<C> implements Options<C> {
         return Checked.bad(violations.isEmpty() ? violationsOf(id) : violations);
     }
 
+    /** The name of the kind alone is a whole answer where nothing more need be said. */
+    private static boolean isIdOf(Options.Case<?> one, Answer answer) {
+        return answer instanceof Answer.Word word
+                && word.text().equals(one.option().id());
+    }
+
     /** What else is wrong with an answer whose kind is closed: all of it is told at once. */
     private static List<Violation> withinClosed(Options.Case<?> one, String id, Answer rest, List<Violation> told) {
-        if (one.saysAll() || rest instanceof Answer.Word word && word.text().equals(id)) {
+        if (one.saysAll() || isIdOf(one, rest)) {
             return List.of();
         }
         List<Violation> more = new ArrayList<>(one.options().get().read(rest).violations());

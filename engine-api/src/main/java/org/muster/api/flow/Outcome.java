@@ -56,6 +56,11 @@ public final class Outcome<S> {
         return new Outcome<>(state, all, next, alongside, leaves, result);
     }
 
+    /** And all this happened, before what is told already. */
+    Outcome<S> tellingFirst(List<Event> earlier) {
+        return new Outcome<>(state, earlier, next, alongside, leaves, result).tell(events);
+    }
+
     /** This comes next, after what is to come next already and before the rest of the agenda. */
     public Outcome<S> then(Agenda<S> agenda) {
         Agenda<S> all = next == null ? agenda : new Agenda.InOrder<>("", Sentence.NOTHING, next, List.of(agenda));

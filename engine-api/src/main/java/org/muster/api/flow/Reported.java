@@ -1,8 +1,10 @@
 package org.muster.api.flow;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 import org.muster.api.decision.Choices;
@@ -14,8 +16,8 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 
 /**
- * Something that was fought or done at a real table and is reported by one side, confirmed or disputed by anybody of
- * the others, and settled by the organizer where they don't agree. Until somebody confirms it the reporters may correct
+ * Something that was fought or done at a real table and is reported by one side, confirmed or disputed, line by line, by
+ * anybody of the others, and settled by the organizer where they don't agree. Until somebody confirms it the reporters may correct
  * the report or take it back. A ruleset's step implements this and says who the
  * sides are, what a report looks like and what follows from it.
  *
@@ -24,6 +26,9 @@ import org.muster.api.text.Sentence;
  */
 @Stable
 public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
+
+    /** Letters of what somebody who disputes a report says against it. */
+    int LONGEST_WHY = 200;
 
     /** The sides; any seat of a side speaks for it. */
     List<List<Player>> sides(S state);
@@ -61,7 +66,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
 
     /** What happens when nobody reports in time; by default the same as with a dispute. */
     default Outcome<S> unreported(S state, Dice dice) {
-        return disputed(state, dice);
+        return disputed(state, List.of(), dice);
     }
 
     /** What happens when nobody settles a dispute: there is no organizer, or the time was up. */
@@ -95,13 +100,35 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
      *
      * @param report what was reported; null before and when nothing was
      * @param by who reported
+     * @param objections what those who disputed it said; null: nothing
      */
     record Filed<R>(
-            Stage stage, @Nullable R report, @Nullable Player by) {
+            Stage stage,
+            @Nullable R report,
+            @Nullable Player by,
+            @Nullable List<Objection> objections) {
+
+        public Filed {
+            objections = objections == null || objections.isEmpty() ? null : List.copyOf(objections);
+        }
 
         /** Nobody has reported. */
         public static <R> Filed<R> open() {
-            return new Filed<>(Stage.OPEN, null, null);
+            return new Filed<>(Stage.OPEN, null, null, null);
+        }
+
+        /** One side has reported. */
+        public static <R> Filed<R> reported(R report, @Nullable Player by) {
+            return new Filed<>(Stage.REPORTED, report, by, null);
+        }
+
+        /** The same, disputed. */
+        Filed<R> disputed(List<Objection> why) {
+            return new Filed<>(Stage.DISPUTED, report, by, why);
+        }
+
+        private List<Objection> heard() {
+            return objections == null ? List.of() : objections;
         }
 
         /** What was reported; only where something was. */
@@ -113,14 +140,39 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         }
     }
 
+    /**
+     * What somebody who disputes a report says against it.
+     *
+     * @param lines which of its lines are not so, from 1 on
+     * @param why what is so, in words
+     */
+    record Objection(Player by, List<Integer> lines, String why) {
+        public Objection {
+            lines = List.copyOf(lines);
+        }
+    }
+
     /** What somebody says. */
     sealed interface Word<R> {}
 
     /** This is what happened. */
     record Says<R>(R report) implements Word<R> {}
 
-    /** Yes or no to the other side's report. */
-    record Agrees<R>(boolean yes) implements Word<R> {}
+    /** The other side's report is right. */
+    record Agrees<R>() implements Word<R> {}
+
+    /**
+     * It is not.
+     *
+     * @param lines which of its lines are not so, from 1 on: those that everybody may read, and then those of
+     *     {@link #details}; none: who disputes it does not say
+     * @param why what is so, in words
+     */
+    record Disputes<R>(List<Integer> lines, String why) implements Word<R> {
+        public Disputes {
+            lines = List.copyOf(lines);
+        }
+    }
 
     /** It was a mistake: there is no report. */
     record TakesBack<R>() implements Word<R> {}
@@ -139,7 +191,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                                 "{by} has reported: {report}. Is that so?",
                                 reporter(),
                                 Sentence.lazily(() -> told(state)))
-                        .otherwise(new Agrees<>(true));
+                        .otherwise(new Agrees<>());
             case DISPUTED ->
                 Decision.of(Player.ORGANIZER, again(state))
                         .asking(
@@ -168,15 +220,24 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
             return settled(state, word.report(), dice);
         }
         S counted = reported(state, word.report());
-        Reported<S, R> reported = with(new Filed<>(Stage.REPORTED, word.report(), choices.by()));
+        Reported<S, R> reported = with(Filed.reported(word.report(), choices.by()));
         return reported.others(counted).isEmpty()
                 ? settled(counted, word.report(), dice)
                 : Outcome.of(counted).then(reported);
     }
 
-    /** What of the report only those may read who confirm it; told beside their options. Nothing if everybody may read all. */
-    default Sentence details(S state) {
-        return Sentence.NOTHING;
+    /**
+     * The report line by line, as everybody may read it. What is one line is confirmed or disputed as one; by default
+     * all of it.
+     */
+    default List<Sentence> lines(S state) {
+        Options<R> form = form(state);
+        return List.of(form.inWords(form.write(filed().given())));
+    }
+
+    /** Further lines, for those who confirm it alone; told beside their options. None if everybody may read all. */
+    default List<Sentence> details(S state) {
+        return List.of();
     }
 
     private Decision<Word<R>> confirmation(S state) {
@@ -188,51 +249,99 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     private Outcome<S> answered(S state, Choices<Word<R>> choices, Dice dice) {
-        boolean agreed = true;
+        List<Objection> objections = new ArrayList<>();
         for (Player player : choices.players()) {
             Word<R> word = choices.of(player);
             if (word instanceof Says<R> better) {
                 return Outcome.of(reported(state, better.report()))
-                        .then(with(new Filed<>(Stage.REPORTED, better.report(), filed().by())));
+                        .then(with(Filed.reported(better.report(), filed().by())));
             }
             if (word instanceof TakesBack<R>) {
                 return Outcome.of(withdrawn(state)).then(with(Filed.open()));
             }
-            agreed &= ((Agrees<R>) word).yes();
+            if (word instanceof Disputes<R> no) {
+                objections.add(new Objection(player, no.lines(), no.why()));
+            }
         }
-        return agreed ? settled(state, filed().given(), dice) : disputed(state, dice);
+        return objections.isEmpty() ? settled(state, filed().given(), dice) : disputed(state, objections, dice);
     }
 
-    /** The report as the other side reads it. */
-    default Sentence told(S state) {
-        Options<R> form = form(state);
-        return form.inWords(form.write(filed().given()));
+    private Sentence told(S state) {
+        return Sentence.joined("; ", lines(state));
     }
 
     /** What each side said, as everybody may read it. */
     private Sentence claims(S state) {
-        return filed().report() == null
-                ? Sentence.of("Nobody has reported.")
+        if (filed().report() == null) {
+            return Sentence.of("Nobody has reported.");
+        }
+        List<Sentence> heard = filed().heard().stream()
+                .filter(Reported::saysWhy)
+                .map(one -> said(state, one))
+                .toList();
+        return heard.isEmpty()
+                ? Sentence.of(
+                        "{by} has reported: {report}. {others} disputed it.", reporter(), told(state), others(state))
                 : Sentence.of(
-                        "{by} has reported: {report}. {others} disputed it.", reporter(), told(state), others(state));
+                        "{by} has reported: {report}. {objections}",
+                        reporter(),
+                        told(state),
+                        Sentence.joined(" ", heard));
     }
 
-    private Outcome<S> disputed(S state, Dice dice) {
+    private static boolean saysWhy(Objection objection) {
+        return !objection.lines().isEmpty() || !objection.why().isEmpty();
+    }
+
+    /** What somebody has against it, as everybody may read it. */
+    private Sentence said(S state, Objection objection) {
+        List<Sentence> lines = lines(state);
+        List<Sentence> against = new ArrayList<>();
+        int hidden = 0;
+        for (int line : objection.lines()) {
+            if (line <= lines.size()) {
+                against.add(Sentence.of("\"{line}\"", lines.get(line - 1)));
+            } else {
+                hidden++;
+            }
+        }
+        if (hidden > 0) {
+            against.add(Sentence.of("{n line|lines} that not everybody may read", hidden));
+        }
+        if (against.isEmpty()) {
+            against.add(Sentence.of("the report"));
+        }
+        return objection.why().isEmpty()
+                ? Sentence.of("{who} {who:disputes|dispute} {lines}.", objection.by(), against)
+                : Sentence.of(
+                        "{who} {who:disputes|dispute} {lines}: \"{why}\"", objection.by(), against, objection.why());
+    }
+
+    private Outcome<S> disputed(S state, List<Objection> objections, Dice dice) {
+        List<Event> events = objections.stream()
+                .filter(Reported::saysWhy)
+                .<Event>map(one -> Event.told("{objection}", said(state, one)))
+                .toList();
         return organizerSettles(state)
-                ? Outcome.of(state).then(with(new Filed<>(Stage.DISPUTED, filed().report(), filed().by())))
-                : unsettled(state, dice);
+                ? Outcome.of(state).tell(events).then(with(filed().disputed(objections)))
+                : unsettled(state, dice).tellingFirst(events);
     }
 
     private Options<Word<R>> says(S state) {
         Options<Word<R>> says = form(state).as(Says::new, word -> ((Says<R>) word).report());
-        return says.toldBy(word -> with(new Filed<>(Stage.REPORTED, ((Says<R>) word).report(), null))
-                .whole(state));
+        return says.toldBy(
+                word -> with(Filed.reported(((Says<R>) word).report(), null)).whole(state));
     }
 
-    /** The report as who gave it reads it. */
+    /** The report as who gave it, and who confirms it, reads it. */
     private Sentence whole(S state) {
-        Sentence details = details(state);
-        return details.isEmpty() ? told(state) : Sentence.of("{report}; {details}", told(state), details);
+        return Sentence.joined("; ", all(state));
+    }
+
+    private List<Sentence> all(S state) {
+        List<Sentence> all = new ArrayList<>(lines(state));
+        all.addAll(details(state));
+        return all;
     }
 
     /** The report, beginning with the one that was given, if there is one. */
@@ -245,15 +354,36 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     private Options<Word<R>> agrees(S state) {
-        return Options.<Word<R>>oneOf(
-                List.of(new Agrees<>(true), new Agrees<>(false)),
-                word -> ((Agrees<R>) word).yes()
-                        ? Option.of("confirm", "confirm the report").noting(details(state))
-                        : Option.of("dispute", "dispute the report")
+        return Options.either(
+                word -> word instanceof Agrees<R> ? "confirm" : "dispute",
+                Options.<Word<R>>just(
+                        Option.of("confirm", "confirm the report").noting(Sentence.joined("; ", details(state))),
+                        new Agrees<>()),
+                Options.<Word<R>>when(
+                        Option.of("dispute", "dispute the report")
                                 .noting(
                                         organizerSettles(state)
                                                 ? Sentence.of("the organizer settles it")
-                                                : withoutSettling(state)));
+                                                : withoutSettling(state)),
+                        () -> disputes(state)));
+    }
+
+    private Options<Word<R>> disputes(S state) {
+        List<Sentence> all = all(state);
+        Options<List<Integer>> lines = Options.someOf(
+                0,
+                all.size(),
+                IntStream.rangeClosed(1, all.size()).boxed().toList(),
+                line -> Option.of(line.toString(), all.get(line - 1)));
+        return Options.form(
+                        Options.<Disputes<R>, List<Integer>>field("lines", lines, Disputes::lines)
+                                .asking("which lines are not so?")
+                                .orElse(List.of()),
+                        Options.<Disputes<R>, String>field("why", Options.text(0, LONGEST_WHY), Disputes::why)
+                                .asking("what is so, then?")
+                                .orElse(""),
+                        Disputes<R>::new)
+                .as(word -> word, word -> (Disputes<R>) word);
     }
 
     /** What those who reported may do as long as nobody has confirmed it. */

@@ -399,6 +399,20 @@ class OrdersAndReportsTest {
     }
 
     @Test
+    void aDisputeWithoutAWordIsReadAsBeforeAndOneWithWordsIsToldCRU_BAT_03() {
+        FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
+        flow.choose("anna", "{\"attack\": \"bert\"}").lapse().lapse().choose("anna", "anna");
+        flow.choose("bert", "{\"dispute\": {\"lines\": [\"1\"], \"why\": \"We never met.\"}}");
+        assertThat(flow.told()).endsWith("Bert disputes \"anna\": \"We never met.\"");
+        FlowChecks<Sector> bare = FlowChecks.open(new Crusade(), CLUB);
+        bare.choose("anna", "{\"attack\": \"bert\"}").lapse().lapse().choose("anna", "anna");
+        int before = bare.told().size();
+        bare.choose("bert", "dispute");
+        assertThat(bare.told()).hasSize(before);
+        assertThat(bare.asked()).containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
+    }
+
+    @Test
     void aDisputeThatNobodySettlesInTimeEndsWithTheFirstReportCRU_BAT_03() {
         FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
         flow.choose("anna", "{\"attack\": \"bert\"}").lapse().lapse();

@@ -104,8 +104,7 @@ class SearchTest {
     void itConfirmsWhatOthersReport() {
         War war = battle("sith-trooper*10");
         BattleReport report = likely(war, 1);
-        FightBattle reported =
-                new FightBattle(new Reported.Filed<>(Reported.Stage.REPORTED, report, new Player("sith")));
-        assertThat(word(war, reported, "rebel")).isEqualTo(new Reported.Agrees<>(true));
+        FightBattle reported = new FightBattle(Reported.Filed.reported(report, new Player("sith")));
+        assertThat(word(war, reported, "rebel")).isEqualTo(new Reported.Agrees<>());
     }
 }

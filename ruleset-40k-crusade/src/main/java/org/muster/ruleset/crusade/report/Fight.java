@@ -139,8 +139,8 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
     }
 
     @Override
-    public Sentence told(Season season) {
-        return ReportWords.of(season.book(), filed.given());
+    public List<Sentence> lines(Season season) {
+        return ReportWords.lines(season.book(), filed.given());
     }
 
     @Override

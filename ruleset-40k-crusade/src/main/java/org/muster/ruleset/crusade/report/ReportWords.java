@@ -18,8 +18,13 @@ final class ReportWords {
 
     private ReportWords() {}
 
-    /** All that it says, in a line. */
+    /** All that it says, in one sentence. */
     static Sentence of(Book book, BattleReport report) {
+        return Sentence.joined("; ", lines(book, report));
+    }
+
+    /** All that it says: how it ended, then a line for each army, score and change. */
+    static List<Sentence> lines(Book book, BattleReport report) {
         Player winner = report.winner();
         List<Object> head = new ArrayList<>();
         head.add(
@@ -37,7 +42,7 @@ final class ReportWords {
         if (!report.scenario().isEmpty()) {
             head.add(report.scenario());
         }
-        List<Object> parts = new ArrayList<>(List.of(Sentence.joined(", ", head)));
+        List<Sentence> parts = new ArrayList<>(List.of(Sentence.joined(", ", head)));
         if (!report.absent().isEmpty()) {
             parts.add(Sentence.of("absent: {players}", names(book, report.absent())));
         }
@@ -58,9 +63,9 @@ final class ReportWords {
             parts.add(Sentence.of("{player}: {change}", book.name(change.seat()), words(book, change.change())));
         }
         if (!report.note().isEmpty()) {
-            parts.add('"' + report.note() + '"'); // it has marks of its own
+            parts.add(Sentence.verbatim('"' + report.note() + '"')); // it has marks of its own
         }
-        return Sentence.joined("; ", parts);
+        return parts;
     }
 
     private static Sentence names(Book book, List<Player> players) {

@@ -183,7 +183,8 @@ class ReportWordsTest {
         assertThat(table.decision("bert").questions().get(0).options().faces())
                 .extracting(face -> face.note().toString())
                 .contains("the organizer settles it");
-        table.choose("bert", "dispute");
+        table.choose("bert", "{\"dispute\": {\"lines\": [\"1\"]}}");
+        assertThat(table.decision("organizer").prompt().toString()).endsWith("bert disputes \"anna has won\".");
         assertThat(table.step("organizer").title(table.state())).hasToString("Settle the report");
 
         RulesTable<Season> alone = Seasons.withoutOrganizer("anna::S05", "bert::S10")

@@ -95,12 +95,8 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
     }
 
     @Override
-    public Sentence told(War war) {
-        return words(war, filed.given());
-    }
-
-    /** A report as the other side reads it. */
-    static Sentence words(War war, BattleReport report) {
+    public List<Sentence> lines(War war) {
+        BattleReport report = filed.given();
         Battle battle = Battle.of(war);
         List<Battle.Fighter> all = battle.figures(war);
         List<String> standing = new ArrayList<>();
@@ -131,7 +127,7 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
         }
         killed.forEach((killer, victims) -> parts.add(Sentence.of(
                 "killed by {killer}: {figures}", killer(war, all, killer), Sentence.joined(", ", victims))));
-        return Sentence.joined("; ", parts);
+        return parts;
     }
 
     private static Sentence killer(War war, List<Battle.Fighter> all, String by) {

@@ -147,6 +147,38 @@ class ReportTest {
 
     @Test
     @Rule("SWM-REPORT-04")
+    void whoDisputesSaysWhichLinesAreNotSoAndWhatIs() {
+        Table table = fighting().choose("mandalorian", WON);
+        assertThat(table.decision("sith").questions().get(0).options().parts())
+                .filteredOn(part -> part.option().id().equals("dispute"))
+                .flatExtracting(part -> part.options().parts())
+                .flatExtracting(part -> part.options().faces())
+                .extracting(face -> face.id() + " " + face.label())
+                .containsExactly(
+                        "1 Sith has won",
+                        "2 standing: Exar Kun",
+                        "3 fled: Taung Warrior #1",
+                        "4 killed by Exar Kun: Mandalore the Indomitable");
+        table.choose("sith", "{\"dispute\": {\"lines\": [\"2\", \"3\"], \"why\": \"The Taung stood.\"}}");
+        assertThat(table.told())
+                .contains("sith disputes \"standing: Exar Kun\" and \"fled: Taung Warrior #1\": \"The Taung stood.\"");
+        assertThat(table.decision("organizer").prompt().toString())
+                .startsWith("Settle: Battle t1-b1")
+                .contains("mandalorian has reported: Sith has won;")
+                .endsWith("sith disputes \"standing: Exar Kun\" and \"fled: Taung Warrior #1\": \"The Taung stood.\"");
+        Table noLine = fighting().choose("mandalorian", WON);
+        assertThat(noLine.codes("sith", "{\"dispute\": {\"lines\": [\"5\"]}}")).isNotEmpty();
+        Table alone = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
+                .choose("sith", WON)
+                .choose("mandalorian", "{\"dispute\": {\"why\": \"I won.\"}}");
+        assertThat(alone.told())
+                .containsSubsequence(
+                        "mandalorian disputes the report: \"I won.\"",
+                        "Nobody can settle battle t1-b1: the attackers retreat without losses.");
+    }
+
+    @Test
+    @Rule("SWM-REPORT-04")
     void withoutAnOrganizerOrByOptionTheAttackersRetreatWithoutLosses() {
         Table alone = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
                 .choose("sith", WON);

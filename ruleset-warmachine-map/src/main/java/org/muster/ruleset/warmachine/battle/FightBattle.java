@@ -112,7 +112,7 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
 
     /** A report as everybody may read it: what was lost is left out. */
     @Override
-    public Sentence told(Campaign campaign) {
+    public List<Sentence> lines(Campaign campaign) {
         BattleReport report = filed.given();
         Player winner = report.winner();
         Sentence end = winner == null
@@ -125,12 +125,12 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
         report.retreats()
                 .forEach((seat, turn) -> all.add(Sentence.of(
                         "{who} declared a retreat in turn {turn}", campaign.name(new Player(seat)), turn.toString())));
-        return Sentence.joined("; ", all);
+        return all;
     }
 
     /** The losses, for those who fought. */
     @Override
-    public Sentence details(Campaign campaign) {
+    public List<Sentence> details(Campaign campaign) {
         BattleReport report = filed.given();
         List<Sentence> forces = new ArrayList<>();
         for (Fighter fighter : battle(campaign).fighters()) {
@@ -139,7 +139,7 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
                 forces.add(losses(campaign, fighter, side));
             }
         }
-        return Sentence.joined("; ", forces);
+        return forces;
     }
 
     private static Sentence losses(Campaign campaign, Fighter fighter, BattleReport.Side side) {
