@@ -47,6 +47,15 @@ class ShortAnswersTest {
     }
 
     @Test
+    void aKindWhoseAnswerMayBeEmptyIsChosenByItsNameAlone() {
+        Options<Note> optional =
+                Options.either(note -> "note", Options.when(Option.of("note", "Write"), () -> note(0)));
+        assertThat(optional.read(Answer.word("note")).value()).isEqualTo(new Note(List.of(), OrderedMap.empty(), ""));
+        Options<Note> needed = Options.either(note -> "note", Options.when(Option.of("note", "Write"), () -> note(1)));
+        assertThat(needed.read(Answer.word("note")).violations()).isNotEmpty();
+    }
+
+    @Test
     void whatTheStarSaysIsCheckedForEach() {
         assertThat(EACH.read(fields("b", 3, "*", 4)).violations())
                 .extracting(Violation::at)
