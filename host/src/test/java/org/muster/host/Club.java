@@ -18,12 +18,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.config.GameConfig;
 import org.muster.core.json.Json;
+import org.muster.core.match.Command;
 import org.muster.core.plugin.Rulesets;
 import org.muster.core.story.Revision;
 import org.muster.host.games.Awaited;
@@ -150,6 +154,55 @@ public final class Club implements AutoCloseable {
         return game.match().isOver()
                 || game.match().head().entries() >= entries
                 || Awaited.in(game).stream().anyMatch(one -> one.seats().contains(Player.ORGANIZER.id()));
+    }
+
+    /** Says what the first question that waits for {@code seat} gives as an example; nothing if none does. */
+    public static void answerByExample(HostedGame game, Player seat) throws Exception {
+        for (JsonNode decision : game.as(Viewer.of(seat)).asked().path("decisions")) {
+            for (JsonNode question : decision.path("questions")) {
+                if (question.has("example")
+                        && question.path("seat").asString().equals(seat.id())
+                        && !decision.path("meanwhile").asBoolean()
+                        && !question.path("confirmed").asBoolean()) {
+                    Answer answer = Json.MAPPER.treeToValue(question.path("example"), Answer.class);
+                    game.as(Viewer.of(seat))
+                            .submit(
+                                    null,
+                                    new Command.Choose(seat, decision.path("id").asInt(), answer, true, "x"));
+                    return;
+                }
+            }
+        }
+    }
+
+    /** Anna and Bert play by examples until one of them has reported a battle; the one who is to confirm it. */
+    public static Player playUntilReported(HostedGame game) throws Exception {
+        for (int turn = 0; turn < 2_000; turn++) {
+            for (Player seat : List.of(new Player("anna"), new Player("bert"))) {
+                if (confirmation(game, seat).isPresent()) {
+                    return seat;
+                }
+                answerByExample(game, seat);
+            }
+            for (JsonNode decision :
+                    game.as(Viewer.of(Player.ORGANIZER)).asked().path("decisions")) {
+                if (!decision.path("meanwhile").asBoolean()) {
+                    int own = decision.path("id").asInt();
+                    game.as(Viewer.of(Player.ORGANIZER)).submit(null, new Command.Lapse(own));
+                }
+            }
+        }
+        throw new AssertionError("nobody has reported anything");
+    }
+
+    /** What asks {@code seat} to confirm a report. */
+    public static Optional<JsonNode> confirmation(HostedGame game, Player seat) throws IOException {
+        for (JsonNode decision : game.as(Viewer.of(seat)).asked().path("decisions")) {
+            if (decision.toString().contains("\"id\":\"dispute\"")) {
+                return Optional.of(decision);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Waits until there is nothing to do without anybody's hand. */

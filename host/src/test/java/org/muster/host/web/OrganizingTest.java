@@ -195,8 +195,8 @@ class OrganizingTest {
     @Test
     void timeIsGivenByOneClickAndStoppedOverTheHolidays() throws Exception {
         for (int turn = 0; until() == null && turn < 200; turn++) {
-            answerByExample(game, new Player("anna"));
-            answerByExample(game, new Player("bert"));
+            Club.answerByExample(game, new Player("anna"));
+            Club.answerByExample(game, new Player("bert"));
         }
         Instant until = until();
         int decision = Awaited.in(game).get(0).decision();
@@ -235,38 +235,19 @@ class OrganizingTest {
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
     }
 
-    /** Plays by examples until somebody is asked to confirm a report, and disputes it: who runs the game is asked then. */
-    private JsonNode disputed(HostedGame battles) throws Exception {
-        for (int turn = 0; turn < 2_000; turn++) {
-            for (String seat : List.of("anna", "bert")) {
-                JsonNode mine = battles.as(Viewer.of(new Player(seat))).asked();
-                for (JsonNode decision : mine.path("decisions")) {
-                    if (decision.toString().contains("\"id\":\"dispute\"")) {
-                        battles.as(Viewer.of(new Player(seat)))
-                                .submit(
-                                        null,
-                                        new Command.Choose(
-                                                new Player(seat),
-                                                decision.path("id").asInt(),
-                                                new Answer.Word("dispute"),
-                                                true,
-                                                "x"));
-                    }
-                }
-                answerByExample(battles, new Player(seat));
-            }
-            for (JsonNode decision :
-                    battles.as(Viewer.of(Player.ORGANIZER)).asked().path("decisions")) {
-                if (decision.path("questions").path(0).path("options").has("proposal")) {
-                    return decision;
-                }
-                if (!decision.path("meanwhile").asBoolean()) {
-                    int own = decision.path("id").asInt();
-                    battles.as(Viewer.of(Player.ORGANIZER)).submit(null, new Command.Lapse(own));
-                }
+    /** Somebody is asked to confirm a report, and disputes it: who runs the game is asked then. */
+    private static JsonNode disputed(HostedGame battles) throws Exception {
+        Player other = Club.playUntilReported(battles);
+        JsonNode confirm = Club.confirmation(battles, other).orElseThrow();
+        Answer no = new Answer.Word("dispute");
+        battles.as(Viewer.of(other))
+                .submit(null, new Command.Choose(other, confirm.path("id").asInt(), no, true, "x"));
+        for (JsonNode decision : battles.as(Viewer.of(Player.ORGANIZER)).asked().path("decisions")) {
+            if (decision.path("questions").path(0).path("options").has("proposal")) {
+                return decision;
             }
         }
-        throw new AssertionError("nobody has disputed anything");
+        throw new AssertionError("nobody settles it");
     }
 
     /** What was reported lies in the form, to be mended; what comes of it is seen before it is done. */
@@ -320,8 +301,8 @@ class OrganizingTest {
             for (int turn = 0;
                     Awaited.in(game).stream().allMatch(one -> one.until().isEmpty()) && turn < 200;
                     turn++) {
-                answerByExample(game, new Player("anna"));
-                answerByExample(game, new Player("bert"));
+                Club.answerByExample(game, new Player("anna"));
+                Club.answerByExample(game, new Player("bert"));
             }
             String page = "/g/" + game.id() + "/organize";
             int year = Year.now(ZoneOffset.UTC).getValue() + 1;
@@ -382,31 +363,13 @@ class OrganizingTest {
             waits = copy.as(Viewer.SPECTATOR).asked().has("roll");
             for (String seat : List.of("anna", "bert")) {
                 if (!waits) {
-                    answerByExample(copy, new Player(seat));
+                    Club.answerByExample(copy, new Player(seat));
                     waits = copy.as(Viewer.SPECTATOR).asked().has("roll");
                 }
             }
         }
         assertThat(waits).isTrue();
         assertThat(dice.match().head().hash()).isEqualTo(head);
-    }
-
-    private static void answerByExample(HostedGame copy, Player seat) throws Exception {
-        for (JsonNode decision : copy.as(Viewer.of(seat)).asked().path("decisions")) {
-            for (JsonNode question : decision.path("questions")) {
-                if (question.has("example")
-                        && question.path("seat").asString().equals(seat.id())
-                        && !decision.path("meanwhile").asBoolean()
-                        && !question.path("confirmed").asBoolean()) {
-                    Answer answer = Json.MAPPER.treeToValue(question.path("example"), Answer.class);
-                    copy.as(Viewer.of(seat))
-                            .submit(
-                                    null,
-                                    new Command.Choose(seat, decision.path("id").asInt(), answer, true, "x"));
-                    return;
-                }
-            }
-        }
     }
 
     /** Whatever Anna has written in secret: the organizer's pages and tries are the same to the byte. */

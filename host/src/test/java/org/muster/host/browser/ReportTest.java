@@ -1,0 +1,34 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.seat.Player;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+
+/** A battle of a real table, of which the other side has told. */
+class ReportTest {
+
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows();
+
+    @Test
+    void whoDisputesItTapsTheLinesThatAreNotSo() throws Exception {
+        HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
+        Player asked = Club.playUntilReported(game);
+        Page page = WINDOWS.phone(WINDOWS.club().guest(game, asked.id()), Windows.table(game));
+        new Fingers(page, 1).open();
+        assertThat(page.locator(".question")).containsText("has reported");
+        Windows.keep(page, "report-asked");
+        page.getByText("dispute the report").click();
+        Windows.keep(page, "report-disputed");
+        page.getByText("which lines are not so?").first().click();
+        page.locator(".question label:has(input[type=checkbox])").first().click();
+        page.locator(".question textarea, .question input[type=text]").last().fill("We never met.");
+        page.locator("#confirm").click();
+        assertThat(page.locator(".log, #log").first()).containsText("We never met.");
+    }
+}
