@@ -226,10 +226,5 @@ final class GameSurroundings implements Surroundings {
         Sentence sentence() {
             return sentence;
         }
-
-        @Override
-        public String getMessage() {
-            return sentence.toString();
-        }
     }
 }

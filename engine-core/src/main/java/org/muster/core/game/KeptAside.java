@@ -54,11 +54,7 @@ public final class KeptAside<S> {
         Journal journal = recording.journal();
         List<Integer> mends = mends(journal.entries());
         if (!mends.isEmpty()) {
-            try {
-                aside.fill(recording.timeline(), journal, mends);
-            } finally {
-                recording.chance().begin(recording.entries()); // nothing was rolled
-            }
+            aside.fill(recording.timeline(), journal, mends);
         }
         return aside;
     }

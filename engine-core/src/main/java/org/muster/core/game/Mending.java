@@ -107,10 +107,8 @@ final class Mending<S> {
 
     private void mustKeepAnswers(Amendment<S> tried) {
         List<Amendment.Dropped> lost = tried.lostAnswers();
-        if (!lost.isEmpty() || tried.isUntold()) {
-            recording.chance().begin(recording.entries()); // what was rolled never was
-        }
         if (!lost.isEmpty()) {
+            recording.chance().begin(recording.entries()); // what was rolled never was
             throw new BadGame(
                     "ANSWERS_WOULD_FALL",
                     "Nothing was mended: {n later answer|later answers} would hold no longer, the first in entry {entry}:"

@@ -252,7 +252,6 @@ public final class Recording<S> {
         write(by, change);
         goOnFrom(there.leadingTo(writer.journal().history()));
         goOn();
-        timeline.settle();
     }
 
     private void noteRolls() {
@@ -298,7 +297,6 @@ public final class Recording<S> {
     }
 
     private void goOnFrom(Timeline<S> there) {
-        timeline.listen(null);
         timeline = there;
         timeline.listen(listener);
         standing.begin(timeline.entries());

@@ -38,7 +38,6 @@ final class StandingOrders<S> {
     /** Those that {@code history} holds, and no others. */
     void begin(List<Entry> history) {
         orders.clear();
-        been.clear();
         for (Entry entry : history) {
             if (entry.body() instanceof Entry.StandingOrder order) {
                 orders.add(order);

@@ -1,7 +1,7 @@
 package org.muster.core.game;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.BadJournal;
@@ -81,8 +81,8 @@ public record Upgrade(@Nullable Integer entry, Sentence fact) {
             return null;
         }
         if (was.isObject() && is.isObject()) {
-            List<String> names = new ArrayList<>(was.propertyNames());
-            is.propertyNames().stream().filter(name -> !was.has(name)).forEach(names::add);
+            Set<String> names = new LinkedHashSet<>(was.propertyNames());
+            names.addAll(is.propertyNames());
             for (String name : names) {
                 Sentence inside = firstDifference(at.isEmpty() ? name : at + '.' + name, was.path(name), is.path(name));
                 if (inside != null) {

@@ -123,9 +123,21 @@ class ComingLateTest {
         assertThat(refused(() -> games.choose("anna", first, "march", true)))
                 .containsExactly("ORDER_LATE Turn 1 is over. [WAR-1]");
         games.choose("bert", "hold"); // who has answered in time means this turn's
+        assertThat(refused(() -> games.choose("anna", "march")))
+                .as("that another has answered says nothing of her")
+                .hasSize(2);
         games.choose("anna", second, "march", true);
         assertThat(games.game.state().orders()).endsWith("2 anna march", "2 bert hold");
         games.choose("anna", "hold"); // and from now on so does anna
+    }
+
+    @Test
+    void alsoWhatWasAskedLastOfAllSaysSo() {
+        Games<War> games = games();
+        int name = games.game.open().get(1).id();
+        games.choose("anna", name, "Zoe", true);
+        assertThat(refused(() -> games.choose("anna", name, "Mia", true)))
+                .containsExactly("NAME_LATE Too late for a name in turn 1. []");
     }
 
     @Test

@@ -107,7 +107,9 @@ class WhichDecisionTest {
                 .hasMessageContaining(quay + " (")
                 .hasMessageNotContaining(inn + " (");
         assertThat(meant("sing")).isZero();
-        assertThatThrownBy(() -> games.choose("anna", "sing")).hasMessageContaining("Several decisions ask Anna");
+        assertThatThrownBy(() -> games.choose("anna", "sing"))
+                .hasMessageContaining("Several decisions ask Anna; name one: " + mill + " (")
+                .hasMessageContaining(quay + " (");
         assertThat(games.game.state().done()).containsExactly("inn eat");
     }
 }

@@ -17,10 +17,12 @@ import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
+import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
@@ -183,7 +185,9 @@ class AmendmentTest {
     @Test
     void aDeadlineEndsOnlyTheTimeOfThoseWhoWereAskedAndSilent() {
         Games<Regatta.Log> table = played();
-        table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(1), "calm after all");
+        assertThat(table.game.amend("organizer", entryOf(table, 3), new Answer.Whole(1), "calm after all"))
+                .extracting(one -> one.reason().toString())
+                .containsExactly("the question is not asked any more");
         assertThat(table.state().done()).contains("3 sells 3").doesNotContain("3 anna sails 1");
     }
 
@@ -523,5 +527,71 @@ class AmendmentTest {
                 .containsExactly(extended);
         assertThat(table.game.history()).noneMatch(entry -> entry.body() instanceof Entry.Extended);
         assertThat(Verification.of(table.game).violations()).isEmpty();
+    }
+
+    /** Two bouts, one after the other: a blow that hits ends its bout, also for who would parry. */
+    private static final class Duel extends TinyRuleset<Regatta.Log> {
+        record Strike() implements Ask<Regatta.Log, Integer> {
+            @Override
+            public Decision<Integer> decision(Regatta.Log log) {
+                return Decision.of(log.players.get(0), Options.number(1, 6));
+            }
+
+            @Override
+            public Outcome<Regatta.Log> decide(Regatta.Log log, Choices<Integer> choices, Dice dice) {
+                Outcome<Regatta.Log> struck = Outcome.of(log.with("strikes " + choices.only()));
+                return choices.only() > 3 ? struck.leave() : struck;
+            }
+        }
+
+        record Parry() implements Ask<Regatta.Log, Integer> {
+            @Override
+            public Decision<Integer> decision(Regatta.Log log) {
+                return Decision.of(log.players.get(1), Options.number(1, 6));
+            }
+
+            @Override
+            public Outcome<Regatta.Log> decide(Regatta.Log log, Choices<Integer> choices, Dice dice) {
+                return Outcome.of(log.with("parries " + choices.only()));
+            }
+        }
+
+        @Override
+        public Class<Regatta.Log> state() {
+            return Regatta.Log.class;
+        }
+
+        @Override
+        public List<Class<? extends Step<Regatta.Log>>> steps() {
+            return List.of(Strike.class, Parry.class);
+        }
+
+        private static Agenda<Regatta.Log> bout() {
+            return Agenda.inAnyOrder(Sentence.of("Bout"), List.of(Agenda.of(new Strike()), Agenda.of(new Parry())));
+        }
+
+        @Override
+        public Pipeline<Regatta.Log> pipeline() {
+            return Pipeline.<Regatta.Log>setup().rounds("day", "Day", Pipeline.phase("duel", "Duel", bout(), bout()));
+        }
+
+        @Override
+        public Regatta.Log start(Setup setup, Setup book) {
+            return new Regatta.Log(setup.players(), 0, 0, List.of());
+        }
+    }
+
+    /** Whoever could parry the first blow after all has not done so by parrying the second one. */
+    @Test
+    void anAnswerIsNotTakenForOneThatTheMendLeavesOpen() {
+        Games<Regatta.Log> table = Games.open(new Duel(), "seats: {anna: Anna, bert: Bert}\n")
+                .choose("anna", "6")
+                .choose("bert", "2");
+        assertThat(table.state().done()).containsExactly("0 strikes 6", "0 parries 2");
+        int blow = entriesOf(table, Entry.Chose.class).get(0);
+        assertThat(table.amend(blow, "1"))
+                .extracting(one -> one.reason().toString())
+                .containsExactly("the question is not asked any more");
+        assertThat(table.state().done()).containsExactly("0 strikes 1");
     }
 }

@@ -238,6 +238,27 @@ class DishonestHostTest {
     }
 
     @Test
+    void nobodyAnswersWhatAsksSomebodyElse() {
+        Game<Nim.Heap> game = turn(joined(), 1);
+        Player asked = game.open().get(0).questions().get(0).id();
+        Player other = asked.equals(ANNA) ? BERT : ANNA;
+        Entry.Chose chose = new Entry.Chose(2, "Take", other, new Answer.Whole(1), true, "x");
+        assertThatThrownBy(() -> with(game, other.id(), chose))
+                .isInstanceOf(BadJournal.class)
+                .hasMessageContaining("decision 2 does not ask " + other);
+    }
+
+    @Test
+    void whoAnswersWhatNobodyAsksIsNotSaidToHaveLetNothingStand() {
+        Game<Nim.Heap> game = turn(joined(), 1);
+        int last = game.entries().size() - 1;
+        Entry.Chose none = new Entry.Chose(99, "Take", ANNA, new Answer.Whole(1), true, null);
+        assertThat(judged(withBoth(game, "anna", none, new Entry.Rewound(last, ""))))
+                .contains("decision 99 is not open")
+                .doesNotContain("let no such answer stand");
+    }
+
+    @Test
     void nobodyElseGivesAnAnswerThatStands() {
         Game<Nim.Heap> game = opened(new FourTimes(), "fair");
         game.join("anna", ANNA, "seven");
@@ -359,6 +380,16 @@ class DishonestHostTest {
                 .hasMessageContaining("a phase ended before it, and the journal does not note where the game stood");
         taken.append(Games.CLOCK.instant(), ORGANIZER, new Entry.Rewound(2, "nobody saw it"));
         assertThat(Verification.of(game.play(), taken).violations().toString())
+                .contains("a phase ended before it, and the journal does not note where the game stood");
+        Journal atOnce = new Journal();
+        game.entries()
+                .subList(0, game.entries().size() - 1)
+                .forEach(entry -> atOnce.append(entry.at(), entry.by(), entry.body()));
+        int last = numbersOf(game, Entry.Chose.class).get(1);
+        atOnce.append(Games.CLOCK.instant(), ORGANIZER, new Entry.Rewound(last - 1, "nobody saw it"));
+        assertThat(Verification.of(game.play(), atOnce).violations().toString())
+                .as("taken back at once")
+                .contains("entry " + (last + 1))
                 .contains("a phase ended before it, and the journal does not note where the game stood");
     }
 

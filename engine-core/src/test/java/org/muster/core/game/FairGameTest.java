@@ -16,6 +16,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Act;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Reaction;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.core.config.GameConfig;
@@ -336,5 +337,92 @@ class FairGameTest {
         assertThat(game.pendingRoll()).isPresent();
         assertThatThrownBy(() -> game.choose("anna", play.setup().players().get(0), 0, new Answer.Whole(1), true, "x"))
                 .hasMessageContaining("key of this game's fair dice is not here");
+    }
+
+    @Test
+    void anAnswerThatIsToStandBringsAContributionToo() {
+        Game<Nim.Heap> game = open(play, key);
+        Player seat = game.open().get(0).questions().get(0).id();
+        int entries = game.entries().size();
+        assertThatThrownBy(() -> game.stand(seat.id(), seat, 0, new Answer.Whole(1)))
+                .hasMessageContaining("brings a contribution");
+        assertThatThrownBy(() -> game.stand(seat.id(), seat, 0, new Answer.Whole(1), "\u001b"))
+                .hasMessageContaining("printable");
+        assertThat(game.entries()).hasSize(entries);
+    }
+
+    /** One takes, dice are thrown, and the same takes again. */
+    private static final class DealtBetween extends Nim {
+        @Override
+        public Heap start(Setup setup, Setup book) {
+            return new Heap(setup.players(), 9, 0);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.<Heap>setup()
+                    .rounds(
+                            "turn",
+                            "Turn",
+                            Pipeline.phase("take", "Take", new Take(), new Deal(), new Take(), new Take()));
+        }
+    }
+
+    @Test
+    void anAnswerThatStandsIsGivenBehindDiceThatWaitedForSomebodyToJoin() {
+        Game<Nim.Heap> game = Game.open(play(new DealtBetween(), key.commitment()), key, Games.CLOCK, "organizer");
+        Player anna = game.setup().players().get(0);
+        Player bert = game.setup().players().get(1);
+        game.stand("anna", anna, 0, new Answer.Whole(1), "seven");
+        assertThat(game.pendingRoll()).isPresent();
+        game.join("bert", bert, "eight");
+        assertThat(game.answers()).isEqualTo(2);
+        assertThat(game.open().get(0).questions().get(0).id()).isEqualTo(bert);
+        assertThat(Verification.of(game).violations()).isEmpty();
+    }
+
+    @Test
+    void whoJoinedInWhatWasTakenBackHasNotJoined() {
+        Game<Nim.Heap> game = Game.open(play, key, Games.CLOCK, "organizer");
+        Player anna = play.setup().players().get(0);
+        Recording.Mark<Nim.Heap> before = game.recording().mark();
+        game.join("anna", anna, "seven");
+        game.recording().back(before);
+        assertThat(game.awaited()).contains(anna);
+        game.join("anna", anna, "eight");
+        assertThat(game.awaited()).doesNotContain(anna);
+    }
+
+    /** It stands nowhere, so nobody could prove dice that it went into. */
+    @Test
+    void whatAnAnswerThatFailedPutInGoesIntoNoDice() {
+        boolean[] broken = {false};
+        Nim failing = new Nim() {
+            @Override
+            public Pipeline<Heap> pipeline() {
+                return new DealtInTurn().pipeline();
+            }
+
+            @Override
+            public List<Reaction<Heap>> reactions() {
+                return List.of((event, heap) -> {
+                    if (broken[0]) {
+                        throw new IllegalStateException("out of order");
+                    }
+                    return List.of();
+                });
+            }
+        };
+        Game<Nim.Heap> game = open(play(failing, key.commitment()), key);
+        Player anna = game.setup().players().get(0);
+        int first = game.entries().size();
+        game.choose("anna", anna, 0, new Answer.Whole(1), true, "one");
+        broken[0] = true;
+        assertThatThrownBy(() -> game.choose("anna", anna, 0, new Answer.Whole(1), true, "two"))
+                .hasMessage("out of order");
+        broken[0] = false;
+        game.rewind("organizer", first, "other dice");
+        assertThat(Verification.of(game).violations()).isEmpty();
+        assertThat(Verification.of(game).takenBack().rolls()).isEqualTo(1);
     }
 }

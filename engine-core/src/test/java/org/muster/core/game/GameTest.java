@@ -274,6 +274,12 @@ class GameTest {
 
     /** Matches are put back as long as anybody likes, and taken one by one until few are left, all in one phase. */
     private static final class PutBack extends Nim {
+        private final int matches;
+
+        PutBack(int matches) {
+            this.matches = matches;
+        }
+
         record Again() implements Ask<Heap, Integer> {
             @Override
             public Decision<Integer> decision(Heap heap) {
@@ -301,13 +307,13 @@ class GameTest {
 
         @Override
         public Heap start(Setup setup, Setup book) {
-            return new Heap(setup.players(), 90, 0);
+            return new Heap(setup.players(), matches, 0);
         }
     }
 
     @Test
     void aStandingAnswerGoesOnAsLongAsItChangesSomethingAndNotRoundForEver() {
-        Games<Nim.Heap> table = Games.open(new PutBack(), "seats: {anna: Anna, bert: Bert}\n");
+        Games<Nim.Heap> table = Games.open(new PutBack(90), "seats: {anna: Anna, bert: Bert}\n");
         Player anna = new Player("anna");
         table.game.stand("anna", anna, 0, Json.readAnswer("0"));
         assertThat(table.game.answers())
@@ -318,6 +324,24 @@ class GameTest {
         table.game.stand("anna", anna, 0, Json.readAnswer("1"));
         assertThat(table.game.isOver()).isTrue();
         assertThat(table.game.answers()).isEqualTo(4 + 90);
+    }
+
+    @Test
+    void aStandingAnswerIsGivenAHundredTimesBeforeSomebodyLooks() {
+        Games<Nim.Heap> table = Games.open(new PutBack(300), "seats: {anna: Anna, bert: Bert}\n");
+        table.game.stand("anna", new Player("anna"), 0, Json.readAnswer("1"));
+        assertThat(table.game.answers()).isEqualTo(1 + 100);
+        table.choose("anna", "1");
+        assertThat(table.game.answers()).isEqualTo(2 * (1 + 100));
+    }
+
+    @Test
+    void whereAStandingAnswerIsNotLegalItsSeatIsAsked() {
+        Games<Nim.Heap> table = Games.open(new ThreeATurn(), REAL_DICE).roll(1, 1);
+        table.game.stand("anna", new Player("anna"), 0, Json.readAnswer("3"));
+        table.choose("bert", "2");
+        assertThat(table.state().matches()).isEqualTo(7 - 3 - 2);
+        assertThat(table.game.open().get(0).questionFor(new Player("anna"))).isPresent();
     }
 
     /** Three matches a turn are taken in one phase. */

@@ -24,7 +24,7 @@ import org.muster.core.engine.Open;
 
 /**
  * Three days on which much is open at once: a bid of both within a day and with a default (low where meat is sold at
- * place 2), stalls that the first seat
+ * place 2 or 6), stalls that the first seat
  * must choose one after the other without any (above 4 it must haggle, with a die of its own), and a word that the second may call in between. Each day ends with a roll
  * of nobody's.
  */
@@ -77,7 +77,8 @@ class Market extends TinyRuleset<Market.Day> {
     record Bid() implements Ask<Day, Integer> {
         @Override
         public Decision<Integer> decision(Day day) {
-            int most = day.done.contains(day.day + " meat at 2") ? 3 : 9;
+            boolean low = day.done.contains(day.day + " meat at 2") || day.done.contains(day.day + " meat at 6");
+            int most = low ? 3 : 9;
             return Decision.simultaneous(day.players, player -> Options.number(0, most))
                     .within(Duration.ofDays(1))
                     .otherwise(0);

@@ -8,7 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Answer;
+import org.muster.api.flow.Reaction;
+import org.muster.api.records.Cell;
+import org.muster.api.records.Row;
+import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 
 /** A past that is taken back or mended where much is open at once and dice follow from answers. */
@@ -124,6 +130,79 @@ class MendingTest {
         stall(table, "5");
         assertThat(numbers(table)).containsExactly(0L, 1L, 2L);
         holds(table);
+    }
+
+    @Test
+    void aMendThatIsRefusedRollsNothing() {
+        Games<Market.Day> table = stall(Games.open(new Market(), Market.TWO), "1");
+        table.choose("bert", Market.decision(table, "Bids"), "9", true);
+        assertThatThrownBy(() -> table.game.amend("organizer", answer(table, 1), new Answer.Whole(6), "", false))
+                .hasMessageStartingWith("Nothing was mended: 1 later answer would hold no longer");
+        stall(table, "5");
+        assertThat(numbers(table)).containsExactly(0L, 1L);
+        holds(table);
+    }
+
+    /** Where meat is so dear no bids are opened. */
+    private static final class Dear extends Market {
+        @Override
+        public List<Reaction<Day>> reactions() {
+            return List.of((event, day) -> {
+                if (day.done().contains("1 meat at 5")) {
+                    throw new IllegalStateException("too dear");
+                }
+                return List.of();
+            });
+        }
+    }
+
+    @Test
+    void aMendThatFailsBehindDiceRollsNothing() {
+        Games<Market.Day> table = stall(Games.open(new Dear(), Market.TWO), "1");
+        table.choose("anna", Market.decision(table, "Bids"), "2", true)
+                .choose("bert", Market.decision(table, "Bids"), "3", true);
+        assertThatThrownBy(() -> table.amend(answer(table, 1), "5")).hasMessage("too dear");
+        stall(table, "5");
+        assertThat(numbers(table)).containsExactly(0L, 1L);
+        holds(table);
+    }
+
+    @Test
+    void whatIsAskedBehindDiceThatAreThrownAnewStands() {
+        Games<Market.Day> table = stall(stall(Games.open(new Market(), Market.TWO), "1"), "2");
+        assertThat(table.amend(answer(table, 1), "6")).isEmpty();
+        assertThat(table.state().done())
+                .startsWith("1 meat at 6")
+                .anyMatch(what -> what.startsWith("1 haggles to"))
+                .contains("1 fish at 2");
+        assertThat(numbers(table)).as("the takings stand too").containsExactly(1L, 0L);
+        holds(table);
+    }
+
+    /** A market that writes down who stands first, and what was sold. */
+    private static final class Recorded extends Market {
+        @Override
+        public List<Table> records(Day day, Viewer viewer) {
+            return List.of(Table.of(Sentence.of("Stalls"))
+                    .rows(List.of(Row.of(
+                            Cell.of("{seat}", day.first()), Cell.name(day.done().toString())))));
+        }
+    }
+
+    @Test
+    void whatIsReadOfTheGameIsShownAsItWasAndWouldBe() {
+        Games<Market.Day> table = stall(Games.open(new Recorded(), REAL), "1");
+        Amendment.Outcome outcome = table.game.tryAmending(answer(table, 1), new Answer.Whole(3));
+        assertThat(cells(outcome.was())).containsExactly("Anna", "[1 meat at 1]");
+        assertThat(cells(outcome.would())).containsExactly("Anna", "[1 meat at 3]");
+    }
+
+    private static List<String> cells(List<Table> tables) {
+        return tables.stream()
+                .flatMap(table -> table.rows().stream())
+                .flatMap(row -> row.cells().stream())
+                .map(cell -> cell.text().toString())
+                .toList();
     }
 
     @Test
@@ -252,9 +331,24 @@ class MendingTest {
                 .as("and taken back, it takes nothing away")
                 .contains(new Answer.Whole(2));
         table.game.unmend("organizer", mend, "");
-        table.rewind(answer(table, 2) + 2);
-        assertThat(table.game.open()).anyMatch(open -> open.path().contains("Bids"));
+        table.rewind(answer(table, 2) + 1);
+        assertThat(table.game.position().answersTo(Market.decision(table, "Bids")))
+                .as("both are asked once more")
+                .isEmpty();
         assertThat(offered(table, "Bids", ANNA)).as("nothing fell").isEmpty();
+        holds(table);
+    }
+
+    @Test
+    void whatStoodAndWasTakenBackLaterIsNotOffered() {
+        Games<Market.Day> table = stall(Games.open(new Market(), REAL), "1");
+        table.choose("anna", Market.decision(table, "Bids"), "9", true);
+        stall(table, "3");
+        assertThat(table.amend(answer(table, 1), "2")).as("the bid fell").hasSize(1);
+        table.rewind(answer(table, 1));
+        assertThat(offered(table, "Stalls", ANNA))
+                .as("fish stood; it was taken back with what came after it")
+                .isEmpty();
         holds(table);
     }
 

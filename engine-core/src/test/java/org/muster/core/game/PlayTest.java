@@ -5,15 +5,26 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Checked;
+import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.Flaw;
 import org.muster.core.json.Json;
@@ -162,6 +173,71 @@ class PlayTest {
         assertThat(bad.violations())
                 .isNotEmpty()
                 .allSatisfy(one -> assertThat(one.at()).startsWith("position.state.players"));
+    }
+
+    record Trip(List<Player> players, @RefersTo("towns") String town) {}
+
+    record Go() implements Ask<Trip, String> {
+        @Override
+        public Decision<String> decision(Trip trip) {
+            return Decision.of(trip.players.get(0), Options.text(1, 9));
+        }
+
+        @Override
+        public Outcome<Trip> decide(Trip trip, Choices<String> choices, Dice dice) {
+            return Outcome.of(new Trip(trip.players, choices.only()));
+        }
+    }
+
+    record Rules(boolean byNight, int hours) {}
+
+    /** Its book, and no file, says which towns there are. */
+    private static final class Trips extends TinyRuleset<Trip> {
+        @Override
+        public Class<Trip> state() {
+            return Trip.class;
+        }
+
+        @Override
+        public Pipeline<Trip> pipeline() {
+            return Pipeline.<Trip>setup().rounds("day", "Day", Pipeline.phase("go", "Go", new Go()));
+        }
+
+        @Override
+        public Object houseRules() {
+            return new Rules(false, 8);
+        }
+
+        @Override
+        public OrderedMap<String, Set<String>> ids(Setup book) {
+            return OrderedMap.of("towns", Set.of("Ghent", "Liege"));
+        }
+
+        @Override
+        public Trip start(Setup setup, Setup book) {
+            return new Trip(setup.players(), "Ghent");
+        }
+    }
+
+    @Test
+    void aPositionRefersToWhatTheBookHolds() {
+        Games<Trip> games = Games.open(new Trips(), Market.TWO);
+        assertThat(games.game.play().flaws(games.game.position())).isEmpty();
+        games.choose("anna", "Paris");
+        assertThat(games.game.play().flaws(games.game.position()))
+                .singleElement()
+                .satisfies(flaw -> assertThat(flaw.place()).isEqualTo("state.town"));
+    }
+
+    @Test
+    void houseRulesThatDifferFromTheBookAreToldOnceForAll() {
+        Play<Trip> usual = Games.open(new Trips(), Market.TWO).game.play();
+        assertThat(usual.houseRules()).isEmpty();
+        Play<Trip> other = Games.open(new Trips(), Market.TWO + "options: {byNight: true, hours: 8}\n")
+                .game
+                .play();
+        assertThat(other.houseRules()).singleElement().hasToString("By night: yes");
+        assertThat(other.houseRules()).as("put in words once").isSameAs(other.houseRules());
     }
 
     @Test

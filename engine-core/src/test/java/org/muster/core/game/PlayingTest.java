@@ -13,7 +13,19 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Reaction;
+import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -128,7 +140,32 @@ class PlayingTest {
         assertThat(table.game.isByHand(real.game.pendingRoll().orElseThrow())).isFalse();
     }
 
+    @Test
+    void whatTheOrganizerAnswersForASeatIsItsAnswer() {
+        int bid = Market.decision(table, "Bids");
+        table.game.choose("organizer", ANNA, bid, new Answer.Whole(3), false);
+        assertThat(table.game.position().answersTo(bid).get(ANNA))
+                .satisfies(given -> assertThat(given.by()).isEqualTo(ANNA));
+    }
+
+    @Test
+    void aStandingAnswerDoesNotOverruleAnother() {
+        int bid = Market.decision(table, "Bids");
+        table.game.stand("anna", ANNA, bid, new Answer.Whole(4));
+        assertThat(table.game.answers()).as("it is given already").isEqualTo(1);
+        table.choose("anna", bid, "5", true).choose("bert", bid, "1", true);
+        assertThat(table.state().done()).containsExactly("1 anna bids 5", "1 bert bids 1");
+    }
+
     // ---- dice
+
+    @Test
+    void aRollOfASeatIsThrownByItAndByNobodyElse() {
+        real.choose("anna", Market.decision(real, "Stalls"), "6", true);
+        assertThatThrownBy(() -> real.game.roll("bert", List.of(3))).hasMessage("Anna rolls Haggling, not Bert.");
+        real.game.roll("anna", List.of(3));
+        assertThat(real.state().done()).endsWith("1 haggles to 3");
+    }
 
     @Test
     void aRollOfNobodysIsAnybodysWhoSitsHere() {
@@ -230,6 +267,43 @@ class PlayingTest {
         assertThat(table.game.entries()).hasSize(entries);
     }
 
+    /** Two run, and it is over with the first. */
+    private static final class Sprint extends Nim {
+        record Run(int lane) implements Ask<Heap, Integer> {
+            @Override
+            public Decision<Integer> decision(Heap heap) {
+                return Decision.of(heap.players().get(lane), Options.number(1, 3))
+                        .otherwise(1);
+            }
+
+            @Override
+            public Outcome<Heap> decide(Heap heap, Choices<Integer> choices, Dice dice) {
+                return Outcome.of(new Heap(heap.players(), heap.matches() + 1, 0))
+                        .leave();
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Heap>>> steps() {
+            return List.of(Run.class);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            Agenda<Heap> lanes = Agenda.inAnyOrder(List.of(Agenda.of(new Run(0)), Agenda.of(new Run(1))));
+            return Pipeline.<Heap>setup().rounds("heat", "Heat", Pipeline.phase("run", "Run", lanes));
+        }
+    }
+
+    @Test
+    void timeClosesNothingThatItsOwnEndHasClosed() {
+        Games<Nim.Heap> sprint = Games.open(new Sprint(), Market.TWO);
+        assertThat(sprint.game.open()).hasSize(2);
+        assertThat(sprint.game.lapse("organizer", 0)).isEqualTo(1);
+        assertThat(sprint.state().matches()).isEqualTo(1);
+        assertThat(sprint.game.open()).as("the next heat").hasSize(2);
+    }
+
     // ---- the end
 
     @Test
@@ -300,6 +374,104 @@ class PlayingTest {
             assertThat(game.state().done()).anyMatch(line -> line.contains("takes"));
             table.rewind(0);
         }
+    }
+
+    /** A heap that nobody has the dice for, and then another. */
+    private static final class TwoHeaps extends Nim {
+        @Override
+        public Pipeline<Heap> pipeline() {
+            Pool odd = new Pool(List.of(new Pool.Group(1, 7, "")), 0);
+            return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal(odd), new Deal(Pool.parse("2d6"))))
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Take()));
+        }
+    }
+
+    @Test
+    void handsRollWhenWhatTheLastWriterDidNotRollIsRolled() {
+        Games<Nim.Heap> heaps = Games.open(new TwoHeaps(), Market.TWO + "dice: physical\n");
+        Game<Nim.Heap> game = Game.load(heaps.game.play(), Journal.read(heaps.lines.subList(0, 1)), Games.CLOCK);
+        assertThat(game.isByHand(game.pendingRoll().orElseThrow())).isFalse();
+        game.roll("organizer", List.of(2, 3));
+        assertThat(game.state().matches()).isEqualTo(5);
+        assertThat(game.entries())
+                .filteredOn(entry -> entry.body() instanceof Entry.Rolled)
+                .hasSize(2);
+    }
+
+    @Test
+    void whatIsRolledLaterIsToldAsAMomentOfItsOwn() {
+        Game<Market.Day> silent = stopped();
+        Journal before = silent.recording().journal().upTo(silent.entries().size());
+        for (Consumer<Game<Market.Day>> later : List.<Consumer<Game<Market.Day>>>of(
+                Game::goOn, game -> game.recording().catchUp(Journal.read(table.lines)))) {
+            Game<Market.Day> game =
+                    Game.load(table.game.play(), before.upTo(before.entries().size()), null, Games.CLOCK, null);
+            int moments = moments(game);
+            later.accept(game);
+            assertThat(moments(game)).isEqualTo(moments + 1);
+            assertThat(game.log())
+                    .last()
+                    .satisfies(line -> assertThat(line.sentence().toString()).contains("Takings"));
+        }
+    }
+
+    private static int moments(Game<?> game) {
+        return game.recording().story().orElseThrow().moments(Viewer.SPECTATOR).size();
+    }
+
+    /** A dealer who may drop the matches. */
+    private static final class Clumsy extends Nim {
+        private boolean drops;
+
+        @Override
+        public List<Reaction<Heap>> reactions() {
+            return List.of((event, heap) -> {
+                if (drops) {
+                    throw new IllegalStateException("dropped");
+                }
+                return List.of();
+            });
+        }
+    }
+
+    @Test
+    void aStepThatFailsBehindDiceThatWaitedLeavesThemWaiting() {
+        Clumsy clumsy = new Clumsy();
+        Games<Nim.Heap> heap = Games.open(clumsy, Market.TWO);
+        Game<Nim.Heap> game = Game.load(heap.game.play(), Journal.read(heap.lines.subList(0, 1)), Games.CLOCK);
+        clumsy.drops = true;
+        assertThatThrownBy(game::goOn).hasMessage("dropped");
+        assertThat(game.pendingRoll()).isPresent();
+        clumsy.drops = false;
+        game.goOn();
+        assertThat(game.pendingRoll()).isEmpty();
+    }
+
+    /** No snapshot is made of a moment in which the journal does not say yet that a phase has ended. */
+    @Test
+    void aGameIsSettledWhenTheEndOfItsPhaseIsNoted() {
+        Games<Nim.Heap> heap = Games.open(new Nim(), Market.TWO).choose("anna", "1");
+        List<String> stopped = heap.lines.subList(0, heap.lines.size() - 1);
+        Game<Nim.Heap> game = Game.load(heap.game.play(), Journal.read(stopped), Games.CLOCK);
+        assertThat(game.recording().isSettled()).isFalse();
+        game.goOn();
+        assertThat(game.entries())
+                .last()
+                .satisfies(entry -> assertThat(entry.body()).isInstanceOf(Entry.Reached.class));
+        assertThat(game.recording().isSettled()).isTrue();
+    }
+
+    @Test
+    void moreDiceThanTheRulesAskForAreNoRecord() {
+        stalls(real).roll(2, 3);
+        List<Entry> entries = real.game.entries();
+        int rolled = entries.size() - 1;
+        Journal bent = real.game.recording().journal().upTo(rolled);
+        Entry.Throw made = ((Entry.Rolled) entries.get(rolled).body()).rolls().get(0);
+        bent.append(Games.CLOCK.instant(), "organizer", new Entry.Rolled(List.of(made, made)));
+        assertThatThrownBy(() -> Game.load(real.game.play(), bent, Games.CLOCK))
+                .isInstanceOf(BadJournal.class)
+                .hasMessageContaining("more dice are rolled than the rules ask for");
     }
 
     @Test

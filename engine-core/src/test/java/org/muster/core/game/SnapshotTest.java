@@ -111,6 +111,7 @@ class SnapshotTest {
         game.takeUnsaved().forEach(line -> lines.add(new String(line, StandardCharsets.UTF_8).stripTrailing()));
         Journal journal = Journal.read(lines);
         Game<Fair> whole = Game.load(game.play(), journal, null, clock, null);
+        assertThat(whole.recording().replayed()).isEqualTo(journal.history().size());
         if (!fromSnapshot) {
             return whole;
         }
@@ -156,6 +157,7 @@ class SnapshotTest {
     void aMendKnowsWhatDiceWereFor() {
         List<JsonNode> ends = new ArrayList<>();
         List<String> histories = new ArrayList<>();
+        List<List<String>> purposes = new ArrayList<>();
         for (boolean fromSnapshot : new boolean[] {false, true}) {
             List<String> lines = new ArrayList<>();
             Game<Fair> game = Game.open(play("seeded"), at(12), "organizer");
@@ -166,7 +168,11 @@ class SnapshotTest {
                     .findFirst()
                     .orElseThrow()
                     .n();
-            again.amend("organizer", first, Json.readAnswer("2"), "for luck");
+            assertThat(again.amend("organizer", first, Json.readAnswer("2"), "for luck"))
+                    .as("dice for luck are no dice for strength, though they are the same dice")
+                    .singleElement()
+                    .satisfies(one -> assertThat(one.reason()).hasToString("dice of it are not asked for any more"));
+            purposes.add(purposes(again));
             ends.add(again.play().json().write(again.position()));
             histories.add(again.history().stream()
                     .map(entry -> entry.body().toString())
@@ -175,5 +181,50 @@ class SnapshotTest {
         }
         assertThat(ends.get(1)).isEqualTo(ends.get(0));
         assertThat(histories.get(1)).isEqualTo(histories.get(0));
+        assertThat(purposes.get(1))
+                .isEqualTo(purposes.get(0))
+                .startsWith("Luck", "Strength")
+                .hasSize(6);
+    }
+
+    /** What a snapshot stands for was rolled for something too. */
+    @Test
+    void allRollsAreKnownBehindASnapshotAndAfterARewind() {
+        List<String> lines = new ArrayList<>();
+        Game<Fair> game = Game.open(play("seeded"), at(12), "organizer");
+        IntStream.rangeClosed(1, 4).forEach(i -> throwFor(game, 1 + i % 2));
+        Game<Fair> again = reloaded(game, lines, true, at(12));
+        assertThat(purposes(again)).containsExactly("Luck", "Strength", "Luck", "Strength");
+        int third = again.thrown().get(2).entry().n();
+        again.rewind("organizer", third, "");
+        assertThat(purposes(again)).containsExactly("Luck", "Strength", "Luck");
+    }
+
+    private static List<String> purposes(Game<Fair> game) {
+        return game.thrown().stream()
+                .map(one -> one.roll().purpose().toString())
+                .toList();
+    }
+
+    /** As a game has it that was opened just now and whose story nobody listens to. */
+    @Test
+    void aSnapshotKnowsWhoWasToldOfWhatAlsoWhereNoStoryIsKept() {
+        Game<Fair> game = Game.open(play("seeded"), at(12), "organizer");
+        throwFor(game, 1);
+        Snapshot<Fair> snapshot = game.recording().snapshot();
+        Journal journal = game.recording().journal();
+        assertThat(game.recording().story()).isEmpty();
+        assertThat(snapshot.before().told())
+                .isNotEmpty()
+                .isEqualTo(Game.load(game.play(), journal, null, at(12), null)
+                        .recording()
+                        .snapshot()
+                        .before()
+                        .told());
+        assertThat(snapshot.isTrue(game.play(), journal, at(12))).isTrue();
+        int one = game.entries().size() - 1;
+        assertThat(snapshot.isTrue(game.play(), journal.upTo(one), at(12)))
+                .as("of a journal that does not lead there yet")
+                .isFalse();
     }
 }

@@ -11,14 +11,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Choices;
+import org.muster.api.decision.Decision;
+import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.dice.Pool;
 import org.muster.api.flow.Act;
+import org.muster.api.flow.Agenda;
+import org.muster.api.flow.Ask;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
@@ -58,6 +65,81 @@ class UpgradeTest {
         public Pipeline<Heap> pipeline() {
             return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal(Pool.parse("2d6+5"))))
                     .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Sweep(), new Take()));
+        }
+    }
+
+    /** Nobody takes more than two. */
+    private static final class Careful extends Nim {
+        record Take() implements Ask<Heap, Integer> {
+            @Override
+            public Decision<Integer> decision(Heap heap) {
+                return Decision.of(heap.mover(), Options.number(1, 2));
+            }
+
+            @Override
+            public Outcome<Heap> decide(Heap heap, Choices<Integer> choices, Dice dice) {
+                return new Nim.Take().decide(heap, choices, dice);
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Heap>>> steps() {
+            return List.of(Deal.class, Take.class);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            return Pipeline.setup(Pipeline.<Heap>phase("setup", "Setup", new Deal()))
+                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Take()));
+        }
+    }
+
+    /** Titles people read, and a book, which is a fact whatever its step calls it. */
+    private static final class Read extends Nim {
+        private final Sentence titles;
+        private final String book;
+
+        Read(String titles, String book) {
+            this.titles = Sentence.verbatim(titles);
+            this.book = book;
+        }
+
+        record Lend(String title) implements Ask<Heap, Integer> {
+            @Override
+            public Decision<Integer> decision(Heap heap) {
+                return Decision.of(heap.mover(), Options.number(1, 3));
+            }
+
+            @Override
+            public Outcome<Heap> decide(Heap heap, Choices<Integer> choices, Dice dice) {
+                return Outcome.of(heap);
+            }
+        }
+
+        @Override
+        public List<Class<? extends Step<Heap>>> steps() {
+            return List.of(Lend.class);
+        }
+
+        @Override
+        public Pipeline<Heap> pipeline() {
+            Agenda<Heap> shelf = Agenda.titled(titles, new Lend(book), new Lend(book));
+            Agenda<Heap> shelves = Agenda.inAnyOrder(titles, List.of(shelf, Agenda.of(new Lend(book))));
+            return Pipeline.<Heap>setup()
+                    .rounds(
+                            "day",
+                            "Day",
+                            Pipeline.phase("read", "Read", shelves).titled(heap -> titles));
+        }
+    }
+
+    /** Its heaps are in a file. */
+    private static final class Shipped extends Nim {
+        record Heaps(List<Integer> heaps) {}
+
+        @Override
+        public List<DataFile> data() {
+            return List.of(DataFile.of("heaps", Heaps.class, "The heaps."));
         }
     }
 
@@ -111,6 +193,37 @@ class UpgradeTest {
         Upgrade alone = Upgrade.dryRun(play(other), JOURNAL);
         assertThat(alone.entry()).isEqualTo(1);
         assertThat(alone.fact().toString()).contains("the journal has \"Heap\" 2d6+5, the rules ask for \"Heap\" d6+5");
+    }
+
+    @Test
+    void anAnswerThatTheNewRulesForbidIsNamedWithTheReason() {
+        Upgrade forbidden = Upgrade.dryRun(play(new Nim()), play(new Careful()), JOURNAL);
+        assertThat(forbidden.entry()).isEqualTo(entryOf("bert"));
+        assertThat(forbidden.fact().toString()).contains("the answer 3 is not legal");
+    }
+
+    @Test
+    void otherWordsForWhatIsToComeMakeNoDifference() {
+        Play<?> old = play(new Read("Shelf", "Chess"));
+        Journal journal = Journal.read(Games.open(new Read("Shelf", "Chess"), "seats: {anna: Anna, bert: Bert}").lines);
+        assertThat(Upgrade.dryRun(old, play(new Read("Row", "Chess")), journal).isSafe())
+                .isTrue();
+        assertThat(Upgrade.dryRun(old, play(new Read("Shelf", "Go")), journal)
+                        .fact()
+                        .toString())
+                .endsWith(".title was \"Chess\" and would be \"Go\"");
+    }
+
+    @Test
+    void fromWhereItIsTakenOverItsJournalNamesTheOtherRules() {
+        Game<Nim.Heap> game = Games.open(new Nim(), "seats: {anna: Anna, bert: Bert}\nseed: 1").game;
+        game.upgraded("organizer", new Header.Version("tiny", "1.2.0", "cd"), OrderedMap.of("heaps", "ef"));
+        Header header = game.recording().journal().header();
+        assertThat(header.ruleset()).isEqualTo(new Header.Version("tiny", "1.2.0", "cd"));
+        assertThat(header.hashes()).isEqualTo(OrderedMap.of("heaps", "ef"));
+        assertThat(game.history())
+                .last()
+                .satisfies(entry -> assertThat(entry.by()).isEqualTo("organizer"));
     }
 
     @Test
@@ -214,6 +327,17 @@ class UpgradeTest {
         assertThatThrownBy(() -> Pins.ruleset(pinned(format, version, expansion), id -> nim))
                 .isInstanceOf(BadGame.class)
                 .hasMessageContaining(told);
+    }
+
+    @Test
+    void dataThatWasChangedSinceIsNamed() {
+        Games<Nim.Heap> opened = Games.open(new Shipped(), "seats: {anna: Anna, bert: Bert}\nseed: 1");
+        assertThat(Pins.changedData(opened.game.play())).isEmpty();
+        Header before = opened.game.header().playedBy("1.0.0", "ab", Map.of("heaps", "what it was"));
+        assertThat(Pins.changedData(Play.of(new Shipped().loaded(), before)))
+                .singleElement()
+                .hasToString("the ruleset's heaps was changed after this game was opened; 'muster verify' tells"
+                        + " whether the game still holds");
     }
 
     @Test

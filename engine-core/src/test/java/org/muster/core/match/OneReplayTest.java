@@ -13,7 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Viewer;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
+import org.muster.core.game.Games;
+import org.muster.core.game.Verification;
 import org.muster.core.journal.Entry;
+import org.muster.core.journal.Journal;
 import org.muster.core.journal.MemoryStore;
 
 /** What stands is never replayed: a game that is loaded is replayed once, and what takes back or mends goes on from there. */
@@ -270,5 +274,51 @@ class OneReplayTest {
                 .hasSizeGreaterThan(1);
         match.submit(ORGANIZER, null, new Command.Amend(first, new Answer.Whole(3), "", true, dropped -> {}));
         isAsReplayed(match);
+    }
+
+    /** Whoever looks back behind a snapshot has the game replayed, and that once. */
+    @Test
+    void lookingBackBehindASnapshotIsOneReplay() throws IOException {
+        Match match = walked(20);
+        Match again = matches.load(store, match.snapshot());
+        assertThat(steps(() -> again.game().at(5))).isEqualTo(20);
+        assertThat(steps(() -> again.game().at(8))).isZero();
+    }
+
+    /** The last writer was stopped before it could look up the wind; whoever goes back there does no step before it again. */
+    @Test
+    void goingBackToDiceThatWaitedReplaysNothing() throws IOException {
+        Match match = walked(20);
+        walk(match, 9);
+        int last = choices(match).get(20);
+        Journal stopped = match.game().recording().journal().upTo(last + 1);
+        Game<?> game = Game.load(match.game().play(), stopped, null, Games.CLOCK, null);
+        game.goOn();
+        int place = game.history().size() - 1;
+        assertThat(game.history().get(place).body()).isInstanceOf(Entry.Rolled.class);
+        assertThat(steps(() -> assertThat(game.at(place).pendingRoll()).isPresent()))
+                .as("the step that waits")
+                .isEqualTo(1);
+    }
+
+    /** All that counts was replayed when it was loaded; what was taken back was not. */
+    @Test
+    void aGameInWhichNothingWasTakenBackIsVerifiedWithoutAReplay() throws IOException {
+        Match match = walked(20);
+        Match again = matches.load(store);
+        assertThat(steps(() -> Verification.of(again.game()))).isZero();
+        match.submit(ORGANIZER, null, new Command.Undo(""));
+        Match back = matches.load(store);
+        assertThat(steps(() -> Verification.of(back.game()))).isGreaterThanOrEqualTo(20);
+    }
+
+    @Test
+    void whatFellIsFoundWithoutReplayingWhatCameBeforeTheMend() throws IOException {
+        Match match = walked(16);
+        walk(match, 0); // after an odd number of miles nobody may rest
+        int last = choices(match).get(15);
+        match.submit(ORGANIZER, null, new Command.Amend(last, new Answer.Whole(2), "", true, dropped -> {}));
+        assertThat(choices(match)).hasSize(16);
+        assertThat(steps(() -> match.game().keptAside())).isEqualTo(2 + 1);
     }
 }
