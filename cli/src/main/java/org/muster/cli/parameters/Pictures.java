@@ -92,9 +92,10 @@ public final class Pictures {
         return RecordsText.draw(records.tables(), terminal(console.screen()));
     }
 
-    /** The same without the places where nothing stands. */
-    public static String brief(Console console, Scene scene) {
-        return SceneText.brief(scene, terminal(console.screen()));
+    /** The same without the places where nothing stands, on a share of the screen's width. */
+    public static String brief(Console console, Scene scene, double width) {
+        Screen screen = console.screen();
+        return SceneText.brief(scene, new Terminal((int) (screen.columns() * width), screen.colours(), screen.ascii()));
     }
 
     private static Terminal terminal(Screen screen) {

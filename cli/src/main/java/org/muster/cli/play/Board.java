@@ -2,6 +2,7 @@ package org.muster.cli.play;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.muster.api.scene.Mark;
@@ -18,10 +19,12 @@ final class Board {
 
     /** Lines that a question below it takes, at the least. */
     private static final int QUESTION = 8;
+    /** Shares of the screen's width: what is narrower is lower too. */
+    private static final List<Double> NARROWER = List.of(1.0, 0.75, 0.5);
 
     private final Console console;
     private final Match match;
-    private boolean wasShown;
+    private boolean wasTold;
     private String drawn = "";
     private List<String> drawnIn = List.of();
 
@@ -72,25 +75,49 @@ final class Board {
     }
 
     /**
-     * Once a phase, and only if it looks different: the board fills a screen. Where it has no room with a question below
-     * it, once at all; then only that it has changed is told.
+     * Once a phase, and only if it looks different. Where it leaves no room for a question below it, only what lies around
+     * the things that are asked about is drawn, and where that has no room either nothing; how to see it is told.
+     *
+     * @param asked ids of these things
      */
-    void drawIfNew(Viewer viewer, List<String> path) throws IOException {
+    void drawIfNew(Viewer viewer, List<String> path, Collection<String> asked) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
         Scene scene = match.as(viewer).scene();
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
-            String board = Pictures.brief(console, scene);
-            if (wasShown && board.lines().count() + QUESTION > console.screen().rows()) {
-                console.line("The board has changed: map draws it, map NAME what lies around a place or piece.");
-            } else {
+            Optional<String> whole = fitting(scene, List.of(1.0));
+            Optional<String> board =
+                    whole.isPresent() || asked.isEmpty() ? whole : fitting(Excerpt.around(asked, scene), NARROWER);
+            board.ifPresent(picture -> {
                 console.verbatim("");
-                console.lines(board);
+                console.lines(picture);
+            });
+            if (whole.isEmpty()) {
+                console.line(how(board.isPresent()));
+                wasTold = true;
             }
-            wasShown = true;
             drawn = now;
         }
         drawnIn = phase;
+    }
+
+    private Sentence how(boolean inPart) {
+        if (inPart) {
+            return Sentence.of("That is what you are asked about: map draws the whole board.");
+        }
+        return wasTold
+                ? Sentence.of("The board has changed: map draws it, map NAME what lies around a place or piece.")
+                : Sentence.of("The board is larger than this screen: map draws it, map NAME what lies around a place or"
+                        + " piece.");
+    }
+
+    /** The widest that leaves room for a question. */
+    private Optional<String> fitting(Scene scene, List<Double> widths) {
+        return widths.stream()
+                .map(width -> Pictures.brief(console, scene, width))
+                .filter(picture ->
+                        picture.lines().count() + QUESTION <= console.screen().rows())
+                .findFirst();
     }
 
     /** It is not on the screen any more, or not as it is now. */

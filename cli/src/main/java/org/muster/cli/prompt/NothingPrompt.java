@@ -13,6 +13,9 @@ import org.muster.cli.terminal.Console;
 /** Where all that is asked may be left out: one empty line leaves it out, before its parts are asked one by one. */
 record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Form<?> form) {
 
+    /** Fewer empty lines are typed one by one. */
+    private static final int MANY = 3;
+
     /** Typed to go through the parts. */
     private static final String PARTS = "+";
 
@@ -20,7 +23,7 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Form<?> 
     boolean isWorthALine() {
         return place.isWhole()
                 && place.before() == null
-                && lines() > 1
+                && lines() >= MANY
                 && form.nothing().filter(one -> form.read(one).isOk()).isPresent();
     }
 
