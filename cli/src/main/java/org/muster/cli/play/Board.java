@@ -2,9 +2,11 @@ package org.muster.cli.play;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.muster.api.decision.Options;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
@@ -17,10 +19,10 @@ import org.muster.drawing.Excerpt;
 /** The picture of the game on the screen. */
 final class Board {
 
-    /** Lines that a question below it takes, at the least. */
-    private static final int QUESTION = 8;
-    /** Shares of the screen's width: what is narrower is lower too. */
-    private static final List<Double> NARROWER = List.of(1.0, 0.75, 0.5);
+    /** Lines that a question below it takes beside the options of its list, and how many of these are shown at most. */
+    private static final int QUESTION = 7;
+
+    private static final int LISTED = 14;
 
     private final Console console;
     private final Match match;
@@ -76,23 +78,32 @@ final class Board {
 
     /**
      * Once a phase, and only if it looks different. Where it leaves no room for a question below it, only what lies around
-     * the things that are asked about is drawn, and where that has no room either nothing; how to see it is told.
+     * the things that are asked about is drawn, of all of it the map alone, and where that has no room either nothing; how
+     * to see it is told.
      *
-     * @param asked ids of these things
+     * @param options of the question
      */
-    void drawIfNew(Viewer viewer, List<String> path, Collection<String> asked) throws IOException {
+    void drawIfNew(Viewer viewer, List<String> path, Options<?> options) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
         Scene scene = match.as(viewer).scene();
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
-            Optional<String> whole = fitting(scene, List.of(1.0));
-            Optional<String> board =
-                    whole.isPresent() || asked.isEmpty() ? whole : fitting(Excerpt.around(asked, scene), NARROWER);
+            Set<String> asked = options.faces().stream()
+                    .flatMap(option -> option.anchors().stream())
+                    .collect(Collectors.toSet());
+            int room = console.screen().rows()
+                    - QUESTION
+                    - Math.min(LISTED, options.faces().size());
+            String whole = Pictures.brief(console, scene);
+            boolean isWhole = whole.lines().count() <= room;
+            Optional<String> board = isWhole
+                    ? Optional.of(whole)
+                    : Pictures.fitting(console, asked.isEmpty() ? scene : Excerpt.around(asked, scene), room);
             board.ifPresent(picture -> {
                 console.verbatim("");
                 console.lines(picture);
             });
-            if (whole.isEmpty()) {
+            if (!isWhole) {
                 console.line(how(board.isPresent()));
                 wasTold = true;
             }
@@ -103,21 +114,14 @@ final class Board {
 
     private Sentence how(boolean inPart) {
         if (inPart) {
-            return Sentence.of("That is what you are asked about: map draws the whole board.");
+            return Sentence.of(
+                    "There is more to the board: map draws all and tells what stands on it, map NAME what lies around a"
+                            + " place or piece.");
         }
         return wasTold
                 ? Sentence.of("The board has changed: map draws it, map NAME what lies around a place or piece.")
                 : Sentence.of("The board is larger than this screen: map draws it, map NAME what lies around a place or"
                         + " piece.");
-    }
-
-    /** The widest that leaves room for a question. */
-    private Optional<String> fitting(Scene scene, List<Double> widths) {
-        return widths.stream()
-                .map(width -> Pictures.brief(console, scene, width))
-                .filter(picture ->
-                        picture.lines().count() + QUESTION <= console.screen().rows())
-                .findFirst();
     }
 
     /** It is not on the screen any more, or not as it is now. */

@@ -5,9 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
@@ -164,7 +162,7 @@ final class HotSeat<S> {
             return false;
         }
         reading.tell(seat);
-        board.drawIfNew(viewer, open.path(), anchors(optionsFor(open, seat)));
+        board.drawIfNew(viewer, open.path(), optionsFor(open, seat));
         while (true) {
             head(open, seat);
             Open<S, ?> asked = open;
@@ -262,13 +260,6 @@ final class HotSeat<S> {
                 .ifPresent(answer -> console.line(
                         "Before the past was mended you answered {answer}.",
                         evening.play().named(optionsFor(open, seat).inWords(answer))));
-    }
-
-    /** What can be pointed at for an answer. */
-    private static Set<String> anchors(Options<?> options) {
-        return options.faces().stream()
-                .flatMap(option -> option.anchors().stream())
-                .collect(Collectors.toSet());
     }
 
     private Options<?> optionsFor(Open<S, ?> open, Player seat) {
