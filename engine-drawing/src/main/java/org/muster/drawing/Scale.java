@@ -1,9 +1,12 @@
 package org.muster.drawing;
 
 import java.awt.geom.Rectangle2D;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
@@ -32,9 +35,9 @@ final class Scale {
             double x = number.at().x();
             double y = number.at().y();
             boolean isInside = window.contains(x, y);
-            if (!isInside && isIn(x, window.getMinX(), window.getMaxX()) && inLine(all, Point::y, y)) {
+            if (!isInside && isIn(x, window.getMinX(), window.getMaxX()) && counts(all, Point::y, y, Point::x)) {
                 add(number, new Point(x, beside(y, scene.height(), window.getMinY(), window.getMaxY())));
-            } else if (!isInside && isIn(y, window.getMinY(), window.getMaxY()) && inLine(all, Point::x, x)) {
+            } else if (!isInside && isIn(y, window.getMinY(), window.getMaxY()) && counts(all, Point::x, x, Point::y)) {
                 add(number, new Point(beside(x, scene.width(), window.getMinX(), window.getMaxX()), y));
             }
         }
@@ -44,11 +47,20 @@ final class Scale {
         return value > from && value < to;
     }
 
-    private static boolean inLine(List<Mark.Label> all, ToDoubleFunction<Point> way, double value) {
-        return all.stream()
-                        .filter(one -> Math.abs(way.applyAsDouble(one.at()) - value) < 1e-9)
-                        .count()
-                >= LEAST;
+    /** Whether those that share one coordinate go up, or down, along the other: what places are worth does not. */
+    private static boolean counts(
+            List<Mark.Label> all, ToDoubleFunction<Point> shared, double value, ToDoubleFunction<Point> along) {
+        List<BigInteger> line = all.stream()
+                .filter(one -> Math.abs(shared.applyAsDouble(one.at()) - value) < 1e-9)
+                .sorted(Comparator.comparingDouble(one -> along.applyAsDouble(one.at())))
+                .map(one -> new BigInteger(one.text()))
+                .toList();
+        if (line.size() < LEAST) {
+            return false;
+        }
+        int way = line.get(1).compareTo(line.get(0));
+        return way != 0
+                && IntStream.range(1, line.size()).allMatch(i -> line.get(i).compareTo(line.get(i - 1)) == way);
     }
 
     /** As far outside the window as it stands inside the edge of the board that is nearer. */

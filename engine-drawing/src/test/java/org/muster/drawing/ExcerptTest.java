@@ -88,6 +88,9 @@ class ExcerptTest {
             marks.add(Mark.label("", new Point(2 * n + 1, 0.5), 0.2, "" + n).being("quiet"));
             marks.add(Mark.label("", new Point(9.6, 2 * n + 1), 0.2, "1" + n).being("quiet"));
         }
+        for (int n = 0; n < 5; n++) { // what places are worth
+            marks.add(Mark.label("", new Point(9.2, 2 * n + 1), 0.2, "20").being("quiet"));
+        }
         Scene part = Excerpt.around(
                 List.of("p12"), Scene.of(Sentence.verbatim("Squares"), 10, 10).showing(marks, List.of()));
         assertThat(part.width()).isCloseTo(6.8, within(1e-9));

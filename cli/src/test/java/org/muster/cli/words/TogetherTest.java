@@ -24,8 +24,8 @@ class TogetherTest {
     void rollsInARowAreToldByHowTheyEnded() {
         assertThat(told(roll(1, 3), roll(2, 14), roll(3, 3), roll(4, 20), lives(2)))
                 .containsExactly(
-                        "Rolls of Droid #1 and #3 d20: 3 and 3, fail, needs 11+",
-                        "Rolls of Droid #2 and #4 d20: 14 and 20, successes on 11+",
+                        "Birk: Rolls of Droid #1 and #3 d20: 3 and 3, fail, needs 11+",
+                        "Birk: Rolls of Droid #2 and #4 d20: 14 and 20, successes on 11+",
                         "Droid #2 lives on.");
     }
 
@@ -77,7 +77,7 @@ class TogetherTest {
     private static News.Heard roll(int n, int face) {
         Roll roll = Roll.of(Sentence.of("{figure:Roll|Rolls} of {figure}", "Droid #" + n), Pool.D20)
                 .reaching(11);
-        return line(Line.Kind.ROLLED, new Rolled(roll, face).told());
+        return line(Line.Kind.ROLLED, Sentence.of("{who}: {roll}", "Birk", new Rolled(roll, face).told()));
     }
 
     private static News.Heard line(Line.Kind kind, Sentence sentence) {
