@@ -358,15 +358,19 @@ class PlayTest {
         }
     }
 
-    /** A board that leaves no room for a question is drawn once unasked; then only that it has changed is told. */
+    /** What would leave no room for a question is not drawn unasked: a map of what is asked about, or that there is one. */
     @Test
-    void onASmallScreenTheBoardIsNotDrawnAgainUnasked() {
+    void onASmallScreenTheQuestionIsNotPushedAwayByTheBoard() {
         String large = playedOn(200);
-        String small = playedOn(30);
         assertThat(large.split("\nPlaces\n")).hasSizeGreaterThan(3);
-        assertThat(large).doesNotContain("The board has changed");
-        assertThat(small.split("\nPlaces\n")).hasSize(2);
-        assertThat(small).contains("The board has changed: map draws it, map NAME what lies around");
+        assertThat(large).doesNotContain("The board", "more to the board");
+        String small = playedOn(40);
+        assertThat(small)
+                .doesNotContain("\nPlaces\n")
+                .contains("There is more to the board: map draws all and tells what stands on it");
+        assertThat(playedOn(12))
+                .doesNotContain("───", "more to the board")
+                .contains("The board is larger than this screen: map draws it", "The board has changed: map draws it");
     }
 
     private String playedOn(int rows) {

@@ -25,7 +25,7 @@ class RefusalTest {
             choose @club.muster --as anna {"raid":"birk","raid":"a"}  | is there twice
             choose @club.muster --as anna                             | Missing required parameter: 'CHOICE'
             choose @club.muster --as anna --for bert hold             | Only the organizer answers for somebody else
-            choose @club.muster --as organizer hold                   | Nothing is asked of the game's keeper
+            choose @club.muster --as organizer hold                   | This game has no organizer, of whom something could be asked; its seats are Anna and Bert. Open: 1 (
             choose @club.muster hold                                  | Missing required option: '--as
             roll @club.muster 3                                       | No roll waits for real dice
             rewind @club.muster 99                                    | There is no entry 99

@@ -14,7 +14,7 @@ import org.muster.drawing.shape.Outline;
 
 /**
  * A part of a scene: what lies around some things, as a picture of its own. Places are whole in it or left out, and so are
- * lines; its numbers begin at its own corner.
+ * lines; places in it are measured from its own corner, and the numbers at the board's edges go along.
  */
 public final class Excerpt {
 
@@ -25,10 +25,16 @@ public final class Excerpt {
 
     private final Scene scene;
     private final Rectangle2D window;
+    /** Around the window, with the numbers of its rows and columns where they would be cut off. */
+    private final Rectangle2D frame;
+
+    private final Scale scale;
 
     private Excerpt(Scene scene, Rectangle2D window) {
         this.scene = scene;
         this.window = window;
+        this.scale = new Scale(scene, window);
+        this.frame = scale.frame();
     }
 
     /** The scene around all marks of these ids; the whole scene if there are none. */
@@ -93,11 +99,12 @@ public final class Excerpt {
                 marks.add(mark.moved(this::moved));
             }
         }
+        scale.numbers().forEach(number -> marks.add(number.moved(this::moved)));
         return new Scene(
                 scene.title(),
                 scene.caption(),
-                window.getWidth(),
-                window.getHeight(),
+                frame.getWidth(),
+                frame.getHeight(),
                 marks,
                 scene.legend(),
                 scene.alt());
@@ -168,6 +175,6 @@ public final class Excerpt {
 
     /** In the excerpt's own numbers. */
     private Point moved(Point point) {
-        return new Point(point.x() - window.getX(), point.y() - window.getY());
+        return new Point(point.x() - frame.getX(), point.y() - frame.getY());
     }
 }

@@ -62,6 +62,12 @@ public final class SceneText {
         return new SceneText(scene, terminal, true).draw();
     }
 
+    /** The map alone, where there is room for no more. */
+    public static String map(Scene scene, Terminal terminal) {
+        SceneText drawn = new SceneText(scene, terminal, true);
+        return String.join("\n", drawn.mapLines()) + "\n";
+    }
+
     /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
     private LetteredMap bestMap() {
         LetteredMap best = new LetteredMap(scene, places, terminal, STRETCHES[0]);
@@ -77,7 +83,7 @@ public final class SceneText {
     private String draw() {
         paragraph(bold(PlainWords.of(scene.title())), "");
         paragraph(PlainWords.of(scene.caption()), "");
-        List<String> drawn = withoutBlankEdges(map.text().lines().toList());
+        List<String> drawn = mapLines();
         if (!text.isEmpty() && !drawn.isEmpty()) {
             text.append('\n');
         }
@@ -85,6 +91,10 @@ public final class SceneText {
         legend();
         list();
         return text.toString();
+    }
+
+    private List<String> mapLines() {
+        return withoutBlankEdges(map.text().lines().toList());
     }
 
     private static List<String> withoutBlankEdges(List<String> lines) {

@@ -1,9 +1,11 @@
 package org.muster.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -76,6 +78,35 @@ class ExcerptTest {
         Scene turned = Excerpt.around(List.of("p33"), board().upwards());
         assertThat(turned.yUp()).isFalse();
         assertThat(turned.marks()).contains(Mark.token("t33", new Point(3, 3), 0.5));
+    }
+
+    /** Without them nobody could type where something is to go. */
+    @Test
+    void theNumbersAtTheEdgesOfTheBoardGoAlong() {
+        List<Mark> marks = new ArrayList<>(board().marks());
+        for (int n = 0; n < 5; n++) {
+            marks.add(Mark.label("", new Point(2 * n + 1, 0.5), 0.2, "" + n).being("quiet"));
+            marks.add(Mark.label("", new Point(9.6, 2 * n + 1), 0.2, "1" + n).being("quiet"));
+        }
+        for (int n = 0; n < 5; n++) { // what places are worth
+            marks.add(Mark.label("", new Point(9.2, 2 * n + 1), 0.2, "20").being("quiet"));
+        }
+        Scene part = Excerpt.around(
+                List.of("p12"), Scene.of(Sentence.verbatim("Squares"), 10, 10).showing(marks, List.of()));
+        assertThat(part.width()).isCloseTo(6.8, within(1e-9));
+        assertThat(part.height()).isCloseTo(7, within(1e-9));
+        assertThat(part.marks().stream()
+                        .filter(Mark.Label.class::isInstance)
+                        .map(Mark.Label.class::cast)
+                        .map(label -> String.format(
+                                Locale.ROOT,
+                                "%s %.1f %.1f",
+                                label.text(),
+                                label.at().x(),
+                                label.at().y())))
+                .containsExactlyInAnyOrder(
+                        "0 1.0 0.5", "1 3.0 0.5", "2 5.0 0.5", "11 6.4 2.0", "12 6.4 4.0", "13 6.4 6.0");
+        assertThat(part.marks()).contains(Mark.token("t12", new Point(3, 4), 0.5));
     }
 
     @Test

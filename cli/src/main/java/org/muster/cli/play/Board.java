@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.muster.api.decision.Options;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
@@ -16,12 +19,14 @@ import org.muster.drawing.Excerpt;
 /** The picture of the game on the screen. */
 final class Board {
 
-    /** Lines that a question below it takes, at the least. */
-    private static final int QUESTION = 8;
+    /** Lines that a question below it takes beside the options of its list, and how many of these are shown at most. */
+    private static final int QUESTION = 7;
+
+    private static final int LISTED = 14;
 
     private final Console console;
     private final Match match;
-    private boolean wasShown;
+    private boolean wasTold;
     private String drawn = "";
     private List<String> drawnIn = List.of();
 
@@ -72,25 +77,51 @@ final class Board {
     }
 
     /**
-     * Once a phase, and only if it looks different: the board fills a screen. Where it has no room with a question below
-     * it, once at all; then only that it has changed is told.
+     * Once a phase, and only if it looks different. Where it leaves no room for a question below it, only what lies around
+     * the things that are asked about is drawn, of all of it the map alone, and where that has no room either nothing; how
+     * to see it is told.
+     *
+     * @param options of the question
      */
-    void drawIfNew(Viewer viewer, List<String> path) throws IOException {
+    void drawIfNew(Viewer viewer, List<String> path, Options<?> options) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
         Scene scene = match.as(viewer).scene();
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn) && !phase.equals(drawnIn)) {
-            String board = Pictures.brief(console, scene);
-            if (wasShown && board.lines().count() + QUESTION > console.screen().rows()) {
-                console.line("The board has changed: map draws it, map NAME what lies around a place or piece.");
-            } else {
+            Set<String> asked = options.faces().stream()
+                    .flatMap(option -> option.anchors().stream())
+                    .collect(Collectors.toSet());
+            int room = console.screen().rows()
+                    - QUESTION
+                    - Math.min(LISTED, options.faces().size());
+            String whole = Pictures.brief(console, scene);
+            boolean isWhole = whole.lines().count() <= room;
+            Optional<String> board = isWhole
+                    ? Optional.of(whole)
+                    : Pictures.fitting(console, asked.isEmpty() ? scene : Excerpt.around(asked, scene), room);
+            board.ifPresent(picture -> {
                 console.verbatim("");
-                console.lines(board);
+                console.lines(picture);
+            });
+            if (!isWhole) {
+                console.line(how(board.isPresent()));
+                wasTold = true;
             }
-            wasShown = true;
             drawn = now;
         }
         drawnIn = phase;
+    }
+
+    private Sentence how(boolean inPart) {
+        if (inPart) {
+            return Sentence.of(
+                    "There is more to the board: map draws all and tells what stands on it, map NAME what lies around a"
+                            + " place or piece.");
+        }
+        return wasTold
+                ? Sentence.of("The board has changed: map draws it, map NAME what lies around a place or piece.")
+                : Sentence.of("The board is larger than this screen: map draws it, map NAME what lies around a place or"
+                        + " piece.");
     }
 
     /** It is not on the screen any more, or not as it is now. */

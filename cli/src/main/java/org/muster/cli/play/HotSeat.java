@@ -162,7 +162,7 @@ final class HotSeat<S> {
             return false;
         }
         reading.tell(seat);
-        board.drawIfNew(viewer, open.path());
+        board.drawIfNew(viewer, open.path(), optionsFor(open, seat));
         while (true) {
             head(open, seat);
             Open<S, ?> asked = open;

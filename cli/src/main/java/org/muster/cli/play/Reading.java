@@ -11,6 +11,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.LogLines;
+import org.muster.cli.words.Together;
 import org.muster.core.match.Match;
 import org.muster.core.match.News;
 import org.muster.core.story.Line;
@@ -141,6 +142,6 @@ final class Reading {
     }
 
     private void print(List<News.Heard> lines) {
-        lines.forEach(line -> console.verbatim("  " + LogLines.told(console, line)));
+        Together.told(lines).forEach(line -> console.verbatim("  " + LogLines.told(console, line)));
     }
 }

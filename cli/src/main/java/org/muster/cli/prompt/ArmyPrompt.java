@@ -283,6 +283,10 @@ final class ArmyPrompt {
         Map<String, Integer> named = new LinkedHashMap<>();
         String[] parts = text.split(",");
         for (int from = 0; from < parts.length; ) {
+            if (parts[from].isBlank()) { // a comma too many
+                from++;
+                continue;
+            }
             int to = parts.length;
             while (to > from && !take(together(parts, from, to), named)) { // names may have commas
                 to--;

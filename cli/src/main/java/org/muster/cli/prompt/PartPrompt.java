@@ -229,6 +229,11 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> form(Form<?> options) {
+        NothingPrompt nothing = new NothingPrompt(console, prompt, place, options);
+        return nothing.isWorthALine() ? nothing.ask(() -> fields(options)) : fields(options);
+    }
+
+    private Optional<Answer> fields(Form<?> options) {
         More more = More.of(console, prompt, place, options);
         return new InTurn(
                         prompt,

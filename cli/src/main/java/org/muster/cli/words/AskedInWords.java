@@ -74,9 +74,20 @@ public final class AskedInWords<S> {
             offers.forEach(open -> offer(console, open));
         }
         if (shown.isEmpty()) {
-            console.line("Nothing is asked of {who}.", name(view.viewer().seat().orElse(Player.ORGANIZER)));
+            console.line(nobodyIsAsked());
         }
         others(console, shown);
+    }
+
+    private Sentence nobodyIsAsked() {
+        Player seat = view.viewer().seat().orElse(Player.ORGANIZER);
+        return seat.equals(Player.ORGANIZER) && !game.setup().hasOrganizer()
+                ? Sentence.of(
+                        "Nothing is asked of {who}, who does an organizer's work where a game has none; its seats are"
+                                + " {seats}.",
+                        name(seat),
+                        game.setup().players().stream().map(view::name).toList())
+                : Sentence.of("Nothing is asked of {who}.", name(seat));
     }
 
     /**

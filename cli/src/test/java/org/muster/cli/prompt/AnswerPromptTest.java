@@ -21,6 +21,7 @@ import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
 import org.muster.api.army.Profile;
 import org.muster.api.army.Roster;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Area;
@@ -29,6 +30,7 @@ import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.space.Point;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
@@ -757,6 +759,8 @@ class AnswerPromptTest {
                         "-1 maul",
                         "/x-yz",
                         "1 super, 1 nobody",
+                        "1 commando, , 1 commando",
+                        "-2 commando",
                         "done"))
                 .hasToString("Optional[commando: 2]");
         assertThat(out)
@@ -826,5 +830,29 @@ class AnswerPromptTest {
         assertThat(out).contains("Not among them: note9.");
         assertThat(ask(REPORT, "anna", "+", "a", "b", "c", "d"))
                 .hasToString("Optional[winner: anna, note0: a, note1: b, note2: c, note3: d]");
+    }
+
+    record Extra(OrderedMap<String, Integer> dice, String card) {}
+
+    private static final Options<Extra> EXTRA = Options.form(
+            Options.field(
+                    "dice",
+                    Options.splitUpTo(
+                            2, List.of(Option.called("black", "black dice"), Option.called("grey", "grey dice"))),
+                    Extra::dice),
+            Options.field("card", Options.text(0, 9), Extra::card),
+            Extra::new);
+
+    /** Nothing at all is one line, however many parts there are. */
+    @Test
+    void whereAllMayBeLeftOutAnEmptyLineLeavesItOut() {
+        assertThat(ask(EXTRA, "")).map(EXTRA::read).map(Checked::isOk).contains(true);
+        assertThat(out).containsOnlyOnce(" > ").contains("Enter: nothing, + to choose > ");
+        assertThat(ask(EXTRA, "two", "?", "+", "1", "0", "ace"))
+                .hasToString("Optional[dice: (black: 1, grey: 0), card: ace]");
+        assertThat(out).contains("Enter chooses nothing, + goes through it part by part, ? shows it.", "black dice");
+        assertThat(askAgain(EXTRA, EXTRA.write(new Extra(OrderedMap.of("black", 1), "ace")), "", "", ""))
+                .as("what was begun is gone through")
+                .hasToString("Optional[dice: (black: 1, grey: 0), card: ace]");
     }
 }

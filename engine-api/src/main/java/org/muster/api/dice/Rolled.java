@@ -97,16 +97,16 @@ public final class Rolled {
         }
         return succeeds()
                 ? Sentence.of(
-                        "{purpose} {pool}: {sum}, success on {target}+",
+                        "{purpose} {pool}: {sum}, {sum:success|successes} on {target}+",
                         roll.purpose(),
                         roll.pool(),
-                        thrown,
+                        List.of(thrown), // one of several where rolls are told together
                         roll.target())
                 : Sentence.of(
-                        "{purpose} {pool}: {sum}, fails, needs {target}+",
+                        "{purpose} {pool}: {sum}, {sum:fails|fail}, needs {target}+",
                         roll.purpose(),
                         roll.pool(),
-                        thrown,
+                        List.of(thrown), // one of several where rolls are told together
                         roll.target());
     }
 

@@ -110,10 +110,13 @@ public final class Sentence {
         return byName;
     }
 
-    /** A list as people say it: {@code birk, carn and dell}; nothing at all is {@code none}. */
+    /**
+     * A list as people say it: {@code birk, carn and dell}; nothing at all is {@code none}. Neighbours that part only by
+     * a number share the name: {@code Trooper #1-#4 and #7}.
+     */
     public static String list(Collection<?> many) {
         Language spoken = Language.spoken();
-        return spoken.list(many.stream().map(spoken::word).toList());
+        return spoken.list(Numbered.together(many.stream().map(spoken::word).toList()));
     }
 
     /** Several, each parted from the next by {@code between}: {@code "; "}; nothing where there are none. */
@@ -200,7 +203,8 @@ public final class Sentence {
 
     private static String word(Object value, Language language) {
         if (value instanceof Collection<?> many) {
-            return language.list(many.stream().map(one -> word(one, language)).toList());
+            return language.list(Numbered.together(
+                    many.stream().map(one -> word(one, language)).toList()));
         }
         if (value instanceof Sentence inner) {
             return inner.said(language);

@@ -38,6 +38,17 @@ class SentenceTest {
                 .hasToString("There are ash, birk and carn.");
     }
 
+    @Test
+    void neighboursThatPartOnlyByANumberShareTheirName() {
+        assertThat(Sentence.list(
+                        List.of("Trooper #1", "Trooper #2", "Trooper #3", "Trooper #7", "Trooper #8", "Exar Kun")))
+                .isEqualTo("Trooper #1-#3, #7, #8 and Exar Kun");
+        assertThat(Sentence.list(List.of("Trooper #1", "Droid #2", "Trooper #2", "Trooper #2", "b1#3", "b1#4")))
+                .isEqualTo("Trooper #1, Droid #2, Trooper #2, #2, b1#3 and b1#4");
+        assertThat(Sentence.of("{who} {who:is|are} here.", List.of("Trooper #1", "Trooper #2", "Trooper #3")))
+                .hasToString("Trooper #1-#3 are here.");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "0,0 squads attack",

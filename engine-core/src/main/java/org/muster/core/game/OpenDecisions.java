@@ -106,6 +106,13 @@ final class OpenDecisions<S> {
         }
         List<Open<S, ?>> offers =
                 open.stream().filter(one -> one.questionFor(seat).isPresent()).toList();
+        if (offers.isEmpty() && seat.equals(Player.ORGANIZER) && !play.setup().hasOrganizer()) {
+            throw new BadGame(
+                    "NOT_ASKED",
+                    "This game has no organizer, of whom something could be asked; its seats are {seats}. Open: {open}.",
+                    play.setup().players().stream().map(play::called).toList(),
+                    named(open));
+        }
         throw offers.isEmpty()
                 ? new BadGame(
                         "NOT_ASKED", "Nothing is asked of {seat} now. Open: {open}.", play.called(seat), named(open))

@@ -120,7 +120,7 @@ final class Telling<S> {
         }
         Rolled rolled = new Rolled(play.named(roll), faces);
         Sentence sentence =
-                roll.by() == null ? rolled.told() : Sentence.of("{who}: {roll}", play.called(roll.by()), rolled);
+                roll.by() == null ? rolled.told() : Sentence.of("{who}: {roll}", play.called(roll.by()), rolled.told());
         lines.add(new Line(entry, Line.Kind.ROLLED, sentence, roll.audience(), roll.allRules(), List.of(), now.get()));
     }
 

@@ -26,6 +26,7 @@ import org.muster.api.flow.Reaction;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
 import org.muster.core.journal.BadJournal;
 import org.muster.core.journal.Entry;
 import org.muster.core.journal.Journal;
@@ -529,5 +530,19 @@ class PlayingTest {
                 .isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 7 (not confirmed yet)");
         table.game.choose("organizer", ANNA, Market.decision(table, "Bids"), Json.readAnswer("8"), true);
         assertThat(heard).last().isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 8");
+    }
+
+    /** So that rolls which say the same of several can be told as one. */
+    @Test
+    void aRollOfSomebodyIsALineThatKnowsItsParts() {
+        bids(table);
+        table.choose("anna", Market.decision(table, "Stalls"), "5", true);
+        assertThat(table.game.log().stream().map(Line::sentence))
+                .filteredOn(line -> line.toString().startsWith("Anna: Haggling d6: "))
+                .singleElement()
+                .satisfies(line -> assertThat(line.values().get("roll"))
+                        .isInstanceOfSatisfying(
+                                Sentence.class,
+                                roll -> assertThat(roll.values()).containsKeys("purpose", "sum")));
     }
 }

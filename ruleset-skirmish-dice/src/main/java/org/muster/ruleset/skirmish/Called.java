@@ -93,7 +93,7 @@ public final class Called {
         return id.toLowerCase(Locale.ROOT).replace('-', ' ').replace('_', ' ');
     }
 
-    /** A side, which is many: {@code Heroes}. */
+    /** A side: {@code Heroes}, {@code Empire}; no verb can tell whether it is one or many. */
     public static String side(String side) {
         return side.charAt(0) + side.substring(1).toLowerCase(Locale.ROOT);
     }

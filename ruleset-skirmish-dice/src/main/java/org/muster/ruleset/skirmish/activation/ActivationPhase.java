@@ -151,7 +151,7 @@ public final class ActivationPhase {
                 mine < theirs || mine == 0 && theirs == 0,
                 () -> Violation.of(
                                 "PASS_READY",
-                                "{side} have {mine ready unit|ready units}, the other side {theirs}; who has fewer may pass.",
+                                "{side}: {mine ready unit|ready units}, the other side {theirs}; who has fewer may pass.",
                                 Called.side(side),
                                 mine,
                                 theirs)
@@ -170,16 +170,16 @@ public final class ActivationPhase {
         List<Violation> violations = new ArrayList<>();
         int ready = now.ready(side);
         if (ready > 0) {
-            violations.add(Violation.of(
-                            "HEROIC_EFFORT", "{side} still have {n ready unit|ready units}.", Called.side(side), ready)
-                    .citing("SKD-TURN-05"));
+            violations.add(
+                    Violation.of("HEROIC_EFFORT", "{side}: still {n ready unit|ready units}.", Called.side(side), ready)
+                            .citing("SKD-TURN-05"));
         }
         int mine = now.vp(side);
         int theirs = now.vp(now.book().other(side));
         if (mine >= theirs) {
             violations.add(Violation.of(
                             "HEROIC_EFFORT",
-                            "{side} have {mine} VP, the other side {theirs}; it takes fewer.",
+                            "{side}: {mine} VP, the other side {theirs}; it takes fewer.",
                             Called.side(side),
                             mine,
                             theirs)
@@ -271,7 +271,7 @@ public final class ActivationPhase {
             }
             return Decision.of(now.book().player(side), turns)
                     .asking(
-                            "{side} are active: {n ready unit|ready units}, the other side {m}.",
+                            "{side} to act: {n ready unit|ready units}, the other side {m}.",
                             Called.side(side),
                             now.ready(side),
                             now.ready(now.book().other(side)))
@@ -304,7 +304,7 @@ public final class ActivationPhase {
                 }
                 String side = now.progress().actor();
                 return Outcome.of(now.with(now.progress().acting(now.book().other(side))))
-                        .tell(Event.told("{side} pass.", Called.side(side)).citing("SKD-TURN-04"))
+                        .tell(Event.told("{side} passed.", Called.side(side)).citing("SKD-TURN-04"))
                         .then(new NextTurn());
             }
             Story story = Story.of(now);

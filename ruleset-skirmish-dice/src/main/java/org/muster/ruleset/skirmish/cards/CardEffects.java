@@ -247,8 +247,8 @@ public final class CardEffects {
         if (holder == null) {
             String side = Called.side(means.side());
             return onAnother
-                    ? Event.told("{side} use {what} on {target}.", side, means.name(), on)
-                    : Event.told("{side} use {what}.", side, means.name());
+                    ? Event.told("{side} used {what} on {target}.", side, means.name(), on)
+                    : Event.told("{side} used {what}.", side, means.name());
         }
         String unit = Called.of(now, holder);
         return onAnother

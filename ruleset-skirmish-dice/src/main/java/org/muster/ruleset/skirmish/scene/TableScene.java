@@ -103,7 +103,7 @@ public final class TableScene {
                     .sides()
                     .forEach(side -> zone(
                             "zone-" + side.seat(),
-                            Sentence.of("{side} deploy here", Called.side(side.seat())),
+                            Sentence.of("{side} to deploy here", Called.side(side.seat())),
                             side.zone()));
         }
     }

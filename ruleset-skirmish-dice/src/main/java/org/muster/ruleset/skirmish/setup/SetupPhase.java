@@ -205,7 +205,7 @@ public final class SetupPhase {
         public Decision<Placement> decision(Skirmish now) {
             return Decision.of(now.book().player(side), deployment(now).options())
                     .asking(
-                            "{side} deploy {units}.",
+                            "{side} to deploy {units}.",
                             Called.side(side),
                             Called.all(
                                     now,

@@ -87,7 +87,7 @@ public final class Victory {
         String first = book.sides().get(0);
         String second = book.sides().get(1);
         Sentence score = Sentence.of(
-                "After round {n} {first} have {a} VP, {second} {b}.",
+                "After round {n}: {first} {a} VP, {second} {b}.",
                 now.round(),
                 Called.side(first),
                 now.vp(first),

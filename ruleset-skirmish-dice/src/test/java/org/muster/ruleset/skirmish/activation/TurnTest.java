@@ -150,7 +150,7 @@ class TurnTest {
         RulesTable<Skirmish> two =
                 Skirmishes.yard("ahsoka 45,20", "sabine 40,20", TROOPERS, MORE).play(new NextTurn());
         assertThat(two.violations("heroes", "pass").get(0).sentence())
-                .hasToString("Heroes have 2 ready units, the other side 2; who has fewer may pass.");
+                .hasToString("Heroes: 2 ready units, the other side 2; who has fewer may pass.");
         assertThat(two.codes("heroes", "pass")).containsExactly("PASS_READY");
         RulesTable<Skirmish> one = Skirmishes.yard("ahsoka 45,20", TROOPERS, MORE)
                 .dice("ahsoka", 0)
@@ -175,7 +175,7 @@ class TurnTest {
                 .exhausted("ahsoka")
                 .play(new NextTurn());
         assertThat(table.waitingFor()).as("the pass is forced").containsExactly("empire");
-        assertThat(table.told()).contains("Heroes pass.");
+        assertThat(table.told()).contains("Heroes passed.");
     }
 
     @Test
@@ -266,8 +266,7 @@ class TurnTest {
                 .play(new NextTurn());
         assertThat(level.violations("heroes", "heroic ahsoka").stream()
                         .map(v -> v.sentence().toString()))
-                .containsExactly(
-                        "Heroes still have 1 ready unit.", "Heroes have 0 VP, the other side 0; it takes fewer.");
+                .containsExactly("Heroes: still 1 ready unit.", "Heroes: 0 VP, the other side 0; it takes fewer.");
     }
 
     @Test

@@ -111,19 +111,24 @@ final class Aftermath {
     /** Who of those killed or fled lives on; defenders roll first (SWM-POST-01, SWM-TURN-07). */
     private OrderedMap<String, Boolean> rolled() {
         Map<String, Boolean> lives = new LinkedHashMap<>();
+        List<Event> living = new ArrayList<>();
         List<Battle.Fighter> all = battle.figures(before);
         for (Battle.Fighter fighter : all) {
             Fate fate = report.fate(fighter.figure());
             if (!fate.is(Kind.STANDING)) {
                 boolean survives = dice.roll(chart(fighter, fate)).succeeds();
                 lives.put(fighter.id(), survives);
-                events.add(Event.told(
-                                survives ? "{figure} lives on." : "{figure} is eliminated.",
-                                before.label(fighter.figure()))
-                        .citing(survives ? "SWM-POST-05" : "SWM-POST-06")
-                        .at(fighter.squad().id()));
+                (survives ? living : events)
+                        .add(Event.told(
+                                        survives
+                                                ? "{figure} {figure:lives|live} on."
+                                                : "{figure} {figure:is|are} eliminated.",
+                                        before.label(fighter.figure()))
+                                .citing(survives ? "SWM-POST-05" : "SWM-POST-06")
+                                .at(fighter.squad().id()));
             }
         }
+        events.addAll(living); // the fallen first: either is read in one breath
         return OrderedMap.copyOf(lives);
     }
 
@@ -132,7 +137,9 @@ final class Aftermath {
         Card card = before.book().card(fighter.figure().card());
         Player owner = fighter.squad().owner();
         boolean basicVong = card.faction() == Faction.YUUZHAN_VONG && !card.unique();
-        return Roll.of(Sentence.of("Post-battle roll of {figure}", before.label(fighter.figure())), Pool.D20)
+        return Roll.of(
+                        Sentence.of("Post-battle {figure:roll|rolls} of {figure}", before.label(fighter.figure())),
+                        Pool.D20)
                 .by(owner)
                 .plus(fate.is(Kind.FLED) ? chart.fledAndNotKilled() : 0, "fled and not killed", "SWM-POST-02")
                 .plus(basicVong ? chart.nonUniqueYuuzhanVong() : 0, "non-unique Yuuzhan Vong", "SWM-POST-03")

@@ -198,7 +198,7 @@ public final class Briefing {
         private Sentence alike(List<Figure> same) {
             return Sentence.of(
                     same.size() > 1 ? "{figures} (each {values})" : "{figures} ({values})",
-                    Sentence.joined(", ", same.stream().map(book::label).toList()),
+                    same.stream().map(book::label).toList(),
                     words(same.get(0)));
         }
 

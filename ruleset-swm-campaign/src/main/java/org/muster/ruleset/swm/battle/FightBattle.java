@@ -120,13 +120,13 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
                     case NONE -> Sentence.of("nobody has won");
                 });
         if (!standing.isEmpty()) {
-            parts.add(Sentence.of("standing: {figures}", Sentence.joined(", ", standing)));
+            parts.add(Sentence.of("standing: {figures}", List.copyOf(standing)));
         }
         if (!fled.isEmpty()) {
-            parts.add(Sentence.of("fled: {figures}", Sentence.joined(", ", fled)));
+            parts.add(Sentence.of("fled: {figures}", List.copyOf(fled)));
         }
-        killed.forEach((killer, victims) -> parts.add(Sentence.of(
-                "killed by {killer}: {figures}", killer(war, all, killer), Sentence.joined(", ", victims))));
+        killed.forEach((killer, victims) -> parts.add(
+                Sentence.of("killed by {killer}: {figures}", killer(war, all, killer), List.copyOf(victims))));
         return parts;
     }
 

@@ -255,8 +255,8 @@ public class BattleTest {
         assertThat(table.told())
                 .containsSubsequence(
                         "Sith has won the battle at Besh Westmarch.",
-                        "Mandalore the Indomitable lives on.",
                         "Taung Warrior #1 is eliminated.",
+                        "Mandalore the Indomitable lives on.",
                         "Mandalorian squad 1 is damaged: 68 of the 76 points that it takes.",
                         "Exar Kun will gain 68 experience.",
                         "Sith takes Besh Westmarch.",
