@@ -138,7 +138,7 @@ class PositionTest {
                 .hasSize(1)
                 .allMatch(told -> told.startsWith("lists.anna-1: ") && told.endsWith("[WMC-BAN-07]"));
         refused(campaign().entry("anna-1", "cyg-ironclad#1", one -> one.of(3)))
-                .containsExactly("lists.anna-1.0.models: Ironclad comes in [1] models, not 3. [WMC-BUY-04]");
+                .containsExactly("lists.anna-1.0.models: Ironclad comes in 1 models, not 3. [WMC-BUY-04]");
     }
 
     @Test
