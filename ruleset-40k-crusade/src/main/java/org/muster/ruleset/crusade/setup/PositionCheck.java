@@ -166,9 +166,9 @@ public final class PositionCheck {
     private void game(String at, GameRecord game) {
         violations.addAll(Violation.unlessBetween(
                 at + ".winner", game.winner(), -1, game.sides().size() - 1));
-        violations.addAll(Violation.unlessBetween(at + ".turn", game.turn(), 0, season.turn()));
-        if (game.sides().size() < 2) {
-            found(at + ".sides", "ONE_SIDE", "CRU-BAT-07", "A game has two sides or more.");
+        violations.addAll(Violation.unlessBetween(at + ".turn", game.turn(), 1, season.turn()));
+        if (game.sides().size() < 2 || game.sides().contains(List.of())) {
+            found(at + ".sides", "ONE_SIDE", "CRU-BAT-07", "A game has two sides or more, and somebody on each.");
         }
         onOneSide(at + ".sides", game.sides());
     }
@@ -191,6 +191,11 @@ public final class PositionCheck {
                     Violation.of("OTHER_NUMBER", "Battle {n} says that it is {other}.", number, battle.number()));
         }
         onOneSide(at + ".sides", battle.sides().stream().map(Side::players).toList());
+        for (int i = 0; i < battle.sides().size(); i++) {
+            if (battle.sides().get(i).principals().isEmpty()) {
+                found(at + ".sides." + i + ".principals", "NO_PRINCIPAL", "CRU-MATCH-06", "A side is led by somebody.");
+            }
+        }
         if ((battle.kind() == Battle.Kind.RIFT) != (battle.challenge() != null)) {
             found(
                     at + ".challenge",
@@ -242,6 +247,9 @@ public final class PositionCheck {
         Map<String, Integer> staked = new LinkedHashMap<>();
         season.battles().forEach((number, battle) -> {
             Challenge challenge = battle.challenge();
+            if (challenge != null) {
+                parties("battles." + number + ".challenge", challenge);
+            }
             boolean hasLapsed = battle.over() && battle.ending() == null;
             if (challenge == null || !challenge.stands() || hasLapsed) {
                 return;
@@ -285,6 +293,27 @@ public final class PositionCheck {
                 found(at + ".unclaimed", "RIFT_STAKE_CLAIMED", "CRU-RIFT-04", "{system} is not unclaimed.", prize);
             }
         });
+    }
+
+    private void parties(String at, Challenge challenge) {
+        Set<Player> players = new LinkedHashSet<>(challenge.players());
+        if (players.size() < 2 || players.size() < challenge.players().size()) {
+            found(
+                    at + ".players",
+                    "RIFT_PLAYERS",
+                    "CRU-RIFT-03",
+                    "A challenge is between two players or more, each named once.");
+        }
+        Set<Player> accepted = new LinkedHashSet<>(challenge.accepted());
+        if (!players.containsAll(accepted)
+                || accepted.size() < challenge.accepted().size()) {
+            found(
+                    at + ".accepted",
+                    "RIFT_PLAYERS",
+                    "CRU-RIFT-03",
+                    "Each of the players accepts it once, and nobody else: {players}.",
+                    challenge.players());
+        }
     }
 
     // ---- scenarios

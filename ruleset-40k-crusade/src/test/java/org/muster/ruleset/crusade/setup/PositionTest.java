@@ -106,7 +106,7 @@ class PositionTest {
     @Rule("CRU-BAT-07")
     void aGameHasTwoSides() {
         refused(season().with(new GameRecord(1, Battle.Kind.CONQUEST, List.of(List.of(ANNA)), 0)))
-                .containsExactly("games.0.sides: A game has two sides or more. [CRU-BAT-07]");
+                .containsExactly("games.0.sides: A game has two sides or more, and somebody on each. [CRU-BAT-07]");
         refused(season().with(new GameRecord(1, Battle.Kind.CONQUEST, List.of(List.of(ANNA), List.of(BERT, ANNA)), 0)))
                 .containsExactly("games.0.sides.1: anna is on two sides. [CRU-MATCH-06]");
     }
@@ -152,5 +152,23 @@ class PositionTest {
                 season.campaign().lists());
         refused(new Season(season.book(), 1, season.stage(), without, season.thisTurn(), season.games()))
                 .containsExactly("forces: Nothing is said of cleo.");
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-03", "CRU-MATCH-06"})
+    void sidesAndChallengesHaveTheirPlayers() {
+        Side nobody = new Side(List.of(), List.of(CLEO), Side.Role.ATTACKER, "S01");
+        refused(season().with(battle(1, Battle.Kind.CONQUEST, nobody)))
+                .containsExactly("battles.1.sides.0.principals: A side is led by somebody. [CRU-MATCH-06]");
+        Season rift = Seasons.of("anna", "bert", "cleo").turn(3).season();
+        List<Player> twice = List.of(ANNA, ANNA);
+        Challenge odd =
+                new Challenge(twice, "", OrderedMap.empty(), Challenge.Mission.NORMAL, null, List.of(ANNA, BERT));
+        refused(rift.with(Battle.challenged(1, odd)))
+                .contains(
+                        "battles.1.challenge.players: A challenge is between two players or more, each named once."
+                                + " [CRU-RIFT-03]",
+                        "battles.1.challenge.accepted: Each of the players accepts it once, and nobody else: anna and"
+                                + " anna. [CRU-RIFT-03]");
     }
 }

@@ -12,11 +12,13 @@ import org.muster.api.check.Violation;
 import org.muster.api.flow.Step;
 import org.muster.api.text.Template;
 import org.muster.geometry.table.Unsafe;
+import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Fallen;
 import org.muster.ruleset.skirmish.Mini;
+import org.muster.ruleset.skirmish.Progress;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.attack.Casualties.RemoveMinis;
@@ -29,7 +31,8 @@ import org.muster.ruleset.skirmish.table.Words;
  * What is wrong with a skirmish that somebody wrote down, beyond its single numbers and references.
  *
  * <pre>
- * units: their ids, one of who is unique                          SKD-GEN-05
+ * turns: who leads, how much the acting unit has done             SKD-GEN-06, SKD-ACTN-01
+ * units: of their side, by their ids, one of who is unique        SKD-GEN-05
  *   no more minis, dice and wounds than the card has              SKD-ADICE-04, SKD-FORCE-02, SKD-RES-02
  *   none ready without a die, where one is needed                 SKD-ADICE-01
  * minis: on the table, safe, as high as what they stand on        SKD-GEO-01, -10, -11
@@ -59,6 +62,7 @@ public final class PositionCheck {
     public static List<Violation> of(Skirmish skirmish, List<Step<Skirmish>> toCome) {
         PositionCheck check = new PositionCheck(skirmish, toCome);
         check.between("progress.round", skirmish.round(), skirmish.book().rounds(), "SKD-MISS-06");
+        check.turn();
         skirmish.units().forEach((key, unit) -> check.unit("units." + key, key, unit));
         check.overlaps();
         check.fallen();
@@ -86,12 +90,28 @@ public final class PositionCheck {
         }
     }
 
+    private void turn() {
+        Progress progress = skirmish.progress();
+        if (progress.round() == 0 && progress.initiative() != null) {
+            found(
+                    "progress.initiative",
+                    Violation.of("NO_INITIATIVE", "In the setup, round 0, nobody has the initiative.")
+                            .citing("SKD-GEN-06"));
+        }
+        Activation activation = skirmish.activation();
+        if (activation != null) {
+            int most = skirmish.book().numbers().actions();
+            between("activation.actions", activation.actions().size(), most, "SKD-ACTN-01");
+        }
+    }
+
     // ---- units
 
     private void unit(String at, String key, UnitState unit) {
         sameId(at, key, unit.id());
         UnitCard card = skirmish.book().card(unit.card());
         ofItsCard(at + ".id", unit.id(), card);
+        ofItsSide(at + ".owner", card.name(), card.faction(), unit.owner());
         int minis = unit.minis().size();
         if (minis == 0) {
             found(
@@ -128,6 +148,20 @@ public final class PositionCheck {
                                     card.name(),
                                     card.id() + "-A",
                                     card.id() + "-B"));
+        }
+    }
+
+    private void ofItsSide(String at, String name, String faction, String owner) {
+        if (!faction.equals(owner)) {
+            found(
+                    at,
+                    Violation.of(
+                                    "FORCE_FACTION",
+                                    "{unit} belongs to {faction}, and not to {side}.",
+                                    name,
+                                    faction,
+                                    owner)
+                            .citing("SKD-GEN-05"));
         }
     }
 
@@ -313,6 +347,7 @@ public final class PositionCheck {
     private void card(String at, String key, CardState card) {
         sameId(at, key, card.id());
         DeploymentCard printed = skirmish.book().cards().the(card.id());
+        ofItsSide(at + ".owner", printed.name(), printed.faction(), card.owner());
         UnitState unit = card.unit() == null ? null : skirmish.find(card.unit());
         if (unit != null && printed.attachTo() == DeploymentCard.AttachTo.SIDE) {
             found(at + ".unit", ofACard("{card} belongs to its side, and to no unit.", printed));

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Step;
 import org.muster.api.state.OrderedMap;
+import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.CardState;
 import org.muster.ruleset.skirmish.Fallen;
@@ -18,6 +19,7 @@ import org.muster.ruleset.skirmish.Skirmishes;
 import org.muster.ruleset.skirmish.Status;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.attack.Casualties.RemoveMinis;
+import org.muster.ruleset.skirmish.data.ActionKind;
 import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.moves.Falls.PlaceFallen;
 import org.muster.testkit.Rule;
@@ -203,5 +205,30 @@ class PositionTest {
                                 List.of(new Fallen("nobody", "ezra", "HEROES", false)),
                                 forces.cards())))
                 .noneMatch(told -> told.startsWith("attacks"));
+    }
+
+    @Test
+    @Rule({"SKD-GEN-05", "SKD-CARD-05"})
+    void everybodyFightsForItsOwnSide() {
+        Skirmish now = Skirmishes.yard("ezra 45,20").now();
+        UnitState ezra = now.the("ezra");
+        refused(typed(now, UnitState.fresh("ezra", "ezra", "EMPIRE", 3, 3, ezra.minis())))
+                .containsExactly("units.ezra.owner: Ezra Bridger belongs to HEROES, and not to EMPIRE. [SKD-GEN-05]");
+        refused(now.with(new CardState("dc-for-thrawn", "HEROES", null, Status.READY)))
+                .containsExactly(
+                        "cards.dc-for-thrawn.owner: For Thrawn belongs to EMPIRE, and not to HEROES. [SKD-GEN-05]");
+    }
+
+    @Test
+    @Rule({"SKD-GEN-06", "SKD-ACTN-01"})
+    void nobodyLeadsInTheSetupOrActsMoreThanTwice() {
+        refused(Skirmishes.yard("ezra 45,20").round(0).now())
+                .containsExactly("progress.initiative: In the setup, round 0, nobody has the initiative. [SKD-GEN-06]");
+        Skirmish acting = Skirmishes.yard("ezra 45,20").acting("ezra").now();
+        Activation busy = acting.acting();
+        for (int i = 0; i < 3; i++) {
+            busy = busy.and(ActionKind.MOVE, false);
+        }
+        refused(acting.acting(busy)).containsExactly("activation.actions: 3 is not from 0 to 2. [SKD-ACTN-01]");
     }
 }

@@ -96,6 +96,7 @@ public final class PositionCheck {
     }
 
     private void sides() {
+        int entered = war.constants().enemyTerritoriesEntered();
         Set<Player> before = new LinkedHashSet<>();
         for (int i = 0; i < war.sides().size(); i++) {
             Side side = war.sides().get(i);
@@ -117,9 +118,27 @@ public final class PositionCheck {
                         side.captain(),
                         side.members());
             }
-            int most = war.constants().enemyTerritoriesEntered();
-            between(at + ".entered", side.entered().size(), 0, most, "SWM-ALLY-09");
+            between(at + ".entered", side.entered().size(), 0, entered, "SWM-ALLY-09");
         }
+        between(
+                "progress.battles",
+                war.progress().battles(),
+                0,
+                entered * Math.max(1, war.sides().size()),
+                "SWM-BATTLE-02");
+        if (war.progress().phase() == Progress.Phase.SETUP || war.sides().isEmpty()) {
+            return;
+        }
+        war.holdings().forEach((player, theirs) -> {
+            if (!theirs.out() && !before.contains(player)) {
+                found(
+                        "sides",
+                        "NO_SIDE",
+                        "SWM-TURN-02",
+                        "{player} is in no side, and has no place in the turn order.",
+                        player);
+            }
+        });
     }
 
     private void isOut(String at, Player player) {

@@ -10,6 +10,7 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Holdings;
+import org.muster.ruleset.swm.Progress;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.SwmCampaign;
@@ -182,5 +183,20 @@ class PositionTest {
         refused(war().figure(figure.id(), 0, "anticipation", "anticipation"))
                 .containsExactly(
                         "squads.imperial-1.figures.0.upgrades.1: Anticipation is bought once only. [SWM-UPG-02]");
+    }
+
+    @Test
+    @Rule({"SWM-TURN-02", "SWM-BATTLE-02"})
+    void afterTheSetupEverybodyIsInASideThatFightsTwoBattles() {
+        War war = war().war();
+        War action = war.with(war.progress().in(Progress.Phase.ACTION));
+        refused(action).isEmpty();
+        refused(action.withSides(List.of(Side.alone(IMPERIAL))))
+                .containsExactly("sides: sith is in no side, and has no place in the turn order. [SWM-TURN-02]");
+        Progress busy = action.progress();
+        for (int i = 0; i < 5; i++) {
+            busy = busy.fighting();
+        }
+        refused(action.with(busy)).containsExactly("progress.battles: 5 is not from 0 to 4. [SWM-BATTLE-02]");
     }
 }

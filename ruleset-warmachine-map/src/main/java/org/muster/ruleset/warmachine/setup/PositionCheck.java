@@ -2,10 +2,13 @@ package org.muster.ruleset.warmachine.setup;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Template;
@@ -56,7 +59,7 @@ public final class PositionCheck {
     public static List<Violation> of(Campaign campaign) {
         PositionCheck check = new PositionCheck(campaign);
         check.violations.addAll(Violation.unlessBetween(
-                "round", campaign.round(), 0, campaign.book().houseRules().rounds(), "WMC-RND-01"));
+                "round", campaign.round(), 1, campaign.book().houseRules().rounds(), "WMC-RND-01"));
         check.turnOrder();
         check.wholeMap();
         check.headquarters();
@@ -90,7 +93,7 @@ public final class PositionCheck {
         missing.removeAll(campaign.turnOrder());
         boolean isRolled = !campaign.turnOrder().isEmpty() || campaign.phase() != Phase.SETUP;
         if (isRolled && !missing.isEmpty()) {
-            found("turnOrder", "NOT_ALL_IN_ORDER", "WMC-SETUP-05", "{players} are missing in the turn order.", missing);
+            found("turnOrder", "NOT_ALL_IN_ORDER", "WMC-SETUP-05", "The turn order lacks {players}.", missing);
         }
     }
 
@@ -355,9 +358,38 @@ public final class PositionCheck {
                     core,
                     most);
         }
+        parcels(at, ledger);
         for (int i = 0; i < ledger.shipments().size(); i++) {
             if (ledger.shipments().get(i).to().equals(player)) {
                 found(at + ".shipments." + i + ".to", "OWN_SHIPMENT", "WMC-SPC-08", "A shipment goes to an enemy.");
+            }
+        }
+    }
+
+    /** The banner that one is meant for may be gone by now. */
+    private void parcels(String at, Ledger ledger) {
+        Set<String> before = new LinkedHashSet<>();
+        for (int i = 0; i < ledger.transit().size(); i++) {
+            Parcel parcel = ledger.transit().get(i);
+            String there = at + ".transit." + i;
+            everRaised(parcel.to(), there + ".to");
+            if (!parcel.id().matches("parcel-[1-9]\\d{0,8}") || !before.add(parcel.id())) {
+                found(
+                        there + ".id",
+                        Violation.of(
+                                "OTHER_PARCEL",
+                                "{id} is no id of its own; a parcel is called {first}, {second} and so on.",
+                                parcel.id(),
+                                "parcel-1",
+                                "parcel-2"));
+            } else if (numberOf(parcel.id(), '-') > ledger.reserves().parcels()) {
+                found(
+                        at + ".parcels",
+                        Violation.of(
+                                "NUMBER_GIVEN_TWICE",
+                                "{id} is there: {number} is the least.",
+                                parcel.id(),
+                                numberOf(parcel.id(), '-')));
             }
         }
     }
@@ -466,8 +498,8 @@ public final class PositionCheck {
         List<Entry> all = new ArrayList<>(campaign.ledger(player).core());
         all.addAll(everyEntry(player).values());
         for (Entry entry : all) {
-            highest.merge(Entry.troopOf(entry.id()), numberOf(entry.id()), Math::max);
-            entry.attachments().forEach(id -> highest.merge(Entry.troopOf(id), numberOf(id), Math::max));
+            highest.merge(Entry.troopOf(entry.id()), numberOf(entry.id(), '#'), Math::max);
+            entry.attachments().forEach(id -> highest.merge(Entry.troopOf(id), numberOf(id, '#'), Math::max));
         }
         highest.forEach((troop, number) -> {
             int last = serials.getOrDefault(troop, 0);
@@ -485,8 +517,8 @@ public final class PositionCheck {
         });
     }
 
-    private static int numberOf(String id) {
-        return Integer.parseInt(id.substring(id.indexOf('#') + 1));
+    private static int numberOf(String id, char behind) {
+        return Integer.parseInt(id.substring(id.indexOf(behind) + 1));
     }
 
     /** Who plays somebody's battles is nobody who takes part (WMC-ABS-01). */
@@ -542,9 +574,7 @@ public final class PositionCheck {
                         "{player} has a force in this battle already.",
                         fighter.player());
             }
-            if (!battle.settled() && !fighter.force().isEmpty() && !isForce(fighter.force())) {
-                noForce(there + ".force", fighter.force());
-            }
+            fighter(there, battle, fighter);
             if (fighter.isPursuer()) {
                 everThere(fighter.pursues(), there + ".pursues");
             }
@@ -559,6 +589,23 @@ public final class PositionCheck {
                     winner,
                     players);
         }
+    }
+
+    /** A force may be gone when its battle is settled. */
+    private void fighter(String at, Battle battle, Fighter fighter) {
+        String force = fighter.force();
+        boolean isDefenseForce = force.equals(Campaign.defenseForceOf(fighter.player()));
+        if (!battle.settled() && !isForce(force)) {
+            noForce(at + ".force", force);
+        } else if (!isDefenseForce && !force.startsWith(fighter.player().id() + '-')) {
+            found(
+                    at + ".force",
+                    Violation.of("OTHER_FORCE", "{force} is no force of {player}.", force, fighter.player()));
+        } else {
+            everThere(force, at + ".force");
+        }
+        violations.addAll(
+                Violation.unlessBetween(at + ".templates", fighter.templates(), 0, Pool.D6.sidesOf(0), "WMC-STA-02"));
     }
 
     private void noForce(String at, String force) {

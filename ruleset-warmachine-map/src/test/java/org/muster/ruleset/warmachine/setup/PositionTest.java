@@ -15,6 +15,7 @@ import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Holdings;
 import org.muster.ruleset.warmachine.Order;
+import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Shipment;
 import org.muster.ruleset.warmachine.WarmachineMap;
@@ -183,7 +184,7 @@ class PositionTest {
     @Rule({"WMC-SETUP-05", "WMC-SETUP-11"})
     void afterTheSetupAllAreInOrderAndOnTheMap() {
         refused(campaign().change(one -> one.inTurnOrder(List.of(ANNA))))
-                .containsExactly("turnOrder: bert are missing in the turn order. [WMC-SETUP-05]");
+                .containsExactly("turnOrder: The turn order lacks bert. [WMC-SETUP-05]");
         refused(campaign().banner("anna", "", "cyg-charger"))
                 .containsExactly("banners.anna-2.at: After the setup every banner is on the map. [WMC-SETUP-11]");
     }
@@ -213,5 +214,40 @@ class PositionTest {
                         "battles.C3.winner: bert does not fight in this battle; these do: anna and anna. [WMC-BAT-04]");
         refused(campaign().ledger("anna", ledger -> ledger.shipping(List.of(new Shipment(ANNA, 3)))))
                 .containsExactly("ledgers.anna.shipments.0.to: A shipment goes to an enemy. [WMC-SPC-08]");
+    }
+
+    @Test
+    @Rule({"WMC-STA-02", "WMC-RND-01"})
+    void aFighterLeadsAForceOfItsOwn() {
+        Fighter theirs = new Fighter(ANNA, "bert-1", false, true, "", true, 7);
+        refused(campaign().change(now -> now.with(Battle.open("C3", List.of(theirs)))))
+                .containsExactly(
+                        "battles.C3.fighters.0.force: bert-1 is no force of anna.",
+                        "battles.C3.fighters.0.templates: 7 is not from 0 to 6. [WMC-STA-02]");
+        Fighter nobody = new Fighter(ANNA, "anna-9", false, true, "", true, 0);
+        refused(campaign()
+                        .change(now ->
+                                now.with(Battle.open("C3", List.of(nobody)).decided(null, false))))
+                .containsExactly("battles.C3.fighters.0.force: anna-9 is no banner that was ever raised.");
+        refused(campaign().round(13)).containsExactly("round: 13 is not from 1 to 12. [WMC-RND-01]");
+    }
+
+    @Test
+    void aParcelHasANumberOfItsOwnAndIsForABannerThereWas() {
+        Campaigns sent = campaign()
+                .ledger(
+                        "anna",
+                        one -> one.sending(Parcel.bought("anna-9", List.of(), List.of(), List.of()))
+                                .sending(Parcel.bought("anna-1", List.of(), List.of(), List.of())));
+        refused(sent).containsExactly("ledgers.anna.transit.0.to: anna-9 is no banner that was ever raised.");
+        refused(sent.ledger(
+                        "anna",
+                        one -> one.withTransit(
+                                List.of(one.transit().get(1), one.transit().get(1)))))
+                .containsExactly("ledgers.anna.transit.1.id: parcel-2 is no id of its own; a parcel is called parcel-1,"
+                        + " parcel-2 and so on.");
+        List<Parcel> second = sent.campaign().ledger(ANNA).transit();
+        refused(campaign().ledger("anna", one -> one.withTransit(second.subList(0, 1))))
+                .contains("ledgers.anna.parcels: parcel-2 is there: 2 is the least.");
     }
 }
