@@ -117,7 +117,7 @@ class EditedFilesTest {
             warmachine-map | "hq" : "[^"]+"           | "hq" : "Z9"               | hq: Z9 is not among the spaces
             warmachine-map | "supply" : \\d+          | "supply" : -5             | supply: -5 is too little
             warmachine-map | "troop" : "[^"]+"        | "troop" : "nobody"        | troop: nobody is not among the troops
-            warmachine-map | "round" : \\d+           | "round" : 99              | round: 99 is not from 0 to 12
+            warmachine-map | "round" : \\d+           | "round" : 99              | round: 99 is not from 1 to 12
             space-battles  | "design" : "[^"]+"       | "design" : "moon"         | design: moon is not among the ships
             space-battles  | "turn" : \\d+            | "turn" : 999              | turn: 999 is not from
             space-battles  | "at" : \\[ \\d+          | "at" : [ 99               | , and the board has
@@ -180,6 +180,12 @@ class EditedFilesTest {
             skirmish-dice  | "wounds" : \\d+          | "wounds" : 99             | wounds: 99 is not from 0 to
             skirmish-dice  | "forceDice" : \\d+       | "forceDice" : 99          | forceDice: 99 is not from 0 to
             skirmish-dice  | "specials" : \\[ ?\\]      | "specials" : ["moon"]     | specials.0: moon is not among the special actions
+            skirmish-dice  | "actionDice" : \\d+      | "actionDice" : 9          | [SKD-ADICE-04]
+            skirmish-dice  | "z" : [-\\d.]+          | "z" : -40                 | [SKD-GEO-10]
+            space-battles  | "hits" : \\d+           | "hits" : 3                | [SPB-HIT-13
+            40k-crusade    | "supplyLimit" : \\d+    | "supplyLimit" : 1         | [CRU-ARMY-02]
+            swm-campaign   | "operativesBought" : \\d+ | "operativesBought" : 2   | [SWM-ADV-04]
+            warmachine-map | "models" : \\d+         | "models" : 77             | [WMC-BUY-04]
             swm-campaign   | "decisions" : \\d+       | "decisions" : -3          | decisions: -3 is no whole number from 0 up
             """)
     void whatAPositionCannotBeIsToldAtItsPlace(String ruleset, String what, String by, String told) {
@@ -267,9 +273,8 @@ class EditedFilesTest {
     /** What no record says of itself, bots find before the club does. */
     @Test
     void aPositionThatCannotBePlayedOnIsRefused() {
-        ObjectNode position = (ObjectNode) Json.read(position("swm-campaign", 120));
-        ((ObjectNode) position.path("state")).putObject("squads");
-        ((ObjectNode) position.path("state")).putObject("holdings");
+        ObjectNode position = (ObjectNode) Json.read(position("swm-campaign", 133));
+        ((ObjectNode) position.path("state")).putNull("battle");
         cli.write("p.json", Json.pretty(position));
         Cli.Ran ran = cli.run("new swm-campaign @n.muster --position @p.json")
                 .isRefused("Bots tried this game", "Nothing was written");

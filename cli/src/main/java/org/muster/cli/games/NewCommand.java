@@ -149,7 +149,7 @@ public final class NewCommand implements Callable<Integer> {
                 .map(flaw -> new Violation(
                                 "BAD_POSITION",
                                 Yaml.at(text, flaw.path(), flaw.why()).sentence(),
-                                List.of(),
+                                flaw.rules(),
                                 "")
                         .inside(String.valueOf(position)))
                 .toList());

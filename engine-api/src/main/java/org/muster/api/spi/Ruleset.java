@@ -102,6 +102,16 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
+    /**
+     * The same where it matters in the midst of what somebody wrote it: what may be as long as a certain step is still to
+     * come, such as wounds before minis are removed for them.
+     *
+     * @param toCome all steps of the agenda, the next one first; none: a round is over
+     */
+    default List<Violation> checkPosition(S state, List<Step<S>> toCome) {
+        return checkPosition(state);
+    }
+
     /** The book of a game; by default the setup, or the file of data that is read as the book. */
     default B open(Setup setup) {
         Class<B> book = book();

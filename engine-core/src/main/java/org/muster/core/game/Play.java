@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
 import org.muster.api.dice.Roll;
+import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Result;
+import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Ruleset;
@@ -205,10 +207,12 @@ public final class Play<S> {
         if (!flaws.isEmpty()) {
             return flaws; // the ruleset may look up whatever is referred to
         }
-        for (Violation one : rules.checkPosition(position.state())) {
+        Agenda<S> agenda = position.agenda();
+        List<Step<S>> toCome = agenda == null ? List.of() : agenda.steps();
+        for (Violation one : rules.checkPosition(position.state(), toCome)) {
             List<Object> path = new ArrayList<>(List.of("state"));
             path.addAll(one.at().isEmpty() ? List.of() : List.of(one.at().split("\\.")));
-            flaws.add(new Flaw(path, one.sentence()));
+            flaws.add(new Flaw(path, one.sentence(), one.rules()));
         }
         return flaws;
     }

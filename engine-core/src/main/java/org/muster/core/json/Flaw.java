@@ -10,11 +10,18 @@ import org.muster.api.text.Sentence;
  *
  * @param path where in the file it stands: names of fields and places in lists, the latter from 0
  * @param why what is wrong, and what would be right
+ * @param rules ids of the rules it follows from; none: it follows from what the value is
  */
-public record Flaw(List<Object> path, Sentence why) {
+public record Flaw(List<Object> path, Sentence why, List<String> rules) {
 
     public Flaw {
         path = List.copyOf(path);
+        rules = List.copyOf(rules);
+    }
+
+    /** What follows from no rule of the book. */
+    public Flaw(List<Object> path, Sentence why) {
+        this(path, why, List.of());
     }
 
     /** Where it stands, in one word: {@code regions.2.name}. */
@@ -24,6 +31,6 @@ public record Flaw(List<Object> path, Sentence why) {
 
     /** As a reason to refuse what it was found in. */
     public Violation violation(String code) {
-        return new Violation(code, why, List.of(), place());
+        return new Violation(code, why, rules, place());
     }
 }

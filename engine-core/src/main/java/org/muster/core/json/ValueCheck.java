@@ -227,8 +227,10 @@ public final class ValueCheck {
         return String.join(", ", sorted) + (ids.size() > MOST_TOLD ? ", ..." : "");
     }
 
-    private static String name(Object key) {
-        return Json.MAPPER.valueToTree(key).asString();
+    /** What has parts is told by its id, or as it is written. */
+    private static String name(Object value) {
+        JsonNode tree = Json.MAPPER.valueToTree(value);
+        return tree.isContainer() ? tree.path("id").asString(tree.toString()) : tree.asString();
     }
 
     private static @Nullable AnnotatedType argument(@Nullable AnnotatedType type, int place) {

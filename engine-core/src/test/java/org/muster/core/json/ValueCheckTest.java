@@ -103,6 +103,18 @@ class ValueCheckTest {
                 .containsExactly("line 2, column 43: towns.0.roads.2: birk is there twice");
     }
 
+    record Crews(@Distinct List<Troop> troops, @Distinct List<List<String>> pairs) {}
+
+    @Test
+    void whatHasPartsIsToldByItsIdOrAsItIsWritten() {
+        Crews twice = new Crews(
+                List.of(new Troop("pike", 1), new Troop("pike", 1)), List.of(List.of("a", "b"), List.of("a", "b")));
+        assertThat(ValueCheck.flaws(twice, new Ids(List.of())).stream()
+                        .map(flaw -> flaw.violation("X").toString())
+                        .toList())
+                .contains("troops.1: pike is there twice", "pairs.1: [\"a\",\"b\"] is there twice");
+    }
+
     @Test
     void noGameCountsUpToMoreThanAMillion() {
         assertThat(told(GOOD.replace("ash: 0", "ash: 1000000"))).isEmpty();

@@ -174,12 +174,17 @@ public final class Book {
 
     /** What an ability is called and how far it goes. */
     public AbilityLine line(Contribution ability) {
-        return lines.the(ability.id());
+        return line(ability.id());
+    }
+
+    /** The same of the ability of this id. */
+    public AbilityLine line(String ability) {
+        return lines.the(ability);
     }
 
     /** What the ability of this id is called. */
     public String abilityName(String id) {
-        return lines.the(id).name();
+        return line(id).name();
     }
 
     /** The abilities of a faction that are of one kind, in the order of its sheet (CRU-ABL-01). */

@@ -176,8 +176,8 @@ public final class SkirmishDice implements Ruleset<Skirmish, Book> {
     }
 
     @Override
-    public List<Violation> checkPosition(Skirmish skirmish) {
-        return PositionCheck.of(skirmish);
+    public List<Violation> checkPosition(Skirmish skirmish, List<Step<Skirmish>> toCome) {
+        return PositionCheck.of(skirmish, toCome);
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
 import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
+import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Step;
 import org.muster.core.bot.Bot;
 import org.muster.core.bot.Playout;
@@ -199,11 +200,18 @@ class PlayoutTest {
     private static <C> void decide(Session<Skirmish> session, Open<Skirmish, C> open, RandomGenerator random) {
         Question<C> question = open.questions().get(0);
         isSound(session.state(), open, question);
+        mayBeOpened(session.position());
         C choice = question.options().sample(random);
         assertThat(question.options().check(choice))
                 .as(open.step() + ": " + choice)
                 .isEmpty();
         session.decide(open, Choices.of(question.id(), choice));
+    }
+
+    private static void mayBeOpened(Position<Skirmish> position) {
+        Agenda<Skirmish> agenda = position.agenda();
+        assertThat(Skirmishes.RULES.checkPosition(position.state(), agenda == null ? List.of() : agenda.steps()))
+                .isEmpty();
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -17,6 +18,7 @@ import org.muster.api.seat.Player;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
+import org.muster.core.engine.Position;
 import org.muster.core.engine.StepNames;
 import org.muster.core.game.Game;
 import org.muster.core.game.Play;
@@ -42,6 +44,7 @@ public final class RandomPlayers<S> {
     private final Game<S> game;
     private final Habit habit;
     private final RandomGenerator random;
+    private final Consumer<Position<S>> look;
     private final List<String> lines = new ArrayList<>();
     private final List<Line> log = new ArrayList<>();
     private final List<Move> moves = new ArrayList<>();
@@ -49,8 +52,13 @@ public final class RandomPlayers<S> {
     private Played.@Nullable Failure failure;
 
     private RandomPlayers(Game<S> game, Habit habit, long seed) {
+        this(game, habit, seed, position -> {});
+    }
+
+    private RandomPlayers(Game<S> game, Habit habit, long seed, Consumer<Position<S>> look) {
         this.game = game;
         this.habit = habit;
+        this.look = look;
         this.random = new SplittableRandom(seed);
         log.addAll(game.log());
         game.listen(log::add);
@@ -77,6 +85,16 @@ public final class RandomPlayers<S> {
                 List.copyOf(players.moves),
                 players.moments.kept(),
                 players.failure);
+    }
+
+    /**
+     * Plays a game and looks at each position in which somebody is waited for, be it for an answer or for dice.
+     *
+     * @param most answers before it is given up
+     */
+    public static <S> void watch(Play<S> play, long seed, Habit habit, int most, Consumer<Position<S>> look) {
+        Game<S> game = Game.open(play, CLOCK, Player.ORGANIZER.id());
+        new RandomPlayers<>(game, habit, seed, look).playOn(most);
     }
 
     /**
@@ -175,6 +193,7 @@ public final class RandomPlayers<S> {
     }
 
     private void move() {
+        look.accept(game.position());
         Roll roll = game.pendingRoll().orElse(null);
         if (roll != null) {
             List<Integer> faces = new ArrayList<>();

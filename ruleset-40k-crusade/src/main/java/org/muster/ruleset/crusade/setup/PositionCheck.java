@@ -1,126 +1,360 @@
 package org.muster.ruleset.crusade.setup;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Challenge;
+import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.GameRecord;
 import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Side;
+import org.muster.ruleset.crusade.Stage;
 import org.muster.ruleset.crusade.Unit;
+import org.muster.ruleset.crusade.data.AbilityLine;
 import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.Hex;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.data.TablesFile;
 
-/** What is wrong with a season that somebody wrote down, beyond its single numbers and references. */
+/**
+ * What is wrong with a season that somebody wrote down, beyond its single numbers and references.
+ *
+ * <pre>
+ * turns and their stages; no orders in a Great Rift turn          CRU-TURN-01, CRU-TURN-02, CRU-RIFT-01
+ * forces: supply, faction, profiles, uses of abilities            CRU-ARMY-01, -02, -03, CRU-ABL-10
+ * battles: everybody on one side, reports in their places         CRU-BAT-04, CRU-MATCH-06
+ *   of a Great Rift turn: two each, stakes that can be staked     CRU-RIFT-02, -04, -06, -08
+ * games: two sides or more, everybody on one                      CRU-BAT-07
+ * lists of scenarios, and scenarios that are on them              CRU-TAB-01, -02, -09
+ * </pre>
+ */
 public final class PositionCheck {
 
-    private PositionCheck() {}
+    private final Season season;
+    private final List<Violation> violations = new ArrayList<>();
+
+    private PositionCheck(Season season) {
+        this.season = season;
+    }
 
     /** All of it. */
     public static List<Violation> of(Season season) {
+        PositionCheck check = new PositionCheck(season);
+        check.turn();
+        check.wholeMap();
+        check.forces();
+        for (int i = 0; i < season.games().size(); i++) {
+            check.game("games." + i, season.games().get(i));
+        }
+        season.battles().forEach((number, battle) -> check.battle("battles." + number, number, battle));
+        check.reports();
+        check.challenges();
+        check.lists();
+        check.scenarios();
+        return check.violations;
+    }
+
+    private void found(String at, Violation violation) {
+        violations.add(violation.inside(at));
+    }
+
+    private void found(String at, String code, String rule, @Template String sentence, Object... values) {
+        found(at, Violation.of(code, sentence, values).citing(rule));
+    }
+
+    private void turn() {
         SeasonFile file = season.book().season();
-        List<Violation> violations =
-                new ArrayList<>(Violation.unlessBetween("turn", season.turn(), 0, file.turns() + file.extraTurnsMax()));
+        violations.addAll(
+                Violation.unlessBetween("turn", season.turn(), 0, file.turns() + file.extraTurnsMax(), "CRU-VIC-04"));
+        if ((season.stage() == Stage.SETUP) != (season.turn() == 0)) {
+            found(
+                    "stage",
+                    "OTHER_STAGE",
+                    "CRU-TURN-01",
+                    "Turn 0 is the setup, and no later turn is; this is turn {n}.",
+                    season.turn());
+        }
+        if (isRift() && !season.orders().isEmpty()) {
+            found("orders", "RIFT_TURN_NO_ORDERS", "CRU-RIFT-01", "In a Great Rift turn nobody has orders.");
+        }
+    }
+
+    private boolean isRift() {
+        return season.stage() == Stage.RIFT_BATTLES || season.stage() == Stage.RIFT_RESOLUTION;
+    }
+
+    private void wholeMap() {
         List<String> missing = season.book().sector().systems().stream()
                 .map(Hex.StarSystem::id)
                 .filter(id -> !season.worlds().containsKey(id))
                 .toList();
         if (!missing.isEmpty()) {
-            violations.add(
-                    Violation.of("NOT_ALL_OF_THE_MAP", "Nothing is said of {places}, which the map has.", missing)
-                            .inside("worlds"));
+            found(
+                    "worlds",
+                    Violation.of("NOT_ALL_OF_THE_MAP", "Nothing is said of {places}, which the map has.", missing));
         }
-        season.forces()
-                .forEach((player, force) -> force.units().forEach((name, unit) -> {
-                    if (!unit.name().equals(name)) {
-                        violations.add(Violation.of(
-                                        "OTHER_NAME", "The unit {unit} says that it is {other}.", name, unit.name())
-                                .inside("forces." + player + ".units." + name + ".name"));
-                    }
-                }));
-        for (int i = 0; i < season.games().size(); i++) {
-            GameRecord game = season.games().get(i);
-            violations.addAll(Violation.unlessBetween(
-                    "games." + i + ".winner", game.winner(), -1, game.sides().size() - 1));
-            violations.addAll(Violation.unlessBetween("games." + i + ".turn", game.turn(), 0, season.turn()));
-        }
-        season.battles().forEach((number, battle) -> {
-            if (battle.number() != number) {
-                violations.add(
-                        Violation.of("OTHER_NUMBER", "Battle {n} says that it is {other}.", number, battle.number())
-                                .inside("battles." + number + ".number"));
-            }
-        });
-        season.forces()
-                .forEach((player, force) -> force.units()
-                        .forEach((name, unit) ->
-                                violations.addAll(unit(season, unit, "forces." + player + ".units." + name))));
-        violations.addAll(lists(season));
-        violations.addAll(scenarios(season));
-        return violations;
     }
 
-    /** A unit serves factions that have its profile; one of a player's own serves whom he says (CRU-ARMY-01, CRU-ARMY-03). */
-    private static List<Violation> unit(Season season, Unit unit, String at) {
-        List<Violation> violations = new ArrayList<>();
+    // ---- forces
+
+    private void forces() {
+        for (Player player : season.players()) {
+            if (season.stage() != Stage.SETUP && !season.forces().containsKey(player)) {
+                found("forces", Violation.of("NO_FORCE", "Nothing is said of {player}.", player));
+            }
+        }
+        season.forces().forEach((player, force) -> {
+            String at = "forces." + player;
+            if (force.power() > force.supplyLimit()) {
+                found(
+                        at + ".units",
+                        "SUPPLY_LIMIT",
+                        "CRU-ARMY-02",
+                        "The units have {n} PL, and the supply limit is {limit}.",
+                        force.power(),
+                        force.supplyLimit());
+            }
+            force.units().forEach((name, unit) -> unit(at + ".units." + name, name, unit, force));
+            force.uses().forEach((ability, uses) -> {
+                AbilityLine line = season.book().line(ability);
+                int most = line.number("usesPerSeason", Integer.MAX_VALUE);
+                violations.addAll(Violation.unlessBetween(at + ".uses." + ability, uses, 0, most, "CRU-ABL-10"));
+            });
+        });
+    }
+
+    /** A unit serves factions that have its profile; one of a player's own serves whom he says. */
+    private void unit(String at, String name, Unit unit, Force force) {
+        if (!unit.name().equals(name)) {
+            found(
+                    at + ".name",
+                    Violation.of("OTHER_NAME", "The unit {unit} says that it is {other}.", name, unit.name()));
+        }
+        if (!unit.factions().contains(force.faction())) {
+            found(
+                    at + ".factions",
+                    "OTHER_FACTION",
+                    "CRU-ARMY-03",
+                    "{unit} does not serve {faction}, as all units of the player do.",
+                    unit.name(),
+                    season.book().faction(force.faction()).name());
+        }
         for (int i = 0; i < unit.factions().size() && !unit.profile().isEmpty(); i++) {
             FactionSheet sheet = season.book().faction(unit.factions().get(i));
             if (!sheet.units().containsKey(unit.profile())) {
-                violations.add(Violation.of(
-                                "UNKNOWN_PROFILE",
-                                "{faction} has no profile {profile}; it has {profiles}.",
-                                sheet.name(),
-                                unit.profile(),
-                                List.copyOf(sheet.units().keySet()))
-                        .citing("CRU-ARMY-01")
-                        .inside(at + ".factions." + i));
+                found(
+                        at + ".factions." + i,
+                        "UNKNOWN_PROFILE",
+                        "CRU-ARMY-01",
+                        "{faction} has no profile {profile}; it has {profiles}.",
+                        sheet.name(),
+                        unit.profile(),
+                        List.copyOf(sheet.units().keySet()));
             }
         }
-        return violations;
     }
 
+    // ---- battles and games
+
+    private void game(String at, GameRecord game) {
+        violations.addAll(Violation.unlessBetween(
+                at + ".winner", game.winner(), -1, game.sides().size() - 1));
+        violations.addAll(Violation.unlessBetween(at + ".turn", game.turn(), 1, season.turn()));
+        if (game.sides().size() < 2 || game.sides().contains(List.of())) {
+            found(at + ".sides", "ONE_SIDE", "CRU-BAT-07", "A game has two sides or more, and somebody on each.");
+        }
+        onOneSide(at + ".sides", game.sides());
+    }
+
+    private void onOneSide(String at, List<List<Player>> sides) {
+        Set<Player> before = new LinkedHashSet<>();
+        for (int i = 0; i < sides.size(); i++) {
+            for (Player player : new LinkedHashSet<>(sides.get(i))) {
+                if (!before.add(player)) {
+                    found(at + '.' + i, "TWO_SIDES", "CRU-MATCH-06", "{player} is on two sides.", player);
+                }
+            }
+        }
+    }
+
+    private void battle(String at, int number, Battle battle) {
+        if (battle.number() != number) {
+            found(
+                    at + ".number",
+                    Violation.of("OTHER_NUMBER", "Battle {n} says that it is {other}.", number, battle.number()));
+        }
+        onOneSide(at + ".sides", battle.sides().stream().map(Side::players).toList());
+        for (int i = 0; i < battle.sides().size(); i++) {
+            if (battle.sides().get(i).principals().isEmpty()) {
+                found(at + ".sides." + i + ".principals", "NO_PRINCIPAL", "CRU-MATCH-06", "A side is led by somebody.");
+            }
+        }
+        if ((battle.kind() == Battle.Kind.RIFT) != (battle.challenge() != null)) {
+            found(
+                    at + ".challenge",
+                    "NO_CHALLENGE",
+                    "CRU-RIFT-03",
+                    "Battles of a Great Rift turn have a challenge, and no others.");
+        }
+        Battle.Ending ending = battle.ending();
+        Player winner = ending == null ? null : ending.winner();
+        if (winner != null && !battle.players().contains(winner)) {
+            found(
+                    at + ".ending.winner",
+                    "NO_FIGHTER",
+                    "CRU-BAT-07",
+                    "{player} does not fight in this battle; these do: {players}.",
+                    winner,
+                    battle.players());
+        }
+    }
+
+    /** Each report has a place of its own, and the next one the next. */
+    private void reports() {
+        Map<Integer, Integer> before = new LinkedHashMap<>();
+        season.battles().forEach((number, battle) -> {
+            int place = battle.submitted();
+            Integer first = place == 0 ? null : before.putIfAbsent(place, number);
+            if (first != null) {
+                found(
+                        "battles." + number + ".submitted",
+                        "PLACE_TAKEN",
+                        "CRU-BAT-04",
+                        "The report of battle {first} has place {n} already.",
+                        first,
+                        place);
+            }
+            violations.addAll(Violation.unlessBetween(
+                    "battles." + number + ".submitted",
+                    place,
+                    0,
+                    season.thisTurn().submissions(),
+                    "CRU-BAT-04"));
+        });
+    }
+
+    /** What players of a Great Rift turn have agreed on; nothing changes hands before its end. */
+    private void challenges() {
+        int most = season.book().season().riftBattlesPerPlayer();
+        Map<Player, Integer> battles = new LinkedHashMap<>();
+        Map<String, Integer> staked = new LinkedHashMap<>();
+        season.battles().forEach((number, battle) -> {
+            Challenge challenge = battle.challenge();
+            if (challenge != null) {
+                parties("battles." + number + ".challenge", challenge);
+            }
+            boolean hasLapsed = battle.over() && battle.ending() == null;
+            if (challenge == null || !challenge.stands() || hasLapsed) {
+                return;
+            }
+            String at = "battles." + number + ".challenge";
+            for (Player player : challenge.players()) {
+                if (battles.merge(player, 1, Integer::sum) > most) {
+                    found(
+                            at + ".players",
+                            "RIFT_BATTLE_LIMIT",
+                            "CRU-RIFT-02",
+                            "{player} has {n} battles already.",
+                            player,
+                            most);
+                }
+            }
+            challenge.wagers().forEach((player, system) -> {
+                Integer first = staked.putIfAbsent(system, number);
+                if (first != null) {
+                    found(
+                            at + ".wagers." + player,
+                            "WAGER_ALREADY_PLEDGED",
+                            "CRU-RIFT-08",
+                            "{system} is staked in battle {n} already.",
+                            system,
+                            first);
+                }
+                if (season.stage() == Stage.RIFT_BATTLES
+                        && !season.world(system).belongsTo(player)) {
+                    found(
+                            at + ".wagers." + player,
+                            "WAGER_NOT_HELD",
+                            "CRU-RIFT-06",
+                            "{player} does not control {system}.",
+                            player,
+                            system);
+                }
+            });
+            String prize = challenge.unclaimed();
+            if (season.stage() == Stage.RIFT_BATTLES && !prize.isEmpty() && season.controller(prize) != null) {
+                found(at + ".unclaimed", "RIFT_STAKE_CLAIMED", "CRU-RIFT-04", "{system} is not unclaimed.", prize);
+            }
+        });
+    }
+
+    private void parties(String at, Challenge challenge) {
+        Set<Player> players = new LinkedHashSet<>(challenge.players());
+        if (players.size() < 2 || players.size() < challenge.players().size()) {
+            found(
+                    at + ".players",
+                    "RIFT_PLAYERS",
+                    "CRU-RIFT-03",
+                    "A challenge is between two players or more, each named once.");
+        }
+        Set<Player> accepted = new LinkedHashSet<>(challenge.accepted());
+        if (!players.containsAll(accepted)
+                || accepted.size() < challenge.accepted().size()) {
+            found(
+                    at + ".accepted",
+                    "RIFT_PLAYERS",
+                    "CRU-RIFT-03",
+                    "Each of the players accepts it once, and nobody else: {players}.",
+                    challenge.players());
+        }
+    }
+
+    // ---- scenarios
+
     /** The organizer may have replaced lists, but they are lists that can be rolled for (CRU-TAB-09). */
-    private static List<Violation> lists(Season season) {
+    private void lists() {
         TablesFile tables = season.book().tables();
-        return new TablesFile(
+        violations.addAll(new TablesFile(
                         tables.sizes(),
                         tables.hangingSupport(),
                         season.campaign().lists())
-                .check();
+                .check());
     }
 
     /** A battle that is not over is fought by a scenario of some list, if its scenario is known (CRU-TAB-02). */
-    private static List<Violation> scenarios(Season season) {
+    private void scenarios() {
         Set<String> listed = new LinkedHashSet<>();
         season.campaign()
                 .lists()
                 .forEach((table, bySize) ->
                         bySize.forEach((size, list) -> list.forEach(scenario -> listed.add(scenario.name()))));
-        List<Violation> violations = new ArrayList<>();
         season.battles().forEach((number, battle) -> {
             String at = "battles." + number + ".terms.";
             if (!battle.over() && !battle.terms().scenario().isEmpty()) {
-                violations.addAll(scenario(battle.terms().scenario(), listed, at + "scenario"));
+                scenario(battle.terms().scenario(), listed, at + "scenario");
             }
             battle.terms()
                     .scenarioWishes()
-                    .forEach((player, wish) ->
-                            violations.addAll(scenario(wish, listed, at + "scenarioWishes." + player)));
+                    .forEach((player, wish) -> scenario(wish, listed, at + "scenarioWishes." + player));
         });
-        return violations;
     }
 
-    private static List<Violation> scenario(String name, Set<String> listed, String at) {
-        return Violation.unless(
-                listed.contains(name),
-                () -> Violation.of(
-                                "NO_SCENARIO",
-                                "{scenario} is in no list of scenarios; these are: {all}.",
-                                name,
-                                List.copyOf(listed))
-                        .citing("CRU-TAB-01")
-                        .inside(at));
+    private void scenario(String name, Set<String> listed, String at) {
+        if (!listed.contains(name)) {
+            found(
+                    at,
+                    "NO_SCENARIO",
+                    "CRU-TAB-01",
+                    "{scenario} is in no list of scenarios; these are: {all}.",
+                    name,
+                    List.copyOf(listed));
+        }
     }
 }

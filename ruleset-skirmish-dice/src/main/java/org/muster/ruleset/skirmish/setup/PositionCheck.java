@@ -1,57 +1,285 @@
 package org.muster.ruleset.skirmish.setup;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.flow.Step;
+import org.muster.api.text.Template;
+import org.muster.geometry.table.Unsafe;
+import org.muster.ruleset.skirmish.Activation;
+import org.muster.ruleset.skirmish.Attack;
+import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
+import org.muster.ruleset.skirmish.Fallen;
 import org.muster.ruleset.skirmish.Mini;
+import org.muster.ruleset.skirmish.Progress;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.attack.Casualties.RemoveMinis;
+import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.moves.Falls.PlaceFallen;
+import org.muster.ruleset.skirmish.table.Words;
 
-/** What is wrong with a skirmish that somebody wrote down, beyond its single numbers and references. */
+/**
+ * What is wrong with a skirmish that somebody wrote down, beyond its single numbers and references.
+ *
+ * <pre>
+ * turns: who leads, how much the acting unit has done             SKD-GEN-06, SKD-ACTN-01
+ * units: of their side, by their ids, one of who is unique        SKD-GEN-05
+ *   no more minis, dice and wounds than the card has              SKD-ADICE-04, SKD-FORCE-02, SKD-RES-02
+ *   none ready without a die, where one is needed                 SKD-ADICE-01
+ * minis: on the table, safe, as high as what they stand on        SKD-GEO-01, -10, -11
+ *   and none in another                                           SKD-GEO-07
+ * who is defeated is gone, and so are the cards of the unit       SKD-RES-04, SKD-CARD-05
+ * </pre>
+ */
 public final class PositionCheck {
 
-    /** More wounds than a blow deals: until its casualties are chosen a unit may have more than it can bear. */
+    /** More wounds than a blow deals: until its casualties are removed a unit may have more than it can bear. */
     private static final int HARDEST_BLOW = 30;
 
     private final Skirmish skirmish;
+    private final List<Step<Skirmish>> toCome;
     private final List<Violation> violations = new ArrayList<>();
 
-    private PositionCheck(Skirmish skirmish) {
+    private PositionCheck(Skirmish skirmish, List<Step<Skirmish>> toCome) {
         this.skirmish = skirmish;
-    }
-
-    /** All of it. */
-    public static List<Violation> of(Skirmish skirmish) {
-        PositionCheck check = new PositionCheck(skirmish);
-        check.violations.addAll(Violation.unlessBetween(
-                "progress.round", skirmish.round(), 0, skirmish.book().rounds()));
-        for (Map.Entry<String, UnitState> unit : skirmish.units().entrySet()) {
-            check.sameId(
-                    "units." + unit.getKey(), unit.getKey(), unit.getValue().id());
-            check.unit(unit.getValue());
-        }
-        for (Map.Entry<String, CardState> card : skirmish.cards().entrySet()) {
-            check.sameId(
-                    "cards." + card.getKey(), card.getKey(), card.getValue().id());
-        }
-        for (String side : skirmish.book().sides()) {
-            if (!skirmish.vp().containsKey(side)) {
-                check.violations.add(Violation.of("NO_POINTS", "Nothing is said of {side}.", side)
-                        .inside("vp"));
-            }
-        }
-        check.overlaps();
-        return check.violations;
+        this.toCome = toCome;
     }
 
     /**
-     * No base stands in another one (SKD-GEO-01), but for a leader who has moved and whose minis still stand where they
-     * stood.
+     * All of it.
+     *
+     * @param toCome steps that are still to be taken
      */
+    public static List<Violation> of(Skirmish skirmish, List<Step<Skirmish>> toCome) {
+        PositionCheck check = new PositionCheck(skirmish, toCome);
+        check.between("progress.round", skirmish.round(), skirmish.book().rounds(), "SKD-MISS-06");
+        check.turn();
+        skirmish.units().forEach((key, unit) -> check.unit("units." + key, key, unit));
+        check.overlaps();
+        check.fallen();
+        skirmish.cards().forEach((key, card) -> check.card("cards." + key, key, card));
+        check.attacks();
+        for (String side : skirmish.book().sides()) {
+            if (!skirmish.vp().containsKey(side)) {
+                check.found("vp", Violation.of("NO_POINTS", "Nothing is said of {side}.", side));
+            }
+        }
+        return check.violations;
+    }
+
+    private void found(String at, Violation violation) {
+        violations.add(violation.inside(at));
+    }
+
+    private void between(String at, int number, int most, String rule) {
+        violations.addAll(Violation.unlessBetween(at, number, 0, most, rule));
+    }
+
+    private void sameId(String at, String key, String id) {
+        if (!id.equals(key)) {
+            found(at + ".id", Violation.of("OTHER_ID", "What stands under {key} says that it is {other}.", key, id));
+        }
+    }
+
+    private void turn() {
+        Progress progress = skirmish.progress();
+        if (progress.round() == 0 && progress.initiative() != null) {
+            found(
+                    "progress.initiative",
+                    Violation.of("NO_INITIATIVE", "In the setup, round 0, nobody has the initiative.")
+                            .citing("SKD-GEN-06"));
+        }
+        Activation activation = skirmish.activation();
+        if (activation != null) {
+            int most = skirmish.book().numbers().actions();
+            between("activation.actions", activation.actions().size(), most, "SKD-ACTN-01");
+        }
+    }
+
+    // ---- units
+
+    private void unit(String at, String key, UnitState unit) {
+        sameId(at, key, unit.id());
+        UnitCard card = skirmish.book().card(unit.card());
+        ofItsCard(at + ".id", unit.id(), card);
+        ofItsSide(at + ".owner", card.name(), card.faction(), unit.owner());
+        int minis = unit.minis().size();
+        if (minis == 0) {
+            found(
+                    at + ".minis",
+                    Violation.of("NO_MINIS", "A unit on the table has at least its leader.")
+                            .citing("SKD-RES-04"));
+        }
+        between(at + ".minis", minis, card.minis(), "SKD-RES-02");
+        between(at + ".wounds", unit.wounds(), mostWounds(unit, card), "SKD-RES-02");
+        between(at + ".actionDice", unit.actionDice(), card.diceLimit(minis), "SKD-ADICE-04");
+        between(at + ".forceDice", unit.forceDice(), card.forceAptitude(), "SKD-FORCE-02");
+        ready(at + ".status", unit, card.diceLimit(minis));
+        for (int i = 0; i < minis; i++) {
+            mini(at + ".minis." + i, unit, unit.minis().get(i), card);
+        }
+    }
+
+    /** Whose card has no second unit bears its id; the others have a letter more. */
+    private void ofItsCard(String at, String id, UnitCard card) {
+        String right = card.isUnique() ? "" : "-[A-Z]";
+        if (!id.matches(Pattern.quote(card.id()) + right)) {
+            found(
+                    at,
+                    card.isUnique()
+                            ? Violation.of(
+                                            "OTHER_CARD",
+                                            "{unit} is unique: its unit is called {id}.",
+                                            card.name(),
+                                            card.id())
+                                    .citing("SKD-GEN-05")
+                            : Violation.of(
+                                    "OTHER_CARD",
+                                    "A unit of {unit} is called {first}, {second} and so on.",
+                                    card.name(),
+                                    card.id() + "-A",
+                                    card.id() + "-B"));
+        }
+    }
+
+    private void ofItsSide(String at, String name, String faction, String owner) {
+        if (!faction.equals(owner)) {
+            found(
+                    at,
+                    Violation.of(
+                                    "FORCE_FACTION",
+                                    "{unit} belongs to {faction}, and not to {side}.",
+                                    name,
+                                    faction,
+                                    owner)
+                            .citing("SKD-GEN-05"));
+        }
+    }
+
+    private int mostWounds(UnitState unit, UnitCard card) {
+        boolean minisGo = toCome.stream()
+                .anyMatch(step -> step instanceof RemoveMinis one && one.unit().equals(unit.id()));
+        return minisGo ? unit.minis().size() * card.resilience() + HARDEST_BLOW : card.resilience() - 1;
+    }
+
+    /** Where activation needs a die, who has none left is exhausted at once; a card without dice never had one. */
+    private void ready(String at, UnitState unit, int limit) {
+        if (skirmish.book().houseRules().activationNeedsDie()
+                && skirmish.round() > 0
+                && limit > 0
+                && unit.isReady()
+                && unit.actionDice() == 0
+                && !skirmish.isActing(unit.id())) {
+            found(
+                    at,
+                    Violation.of(
+                                    "NO_DIE",
+                                    "{unit} has no Action Die left, so its card is EXHAUSTED.",
+                                    Called.of(skirmish, unit))
+                            .citing("SKD-ADICE-01"));
+        }
+    }
+
+    // ---- minis
+
+    private void mini(String at, UnitState unit, Mini mini, UnitCard card) {
+        if (!mini.id().matches(Pattern.quote(unit.id()) + "-[1-9]\\d{0,3}") || numberOf(mini) > card.minis()) {
+            found(
+                    at + ".id",
+                    Violation.of(
+                            "OTHER_UNIT",
+                            "{id} is no mini of this unit; its minis are called {first} to {last}.",
+                            mini.id(),
+                            unit.id() + "-1",
+                            unit.id() + '-' + card.minis()));
+        }
+        List<Double> bases = bases(card);
+        if (!bases.contains(mini.diameter())) {
+            found(
+                    at + ".diameter",
+                    Violation.of(
+                            "OTHER_BASE",
+                            "{diameter} is no base of this unit; it has: {bases}.",
+                            mini.diameter(),
+                            bases));
+        } else if (!skirmish.table().holds(mini.x(), mini.y(), mini.diameter() / 2)) {
+            found(
+                    at,
+                    Violation.of("OFF_THE_TABLE", "The base would not be wholly on the table.")
+                            .citing("SKD-GEO-01"));
+        } else if (!isFalling(unit)) {
+            footing(at, mini);
+        }
+    }
+
+    private static int numberOf(Mini mini) {
+        return Integer.parseInt(mini.id().substring(mini.id().lastIndexOf('-') + 1));
+    }
+
+    private List<Double> bases(UnitCard card) {
+        return IntStream.range(0, card.minis())
+                .mapToObj(mini -> skirmish.book().numbers().diameter(card.base(mini)))
+                .distinct()
+                .toList();
+    }
+
+    /** Whether it still stands at the edge that it falls from. */
+    private boolean isFalling(UnitState unit) {
+        return toCome.stream()
+                .anyMatch(step -> step instanceof PlaceFallen one && one.unit().equals(unit.id()));
+    }
+
+    /** Who stood on what is gone stands on whatever is below (SKD-MISS-05). */
+    private void footing(String at, Mini mini) {
+        boolean isLeftThere = skirmish.book().table(List.of()).touched(mini.disc()).stream()
+                .anyMatch(piece -> skirmish.removed().contains(piece.id()));
+        Optional<Unsafe> unsafe =
+                isLeftThere ? Optional.empty() : skirmish.table().safe(mini.disc());
+        double due = skirmish.table().level(mini.at(), mini.diameter());
+        if (unsafe.isPresent()) {
+            found(at, unsafe(mini, unsafe.get()).citing("SKD-GEO-11"));
+        } else if (Math.abs(mini.z() - due) > skirmish.table().measures().tolerance()) {
+            found(
+                    at + ".z",
+                    Violation.of(
+                                    "OTHER_HEIGHT",
+                                    "{mini} at {place} stands {due} high, and not {z}.",
+                                    Called.of(skirmish, mini.id()),
+                                    Words.at(mini.at()),
+                                    Words.cm(due),
+                                    Words.cm(mini.z()))
+                            .citing("SKD-GEO-10"));
+        }
+    }
+
+    private Violation unsafe(Mini mini, Unsafe unsafe) {
+        String name = Called.of(skirmish, mini.id());
+        String piece = Called.thing(unsafe.piece());
+        return unsafe.why() == Unsafe.Why.NOT_STANDABLE
+                ? Violation.of(
+                        "NOT_SAFE",
+                        "{mini} at {place} is over {piece}, where nobody can stand.",
+                        name,
+                        Words.at(mini.at()),
+                        piece)
+                : Violation.of(
+                        "NOT_SAFE",
+                        "{mini} at {place} is partly over {piece}; a base is wholly over one surface.",
+                        name,
+                        Words.at(mini.at()),
+                        piece);
+    }
+
+    /** But for a leader who has moved and whose minis still stand where they stood. */
     private void overlaps() {
         List<Placed> before = new ArrayList<>();
         for (UnitState unit : skirmish.units().values()) {
@@ -61,12 +289,14 @@ public final class PositionCheck {
                     if (!other.isLeaderOf(unit)
                             && skirmish.table()
                                     .overlaps(other.mini().disc(), mini.mini().disc())) {
-                        violations.add(Violation.of(
-                                        "BASES_OVERLAP",
-                                        "The base would stand in that of {mini} ({place}).",
-                                        other.mini().id(),
-                                        other.place())
-                                .inside(mini.place()));
+                        found(
+                                mini.place(),
+                                Violation.of(
+                                                "BASES_OVERLAP",
+                                                "The base would stand in that of {mini} ({place}).",
+                                                other.mini().id(),
+                                                other.place())
+                                        .citing("SKD-GEO-07"));
                     }
                 }
                 before.add(mini);
@@ -89,50 +319,68 @@ public final class PositionCheck {
         }
     }
 
-    private void sameId(String at, String key, String id) {
-        if (!id.equals(key)) {
-            violations.add(Violation.of("OTHER_ID", "What stands under {key} says that it is {other}.", key, id)
-                    .inside(at + ".id"));
-        }
-    }
+    // ---- who is gone, cards, attacks
 
-    private void unit(UnitState unit) {
-        String at = "units." + unit.id() + ".minis";
-        if (unit.minis().isEmpty()) {
-            violations.add(Violation.of("NO_MINIS", "A unit on the table has at least its leader.")
-                    .inside(at));
-        }
-        UnitCard card = skirmish.book().card(unit.card());
-        violations.addAll(Violation.unlessBetween(at, unit.minis().size(), 0, card.minis()));
-        violations.addAll(Violation.unlessBetween(
-                "units." + unit.id() + ".wounds",
-                unit.wounds(),
-                0,
-                unit.minis().size() * card.resilience() + HARDEST_BLOW));
-        violations.addAll(Violation.unlessBetween(
-                "units." + unit.id() + ".forceDice", unit.forceDice(), 0, card.forceAptitude()));
-        List<Double> bases = bases(unit);
-        for (int i = 0; i < unit.minis().size(); i++) {
-            Mini mini = unit.minis().get(i);
-            if (!bases.contains(mini.diameter())) {
-                violations.add(Violation.of(
-                                "OTHER_BASE",
-                                "{diameter} is no base of this unit; it has: {bases}.",
-                                mini.diameter(),
-                                bases)
-                        .inside(at + '.' + i + ".diameter"));
-            } else if (!skirmish.table().holds(mini.x(), mini.y(), mini.diameter() / 2)) {
-                violations.add(Violation.of("OFF_THE_TABLE", "The base would not be wholly on the table.")
-                        .inside(at + '.' + i));
+    /** Who is unique and came back has its id again. */
+    private void fallen() {
+        Set<String> before = new LinkedHashSet<>();
+        for (int i = 0; i < skirmish.fallen().size(); i++) {
+            Fallen fallen = skirmish.fallen().get(i);
+            UnitCard card = skirmish.book().card(fallen.card());
+            String at = "fallen." + i + ".id";
+            ofItsCard(at, fallen.id(), card);
+            boolean isBack = card.isUnique() && fallen.returned();
+            if (!isBack && (skirmish.has(fallen.id()) || !before.add(fallen.id()))) {
+                found(
+                        at,
+                        Violation.of(
+                                        "DEFEATED",
+                                        skirmish.has(fallen.id())
+                                                ? "{unit} is defeated, and so not on the table."
+                                                : "{unit} is defeated once only.",
+                                        Called.of(skirmish, fallen.id()))
+                                .citing("SKD-RES-04"));
             }
         }
     }
 
-    private List<Double> bases(UnitState unit) {
-        UnitCard card = skirmish.book().card(unit.card());
-        return IntStream.range(0, card.minis())
-                .mapToObj(mini -> skirmish.book().numbers().diameter(card.base(mini)))
-                .distinct()
-                .toList();
+    private void card(String at, String key, CardState card) {
+        sameId(at, key, card.id());
+        DeploymentCard printed = skirmish.book().cards().the(card.id());
+        ofItsSide(at + ".owner", printed.name(), printed.faction(), card.owner());
+        UnitState unit = card.unit() == null ? null : skirmish.find(card.unit());
+        if (unit != null && printed.attachTo() == DeploymentCard.AttachTo.SIDE) {
+            found(at + ".unit", ofACard("{card} belongs to its side, and to no unit.", printed));
+        }
+        if (unit != null && !unit.owner().equals(card.owner())) {
+            found(at + ".unit", ofACard("{card} belongs to a unit of its own side.", printed));
+        }
+    }
+
+    private static Violation ofACard(@Template String sentence, DeploymentCard card) {
+        return Violation.of("OTHER_BEARER", sentence, card.name()).citing("SKD-CARD-05");
+    }
+
+    /** Who attacks and who is attacked may be defeated by now. */
+    private void attacks() {
+        for (int i = 0; i < skirmish.attacks().size(); i++) {
+            Attack.Declared declared = skirmish.attacks().get(i).declared();
+            everThere("attacks." + i + ".declared.attacker", declared.attacker());
+            everThere("attacks." + i + ".declared.defender", declared.defender());
+        }
+    }
+
+    private void everThere(String at, @Nullable String unit) {
+        if (unit != null
+                && !skirmish.has(unit)
+                && skirmish.fallen().stream().noneMatch(one -> one.id().equals(unit))) {
+            found(
+                    at,
+                    Violation.of(
+                            "NO_UNIT",
+                            "{unit} is no unit of this game; these are: {units}.",
+                            unit,
+                            String.join(", ", skirmish.units().keySet())));
+        }
     }
 }

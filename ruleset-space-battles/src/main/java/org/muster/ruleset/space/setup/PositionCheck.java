@@ -1,18 +1,40 @@
 package org.muster.ruleset.space.setup;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Fire;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Battery;
+import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Trait;
+import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.grid.Square;
 
-/** What is wrong with a battle that somebody wrote down, beyond its single numbers and references. */
+/**
+ * What is wrong with a battle that somebody wrote down, beyond its single numbers and references.
+ *
+ * <pre>
+ * phases: a turn has somebody who leads and somebody who acts     SPB-TURN-01, SPB-INIT-01
+ * ships: those of the scenario or the fleet                       SPB-HOTH-01, SPB-DS-02, SPB-OPEN-01
+ *   on the board, one in a space, none that is destroyed          SPB-GRID-01, SPB-GRID-03, SPB-HIT-13
+ * away: on board, in reserve, or gone with nobody                 SPB-CAR-01, SPB-CAR-07, SPB-DS-08
+ * launches and bursts within their limits                         SPB-CAR-02, SPB-ION-01
+ * </pre>
+ */
 public final class PositionCheck {
 
     private final Battle battle;
@@ -25,25 +47,201 @@ public final class PositionCheck {
     /** All of it. */
     public static List<Violation> of(Battle battle) {
         PositionCheck check = new PositionCheck(battle);
-        check.between("progress.turn", battle.turn(), battle.book().turnLimit());
+        check.progress();
+        check.forces();
         check.ships();
-        check.away();
+        check.stacking();
+        for (int i = 0; i < battle.away().size(); i++) {
+            check.away("away." + i, battle.away().get(i));
+        }
+        check.carriers();
         check.arrivals();
         check.manoeuvre();
-        check.bursts();
+        check.fire();
         return check.violations;
     }
 
-    private void between(String at, int number, int most) {
-        violations.addAll(Violation.unlessBetween(at, number, 0, most));
+    private void between(String at, int number, int most, String... rules) {
+        violations.addAll(Violation.unlessBetween(at, number, 0, most, rules));
     }
+
+    private void found(String at, Violation violation) {
+        violations.add(violation.inside(at));
+    }
+
+    private void found(String at, String code, String rule, @Template String sentence, Object... values) {
+        found(at, Violation.of(code, sentence, values).citing(rule));
+    }
+
+    private void progress() {
+        Progress now = battle.progress();
+        between("progress.turn", now.turn(), battle.book().turnLimit(), "SPB-HOTH-10", "SPB-DS-16", "SPB-OPEN-02");
+        boolean isSetup = now.phase() == Progress.Phase.SETUP;
+        if (isSetup != (now.turn() == 0)) {
+            found(
+                    "progress.phase",
+                    "OTHER_PHASE",
+                    "SPB-TURN-01",
+                    "Turn 0 is the set-up, and all later turns are not; this is turn {n}.",
+                    now.turn());
+        }
+        if (!isSetup && now.holder() == null) {
+            found("progress.holder", "NO_HOLDER", "SPB-INIT-01", "After the set-up one side has the initiative.");
+        }
+        if (!isSetup && now.phase() != Progress.Phase.INITIATIVE && now.active() == null) {
+            found("progress.active", "NO_ACTIVE", "SPB-INIT-04", "In this phase one side moves or fires.");
+        }
+        for (String carrier : new LinkedHashSet<>(now.launched())) {
+            int most = design(carrier).launchesPerTurn();
+            if (now.launchesOf(carrier) > most) {
+                found(
+                        "progress.launched",
+                        "LAUNCH_USED",
+                        "SPB-CAR-02",
+                        "{carrier} has launched {n} this turn; limit {m}.",
+                        carrier,
+                        now.launchesOf(carrier),
+                        most);
+            }
+        }
+    }
+
+    /** Of a ship on the table or off it. */
+    private Design design(String ship) {
+        Ship there = battle.find(ship);
+        Away away = battle.findAway(ship);
+        String design = there != null ? there.design() : away != null ? away.design() : "";
+        return battle.book().designs().the(design);
+    }
+
+    // ---- who fights
+
+    /** Any ship of the battle, on the table or off it. */
+    private record One(String at, String id, String design, Side side) {}
+
+    private List<One> all() {
+        List<One> all = new ArrayList<>();
+        for (int i = 0; i < battle.ships().size(); i++) {
+            Ship ship = battle.ships().get(i);
+            all.add(new One("ships." + i, ship.id(), ship.design(), ship.side()));
+        }
+        for (int i = 0; i < battle.away().size(); i++) {
+            Away one = battle.away().get(i);
+            all.add(new One("away." + i, one.id(), one.design(), one.side()));
+        }
+        return all;
+    }
+
+    private void forces() {
+        if (battle.book().scenario().isOpen()) {
+            fleets();
+            return;
+        }
+        Map<String, One> ready = ready();
+        Scenario.Towers towers = battle.book().scenario().towers();
+        int standing = 0;
+        for (One one : all()) {
+            One right = ready.get(one.id());
+            boolean isTower = towers != null && one.design().equals(towers.ship());
+            if (isTower) {
+                standing++;
+            } else if (right == null) {
+                found(
+                        one.at() + ".id",
+                        Violation.of(
+                                        "SETUP_FORCE",
+                                        "{scenario} has no {ship}; its ships are: {ships}.",
+                                        battle.book().scenario().name(),
+                                        one.id(),
+                                        String.join(", ", ready.keySet()))
+                                .citing("SPB-HOTH-01", "SPB-DS-02"));
+            } else if (!right.design().equals(one.design()) || right.side() != one.side()) {
+                found(
+                        one.at(),
+                        Violation.of(
+                                        "SETUP_FORCE",
+                                        "{ship} is {design:a}, and belongs to the {side}.",
+                                        one.id(),
+                                        battle.book()
+                                                .designs()
+                                                .the(right.design())
+                                                .name(),
+                                        right.side().word())
+                                .citing("SPB-HOTH-01", "SPB-DS-02"));
+            }
+        }
+        int most = towers == null ? 0 : towers.at().size();
+        if (standing > most) {
+            found("ships", "TOWERS", "SPB-DS-05", "There are {n} towers, and {max} is the most.", standing, most);
+        }
+    }
+
+    /** The ships of the scenario by their ids. */
+    private Map<String, One> ready() {
+        Map<String, One> ready = new LinkedHashMap<>();
+        for (Side side : Side.values()) {
+            for (Scenario.Force force : battle.book().scenario().forcesOf(side)) {
+                force.ids().forEach(id -> ready.put(id, new One("", id, force.ship(), side)));
+                Scenario.Carried carried = force.carried();
+                if (carried != null) {
+                    carried.ids().forEach(id -> ready.put(id, new One("", id, carried.ship(), side)));
+                }
+            }
+        }
+        battle.book()
+                .reserves()
+                .forEach(group -> group.ships()
+                        .forEach(crew -> ready.put(crew.id(), new One("", crew.id(), crew.ship(), group.side()))));
+        return ready;
+    }
+
+    private void fleets() {
+        Map<Side, Integer> points = new EnumMap<>(Side.class);
+        Set<String> before = new LinkedHashSet<>();
+        for (One one : all()) {
+            Design design = battle.book().designs().the(one.design());
+            points.merge(one.side(), design.points(), Integer::sum);
+            if (design.side() != one.side()) {
+                found(
+                        one.at() + ".side",
+                        "FLEET_FACTION",
+                        "SPB-OPEN-01",
+                        "{ship} belongs to {faction}, this fleet is {side}.",
+                        design.name(),
+                        design.side().word(),
+                        one.side().word());
+            }
+            if (!before.add(design.id()) && design.has(Trait.UNIQUE)) {
+                found(
+                        one.at() + ".design",
+                        "FLEET_UNIQUE",
+                        "SPB-OPEN-01",
+                        "{ship} is unique, and there already.",
+                        design.name());
+            }
+        }
+        points.forEach((side, n) -> {
+            if (n > battle.book().points()) {
+                found(
+                        "ships",
+                        "FLEET_POINTS",
+                        "SPB-OPEN-01",
+                        "The ships of the {side}, lost ones too, cost {n point|points}; {limit} is the most.",
+                        side.word(),
+                        n,
+                        battle.book().points());
+            }
+        });
+    }
+
+    // ---- on the table
 
     private void ships() {
         for (int i = 0; i < battle.ships().size(); i++) {
             Ship ship = battle.ships().get(i);
             String at = "ships." + i + '.';
             onTheBoard(at + "at", ship.id(), ship.at());
-            between(at + "hits", ship.hits(), battle.sheet(ship).design().hits());
+            between(at + "hits", ship.hits(), battle.sheet(ship).design().hits() - 1, "SPB-HIT-13", "SPB-HIT-14");
             between(at + "moved", ship.turns().moved(), battle.turn());
             between(at + "fullPower", ship.turns().fullPower(), battle.turn());
             between(at + "responded", ship.turns().responded(), battle.turn());
@@ -54,41 +252,117 @@ public final class PositionCheck {
     private void onTheBoard(String at, String ship, Square square) {
         Scenario.Board board = battle.book().scenario().board();
         if (!board.has(square)) {
-            violations.add(Violation.of(
-                            "OFF_THE_BOARD",
-                            "{ship} stands at {square}, and the board has {width} by {height} squares from 1, 1 on.",
-                            ship,
-                            square,
-                            board.width(),
-                            board.height())
-                    .inside(at));
+            found(
+                    at,
+                    "OFF_THE_BOARD",
+                    "SPB-GRID-01",
+                    "{ship} stands at {square}, and the board has {width} by {height} squares from 1, 1 on.",
+                    ship,
+                    square,
+                    board.width(),
+                    board.height());
         }
     }
 
-    /** Who is not on the table is with a ship, with a group of reserves, or with nobody. */
-    private void away() {
-        for (int i = 0; i < battle.away().size(); i++) {
-            Away one = battle.away().get(i);
-            String with = one.with();
-            if (with != null && !isShip(with) && !groups().contains(with)) {
-                violations.add(Violation.of(
-                                "NO_COMPANY",
-                                "{with} is no ship of this battle and no group of reserves; these are: {groups}.",
-                                with,
-                                String.join(", ", groups()))
-                        .inside("away." + i + ".with"));
+    /** But for the ship whose move is not finished. */
+    private void stacking() {
+        Manoeuvre move = battle.manoeuvre();
+        String mover = move == null || move.over() ? "" : move.ship();
+        Map<Square, String> taken = new LinkedHashMap<>();
+        for (int i = 0; i < battle.ships().size(); i++) {
+            Ship ship = battle.ships().get(i);
+            String other = ship.id().equals(mover) ? null : taken.putIfAbsent(ship.at(), ship.id());
+            if (other != null) {
+                found(
+                        "ships." + i + ".at",
+                        "STACKING",
+                        "SPB-GRID-03",
+                        "{other} is at {square} already; a space holds one ship.",
+                        other,
+                        ship.at());
             }
         }
     }
 
-    private boolean isShip(String id) {
-        return battle.find(id) != null || battle.findAway(id) != null;
+    // ---- off the table
+
+    /** Who is not on the table is with a ship, with a group of reserves, or with nobody. */
+    private void away(String at, Away one) {
+        String with = one.with();
+        switch (one.why()) {
+            case CARRIED -> carried(at + ".with", one);
+            case RESERVE -> {
+                List<String> groups = battle.book().reserves().stream()
+                        .filter(group -> group.ships().stream()
+                                .anyMatch(crew -> crew.id().equals(one.id())))
+                        .map(Scenario.Reserve::id)
+                        .toList();
+                if (with == null || !groups.contains(with)) {
+                    found(
+                            at + ".with",
+                            "NO_COMPANY",
+                            "SPB-DS-08",
+                            "{ship} comes with a group of reserves; right would be: {groups}.",
+                            one.id(),
+                            groups);
+                }
+            }
+            case UNPLACED, DESTROYED, GONE -> {
+                if (with != null) {
+                    found(
+                            at + ".with",
+                            "NO_COMPANY",
+                            "SPB-CAR-07",
+                            "{ship} is {why}, and with nobody.",
+                            one.id(),
+                            one.why().words());
+                }
+                if (one.why() == Away.Why.UNPLACED && battle.progress().phase() != Progress.Phase.SETUP) {
+                    found(at + ".why", "NOT_PLACED", "SPB-GRID-01", "After the set-up every ship has been placed.");
+                }
+            }
+        }
+    }
+
+    private void carried(String at, Away fighter) {
+        String with = String.valueOf(fighter.with());
+        Ship carrier = battle.find(with);
+        Away waiting = battle.findAway(with);
+        boolean isThere = carrier != null && carrier.side() == fighter.side()
+                || waiting != null && waiting.side() == fighter.side() && waiting.why() == Away.Why.UNPLACED;
+        if (!isThere) {
+            found(
+                    at,
+                    "NO_COMPANY",
+                    "SPB-CAR-01",
+                    "{ship} is on board a ship of its side on the table, and {with} is none.",
+                    fighter.id(),
+                    with);
+        }
+    }
+
+    private void carriers() {
+        for (One one : all()) {
+            int most = battle.book().designs().the(one.design()).capacity();
+            int carried = battle.carriedBy(one.id()).size();
+            if (carried > most) {
+                found(
+                        one.at(),
+                        "FLEET_CARRIER",
+                        "SPB-CAR-01",
+                        "{n fighter|fighters} carried by {ship}, capacity {c}.",
+                        carried,
+                        one.id(),
+                        most);
+            }
+        }
     }
 
     private List<String> groups() {
         return battle.book().reserves().stream().map(Scenario.Reserve::id).toList();
     }
 
+    /** A group came when the first of it was placed; who found no space is in reserve still. */
     private void arrivals() {
         between("arrivals.trenchRun", battle.arrivals().trenchRun(), battle.turn());
         for (Map.Entry<String, Integer> came : battle.arrivals().came().entrySet()) {
@@ -96,15 +370,31 @@ public final class PositionCheck {
             if (groups().contains(came.getKey())) {
                 between(at, came.getValue(), battle.turn());
             } else {
-                violations.add(Violation.of(
+                found(
+                        at,
+                        Violation.of(
                                 "NO_GROUP",
                                 "{group} is no group of reserves; these are: {groups}.",
                                 came.getKey(),
-                                String.join(", ", groups()))
-                        .inside(at));
+                                String.join(", ", groups())));
+            }
+        }
+        for (Scenario.Reserve group : battle.book().reserves()) {
+            for (Scenario.Crew crew : group.ships()) {
+                if (battle.find(crew.id()) != null && !battle.arrivals().came().containsKey(group.id())) {
+                    found(
+                            "arrivals.came",
+                            "NOT_COME",
+                            "SPB-DS-08",
+                            "{ship} is on the table, so the turn is told in which {group} came.",
+                            crew.id(),
+                            group.id());
+                }
             }
         }
     }
+
+    // ---- moves and fire
 
     private void manoeuvre() {
         Manoeuvre move = battle.manoeuvre();
@@ -112,25 +402,44 @@ public final class PositionCheck {
             return;
         }
         if (!move.steps().matches("[FLR]*")) {
-            violations.add(Violation.of(
+            found(
+                    "manoeuvre.steps",
+                    Violation.of(
                             "NO_STEPS",
                             "{steps} are no steps; a move is written with F (forward), L (left) and R (right).",
-                            move.steps())
-                    .inside("manoeuvre.steps"));
+                            move.steps()));
         }
         if (move.path().isEmpty()) {
-            violations.add(Violation.of("NO_PATH", "The path of a move has at least the space where it began.")
-                    .inside("manoeuvre.path"));
+            found(
+                    "manoeuvre.path",
+                    Violation.of("NO_PATH", "The path of a move has at least the space where it began."));
         }
         for (int i = 0; i < move.path().size(); i++) {
             onTheBoard("manoeuvre.path." + i, move.ship(), move.path().get(i));
         }
     }
 
-    private void bursts() {
+    private void fire() {
+        Fire fire = battle.fire();
         Battery battery = battle.book().battery();
         int most = battery == null ? 0 : battery.bursts();
-        between("fire.burstsNow", battle.fire().burstsNow(), most);
-        between("fire.bursts", battle.fire().bursts(), most * Math.max(1, battle.turn()));
+        boolean eachTurn = battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN;
+        between("fire.burstsNow", fire.burstsNow(), Math.min(most, fire.bursts()), "SPB-ION-01");
+        between("fire.bursts", fire.bursts(), eachTurn ? most * battle.turn() : most, "SPB-ION-01");
+        for (int i = 0; i < fire.fired().size(); i++) {
+            String fired = fire.fired().get(i);
+            int space = fired.indexOf(' ');
+            Design design = design(space < 0 ? fired : fired.substring(0, space));
+            if (space < 0 || design.weapon(fired.substring(space + 1)) == null) {
+                found(
+                        "fire.fired." + i,
+                        "NO_WEAPON",
+                        "SPB-CAP-01",
+                        "{fired} names no weapon of {ship}; these are: {weapons}.",
+                        fired,
+                        design.name(),
+                        design.weapons().stream().map(Weapon::name).toList());
+            }
+        }
     }
 }

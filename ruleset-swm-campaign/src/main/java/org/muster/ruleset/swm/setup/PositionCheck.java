@@ -9,165 +9,450 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
+import org.muster.ruleset.swm.Ground;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.Progress;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.army.SquadRules;
+import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
+import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.Territory;
 import org.muster.ruleset.swm.data.Upgrade;
 
-/** What is wrong with a war that somebody wrote down, beyond its single numbers and references. */
+/**
+ * What is wrong with a war that somebody wrote down, beyond its single numbers and references.
+ *
+ * <pre>
+ * turns, their sides and captains                                 SWM-WIN-07, SWM-ALLY-01, -09, -11
+ * the map: territories in play, of somebody who is in it          SWM-SETUP-01, -05, -06
+ * factions and regions once, officers once, limits of a turn      SWM-SETUP-02, -04, SWM-ADV-01, SWM-ECON-05
+ * who is out has nothing                                          SWM-WIN-06
+ * squads: points, names, uniques, condition                       SWM-SQUAD-01 to -04, -08, SWM-UNIQ-01, -03
+ *   and their figures' upgrades                                   SWM-UPG-02, -19
+ * the battle: squads of both sides, where they are                SWM-BATTLE-03, -10, SWM-STACK-04
+ * </pre>
+ */
 public final class PositionCheck {
 
-    private PositionCheck() {}
+    private final War war;
+    private final List<Violation> violations = new ArrayList<>();
+
+    private PositionCheck(War war) {
+        this.war = war;
+    }
 
     /** All of it. */
     public static List<Violation> of(War war) {
-        List<Violation> violations = new ArrayList<>();
-        Map<String, Integer> numbers = new LinkedHashMap<>();
-        war.squads().forEach((key, squad) -> {
-            violations.addAll(squad(war, key, squad));
-            squad.figures().forEach(figure -> numbers.merge(figure.card(), number(figure.id(), '#'), Math::max));
-        });
-        numbers.forEach((card, highest) -> violations.addAll(
-                notTwice("serials." + card, card + '#', war.planet().serials().getOrDefault(card, 0), highest)));
-        int limit = war.progress().turnLimit();
-        violations.addAll(Violation.unlessBetween("turn", war.turn(), 1, limit == 0 ? Progress.MOST_TURNS : limit));
-        if (war.sides().isEmpty() && war.progress().phase() != Progress.Phase.SETUP) {
-            violations.add(Violation.of(
-                            "NO_SIDES", "There are no sides; each player who is not out acts alone or in an alliance.")
-                    .inside("sides"));
+        PositionCheck check = new PositionCheck(war);
+        check.turn();
+        check.sides();
+        check.grounds();
+        check.holdings();
+        war.squads().forEach((key, squad) -> check.squad("squads." + key, key, squad));
+        check.uniques();
+        check.serials();
+        Battle battle = war.battle();
+        if (battle != null) {
+            check.battle(battle);
         }
+        return check.violations;
+    }
+
+    private void found(String at, Violation violation) {
+        violations.add(violation.inside(at));
+    }
+
+    private void found(String at, String code, String rule, @Template String sentence, Object... values) {
+        found(at, Violation.of(code, sentence, values).citing(rule));
+    }
+
+    private void between(String at, int number, int least, int most, String rule) {
+        violations.addAll(Violation.unlessBetween(at, number, least, most, rule));
+    }
+
+    private boolean isOut(Player player) {
+        Holdings theirs = war.holdings().get(player);
+        return theirs != null && theirs.out();
+    }
+
+    // ---- the turn
+
+    private void turn() {
+        int limit = war.progress().turnLimit();
+        between("turn", war.turn(), 1, limit == 0 ? Progress.MOST_TURNS : limit, "SWM-WIN-07");
+        if (war.sides().isEmpty() && war.progress().phase() != Progress.Phase.SETUP) {
+            found(
+                    "sides",
+                    Violation.of(
+                            "NO_SIDES",
+                            "There are no sides; each player who is not out acts alone or in an alliance."));
+        }
+    }
+
+    private void sides() {
+        int entered = war.constants().enemyTerritoriesEntered();
         Set<Player> before = new LinkedHashSet<>();
         for (int i = 0; i < war.sides().size(); i++) {
-            for (Player member : war.sides().get(i).members()) {
+            Side side = war.sides().get(i);
+            String at = "sides." + i;
+            for (Player member : side.members()) {
                 if (!before.add(member)) {
-                    violations.add(Violation.of("TWO_SIDES", "{player} is in two sides.", member)
-                            .inside("sides." + i + ".members"));
+                    found(at + ".members", "TWO_SIDES", "SWM-ALLY-02", "{player} is in two sides.", member);
+                }
+                if (isOut(member)) {
+                    isOut(at + ".members", member);
                 }
             }
-            Side side = war.sides().get(i);
             if (!side.has(side.captain())) {
-                violations.add(Violation.of(
-                                "NO_CAPTAIN",
-                                "{player} is no member of the side; these are: {members}.",
-                                side.captain(),
-                                side.members())
-                        .inside("sides." + i + ".captain"));
+                found(
+                        at + ".captain",
+                        "NO_CAPTAIN",
+                        "SWM-ALLY-11",
+                        "{player} is no member of the side; these are: {members}.",
+                        side.captain(),
+                        side.members());
             }
+            between(at + ".entered", side.entered().size(), 0, entered, "SWM-ALLY-09");
         }
-        Battle battle = war.battle();
-        if (battle != null && !battle.mapboard().isEmpty()) {
-            List<String> boards = war.place(battle.territory()).mapboards();
-            if (!boards.isEmpty() && !boards.contains(battle.mapboard())) {
-                violations.add(Violation.of(
-                                "NO_MAPBOARD",
-                                "{board} is no mapboard of {territory}; these are: {boards}.",
-                                battle.mapboard(),
-                                war.place(battle.territory()),
-                                String.join(", ", boards))
-                        .inside("battle.mapboard"));
+        between(
+                "progress.battles",
+                war.progress().battles(),
+                0,
+                entered * Math.max(1, war.sides().size()),
+                "SWM-BATTLE-02");
+        if (war.progress().phase() == Progress.Phase.SETUP || war.sides().isEmpty()) {
+            return;
+        }
+        war.holdings().forEach((player, theirs) -> {
+            if (!theirs.out() && !before.contains(player)) {
+                found(
+                        "sides",
+                        "NO_SIDE",
+                        "SWM-TURN-02",
+                        "{player} is in no side, and has no place in the turn order.",
+                        player);
             }
-        }
+        });
+    }
+
+    private void isOut(String at, Player player) {
+        found(at, "IS_OUT", "SWM-WIN-06", "{player} is out of the campaign.", player);
+    }
+
+    // ---- the map
+
+    private void grounds() {
         List<String> missing = war.book().map().all().stream()
                 .map(Territory::id)
                 .filter(id -> !war.grounds().containsKey(id))
                 .toList();
         if (!missing.isEmpty()) {
-            violations.add(
-                    Violation.of("NOT_ALL_OF_THE_MAP", "Nothing is said of {places}, which the map has.", missing)
-                            .inside("grounds"));
+            found(
+                    "grounds",
+                    Violation.of("NOT_ALL_OF_THE_MAP", "Nothing is said of {places}, which the map has.", missing));
         }
-        return violations;
+        war.grounds().forEach((id, ground) -> ground("grounds." + id, id, ground));
     }
 
-    private static List<Violation> squad(War war, String key, Squad squad) {
-        String at = "squads." + key;
-        List<Violation> violations = new ArrayList<>();
+    private void ground(String at, String id, Ground ground) {
+        Player controller = ground.controller();
+        if (controller != null && !war.holdings().containsKey(controller)) {
+            found(
+                    at + ".controller",
+                    "NO_HOLDINGS",
+                    "SWM-SETUP-01",
+                    "{player} controls {territory}, and nothing else is said of {player}.",
+                    controller,
+                    war.place(id));
+        }
+        if (!ground.active() && controller != null) {
+            found(
+                    at + ".controller",
+                    "NOT_IN_PLAY",
+                    "SWM-SETUP-06",
+                    "{territory} is not in play, so nobody controls it.",
+                    war.place(id));
+        }
+    }
+
+    // ---- what players have
+
+    private void holdings() {
+        Map<Faction, Player> factions = new LinkedHashMap<>();
+        Map<String, Player> regions = new LinkedHashMap<>();
+        war.holdings().forEach((player, theirs) -> {
+            String at = "holdings." + player;
+            Player other = factions.putIfAbsent(theirs.faction(), player);
+            if (other != null) {
+                found(
+                        at + ".faction",
+                        "FACTION_TAKEN",
+                        "SWM-SETUP-02",
+                        "{player} runs {faction} already.",
+                        other,
+                        war.book().name(theirs.faction()));
+            }
+            other = regions.putIfAbsent(theirs.region(), player);
+            if (other != null) {
+                found(
+                        at + ".region",
+                        "REGION_TAKEN",
+                        "SWM-SETUP-04",
+                        "{region} is the home of {player}.",
+                        theirs.region(),
+                        other);
+            }
+            Set<Advantage> before = new LinkedHashSet<>();
+            for (int i = 0; i < theirs.officers().size(); i++) {
+                Advantage officer = theirs.officers().get(i);
+                if (!officer.isOfficer() || !before.add(officer)) {
+                    found(
+                            at + ".officers." + i,
+                            "ONE_OFFICER",
+                            "SWM-ADV-01",
+                            "A faction has officers, and one of each kind at most; {advantage} is too much.",
+                            war.book().line(officer).name());
+                }
+            }
+            Holdings.ThisTurn now = theirs.thisTurn();
+            between(
+                    at + ".thisTurn.newSquads",
+                    now.newSquads(),
+                    0,
+                    war.constants().newSquads(),
+                    "SWM-ECON-05");
+            int operatives = war.constants().specialOperatives();
+            between(at + ".thisTurn.operativesBought", now.operativesBought(), 0, operatives, "SWM-ADV-04");
+            between(at + ".thisTurn.operativesUsed", now.operativesUsed(), 0, operatives, "SWM-ADV-04");
+            if (theirs.out()
+                    && (theirs.treasury() > 0
+                            || !theirs.officers().isEmpty()
+                            || theirs.operatives() + theirs.shuttles() > 0)) {
+                found(
+                        at,
+                        "IS_OUT",
+                        "SWM-WIN-06",
+                        "{player} is out of the campaign: treasury and advantages are gone.",
+                        player);
+            }
+        });
+    }
+
+    // ---- squads
+
+    private void squad(String at, String key, Squad squad) {
         if (!squad.id().equals(key)) {
-            violations.add(Violation.of("OTHER_ID", "What stands under {key} says that it is {other}.", key, squad.id())
-                    .inside(at + ".id"));
+            found(
+                    at + ".id",
+                    Violation.of("OTHER_ID", "What stands under {key} says that it is {other}.", key, squad.id()));
         }
         Holdings owner = war.holdings().get(squad.owner());
         if (owner == null) {
-            violations.add(Violation.of(
-                            "NO_HOLDINGS", "{player} has a squad, and nothing else is said of {player}.", squad.owner())
-                    .inside(at + ".owner"));
-        } else if (key.matches(Pattern.quote(owner.faction().id()) + "-[1-9][0-9]{0,8}")) {
-            violations.addAll(notTwice(
+            found(
+                    at + ".owner",
+                    Violation.of(
+                            "NO_HOLDINGS",
+                            "{player} has a squad, and nothing else is said of {player}.",
+                            squad.owner()));
+        } else if (owner.out()) {
+            isOut(at + ".owner", squad.owner());
+        } else {
+            strength(at, squad);
+        }
+        if (owner != null && key.matches(Pattern.quote(owner.faction().id()) + "-[1-9][0-9]{0,8}")) {
+            notTwice(
                     "holdings." + squad.owner() + ".squadsRaised",
                     owner.faction().id() + '-',
                     owner.squadsRaised(),
-                    number(key, '-')));
+                    number(key, '-'));
+        }
+        Ground ground = war.grounds().get(squad.territory());
+        if (ground != null && !ground.active()) {
+            found(
+                    at + ".territory",
+                    "NOT_IN_PLAY",
+                    "SWM-SETUP-06",
+                    "{territory} is not in play.",
+                    war.place(squad.territory()));
         }
         if (squad.figures().isEmpty()) {
-            violations.add(Violation.of("NO_FIGURES", "A squad without figures is gone.")
-                    .inside(at + ".figures"));
+            found(at + ".figures", "NO_FIGURES", "SWM-SQUAD-08", "A squad without figures is gone.");
         }
+        Map<String, Card> personas = new LinkedHashMap<>();
         for (int i = 0; i < squad.figures().size(); i++) {
-            violations.addAll(Violation.inside(
-                    at + ".figures." + i, figure(war, squad.figures().get(i))));
+            Figure figure = squad.figures().get(i);
+            Card card = war.book().catalogue().the(figure.card());
+            Card other = card.unique() ? personas.putIfAbsent(card.persona(), card) : null;
+            if (other != null) {
+                found(
+                        at + ".figures." + i,
+                        "NAME_TWICE",
+                        "SWM-UNIQ-01",
+                        "{figure} and {other} show the same person; a squad holds a name once.",
+                        card.name(),
+                        other.name());
+            }
+            figure(at + ".figures." + i, figure);
         }
-        return violations;
     }
 
-    private static List<Violation> figure(War war, Figure figure) {
-        List<Violation> violations = new ArrayList<>();
+    /** Its condition is judged anew whenever its figures change. */
+    private void strength(String at, Squad squad) {
+        SquadRules rules = war.squadRules(squad.owner());
+        List<Card> cards = war.book().cards(squad);
+        int most = war.constants().squad().maxPoints();
+        int points = war.book().points(squad);
+        if (points > most) {
+            found(
+                    at + ".figures",
+                    "SQUAD_POINTS",
+                    "SWM-SQUAD-01",
+                    "The squad has {points point|points}, and {max} is the most.",
+                    points,
+                    most);
+        }
+        if (squad.isActive() != rules.isActive(cards)) {
+            Violation other = squad.isActive()
+                    ? Violation.of(
+                            "OTHER_CONDITION", "A squad of these figures is DAMAGED: {why}.", rules.whyDamaged(cards))
+                    : Violation.of("OTHER_CONDITION", "A squad of these figures is ACTIVE.");
+            found(at + ".condition", other.citing("SWM-SQUAD-02", "SWM-SQUAD-03", "SWM-SQUAD-04"));
+        }
+    }
+
+    private void uniques() {
+        Map<String, String> before = new LinkedHashMap<>();
+        war.squads().forEach((key, squad) -> {
+            for (int i = 0; i < squad.figures().size(); i++) {
+                Card card = war.book().catalogue().the(squad.figures().get(i).card());
+                String other = card.unique() ? before.putIfAbsent(squad.owner() + " " + card.id(), key) : null;
+                if (other != null && !other.equals(key)) {
+                    found(
+                            "squads." + key + ".figures." + i,
+                            "UNIQUE_TWICE",
+                            "SWM-UNIQ-03",
+                            "{figure} already serves in {squad}; a faction has it once.",
+                            card.name(),
+                            other);
+                }
+            }
+        });
+    }
+
+    private void figure(String at, Figure figure) {
         if (!figure.id().startsWith(figure.card() + '#')) {
-            violations.add(Violation.of(
+            found(
+                    at + ".id",
+                    Violation.of(
                             "OTHER_CARD",
                             "{figure} can't be of the card {card}; its id begins with it.",
                             figure.id(),
-                            figure.card())
-                    .inside("id"));
+                            figure.card()));
         }
         Set<String> before = new LinkedHashSet<>();
         for (int i = 0; i < figure.upgrades().size(); i++) {
+            String there = at + ".upgrades." + i;
             String bought = figure.upgrades().get(i);
             int colon = bought.indexOf(':');
             Upgrade upgrade = war.book().upgrades().the(colon < 0 ? bought : bought.substring(0, colon));
             if (upgrade.repeat() != Upgrade.Repeat.ADDS_UP && !before.add(bought)) {
-                violations.add(Violation.of("UPGRADE_TWICE", "{upgrade} is bought once only.", upgrade)
-                        .citing("SWM-UPG-02")
-                        .inside("upgrades." + i));
+                found(there, "UPGRADE_TWICE", "SWM-UPG-02", "{upgrade} is bought once only.", upgrade);
             }
-            if (upgrade.namesUnique() != colon > 0 || colon > 0 && !isUnique(war, bought.substring(colon + 1))) {
-                violations.add(Violation.of(
-                                "UPGRADE_NAME",
-                                upgrade.namesUnique()
-                                        ? "{upgrade} names a unique figure behind a colon."
-                                        : "{upgrade} names nobody.",
-                                upgrade)
-                        .citing("SWM-UPG-19")
-                        .inside("upgrades." + i));
+            if (upgrade.namesUnique() != colon > 0 || colon > 0 && !isUnique(bought.substring(colon + 1))) {
+                found(
+                        there,
+                        "UPGRADE_NAME",
+                        "SWM-UPG-19",
+                        upgrade.namesUnique()
+                                ? "{upgrade} names a unique figure behind a colon."
+                                : "{upgrade} names nobody.",
+                        upgrade);
             }
         }
-        return violations;
     }
 
-    private static boolean isUnique(War war, String card) {
+    private boolean isUnique(String card) {
         return war.book().catalogue().where(Card::unique).stream()
                 .anyMatch(one -> one.id().equals(card));
     }
 
     /** Nothing new may get the id of something that is there. */
-    private static List<Violation> notTwice(String at, String before, int last, int highest) {
-        return Violation.unless(
-                last >= highest,
-                () -> Violation.of(
-                                "NUMBER_GIVEN_TWICE",
-                                "The last number was {last}, and {id} is there: {number} is the least.",
-                                last,
-                                before + highest,
-                                highest)
-                        .inside(at));
+    private void serials() {
+        Map<String, Integer> numbers = new LinkedHashMap<>();
+        war.squads()
+                .values()
+                .forEach(squad -> squad.figures()
+                        .forEach(figure -> numbers.merge(figure.card(), number(figure.id(), '#'), Math::max)));
+        numbers.forEach((card, highest) ->
+                notTwice("serials." + card, card + '#', war.planet().serials().getOrDefault(card, 0), highest));
+    }
+
+    private void notTwice(String at, String before, int last, int highest) {
+        if (last < highest) {
+            found(
+                    at,
+                    Violation.of(
+                            "NUMBER_GIVEN_TWICE",
+                            "The last number was {last}, and {id} is there: {number} is the least.",
+                            last,
+                            before + highest,
+                            highest));
+        }
     }
 
     private static int number(String id, char behind) {
         return Integer.parseInt(id.substring(id.lastIndexOf(behind) + 1));
+    }
+
+    // ---- the battle
+
+    private void battle(Battle battle) {
+        if (!battle.mapboard().isEmpty()) {
+            List<String> boards = war.place(battle.territory()).mapboards();
+            if (!boards.isEmpty() && !boards.contains(battle.mapboard())) {
+                found(
+                        "battle.mapboard",
+                        "NO_MAPBOARD",
+                        "SWM-BATTLE-10",
+                        "{board} is no mapboard of {territory}; these are: {boards}.",
+                        battle.mapboard(),
+                        war.place(battle.territory()),
+                        String.join(", ", boards));
+            }
+        }
+        fighters("battle.attackers", battle, battle.attackers(), false);
+        fighters("battle.defenders", battle, battle.defenders(), true);
+    }
+
+    private void fighters(String at, Battle battle, List<String> squads, boolean defend) {
+        for (int i = 0; i < squads.size(); i++) {
+            Squad squad = war.squads().get(squads.get(i));
+            if (squad == null) {
+                continue; // gone in this very battle
+            }
+            if (!squad.isIn(battle.territory())) {
+                found(
+                        at + '.' + i,
+                        "NOT_THERE",
+                        "SWM-BATTLE-03",
+                        "{squad} is not in {territory}, where the battle is.",
+                        squad.id(),
+                        war.place(battle.territory()));
+            }
+            if (war.allied(squad.owner(), battle.defender()) != defend) {
+                found(
+                        at + '.' + i,
+                        "OTHER_SIDE",
+                        "SWM-BATTLE-03",
+                        defend ? "{squad} is no squad of the defenders." : "{squad} is a squad of the defenders.",
+                        squad.id());
+            }
+        }
     }
 }

@@ -1,0 +1,183 @@
+package org.muster.ruleset.space.setup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.assertj.core.api.ListAssert;
+import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
+import org.muster.ruleset.space.Away;
+import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.Fire;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.Progress;
+import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.data.Side;
+import org.muster.testkit.Rule;
+
+/** What a position of a battle can't be; the contract sees to what it can be. */
+class PositionTest {
+
+    private static final String DESTROYER = "SD star-destroyer 8,15 S";
+    private static final String X_WING = "X1 x-wing-hoth 5,2 N";
+
+    private static ListAssert<String> refused(Battle battle) {
+        return assertThat(Battles.RULES.checkPosition(battle).stream()
+                .map(Violation::toString)
+                .toList());
+    }
+
+    private static ListAssert<String> refused(Battles battles) {
+        return refused(battles.battle());
+    }
+
+    @Test
+    void whatIsLegalIsNotRefused() {
+        refused(Battles.of(DESTROYER, X_WING).carried("SD", "TIE1 tie-fighter", "TIE2 tie-fighter"))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("SPB-GRID-03")
+    void aSpaceHoldsOneShipButForOneThatMoves() {
+        Battles two = Battles.of(X_WING, "X2 x-wing-hoth 5,2 N");
+        refused(two).containsExactly("ships.1.at: X1 is at (5,2) already; a space holds one ship. [SPB-GRID-03]");
+        Ship mover = two.battle().the("X1");
+        Manoeuvre move = Manoeuvre.begin("X1", MoveKind.STANDARD, mover.at(), false, null);
+        refused(two.battle().with(move)).isEmpty();
+        refused(two.battle().with(move.ended())).hasSize(1);
+    }
+
+    @Test
+    @Rule({"SPB-HIT-13", "SPB-GRID-01"})
+    void noShipIsOnTheTableThatIsDestroyed() {
+        refused(Battles.of(X_WING).change("X1", Ship::hit))
+                .containsExactly("ships.0.hits: 1 is not from 0 to 0. [SPB-HIT-13, SPB-HIT-14]");
+        refused(Battles.of(DESTROYER).change("SD", ship -> ship.hit().hit())).isEmpty();
+        refused(Battles.of("X1 x-wing-hoth 17,2 N"))
+                .containsExactly("ships.0.at: X1 stands at (17,2), and the board has 16 by 20 squares from 1, 1 on."
+                        + " [SPB-GRID-01]");
+    }
+
+    @Test
+    @Rule({"SPB-HOTH-01", "SPB-DS-02", "SPB-DS-05"})
+    void theShipsAreThoseOfTheScenario() {
+        refused(Battles.of(X_WING, "X9 x-wing-hoth 5,3 N"))
+                .singleElement()
+                .asString()
+                .startsWith("ships.1.id: ")
+                .contains(" has no X9; its ships are: ")
+                .endsWith("[SPB-HOTH-01, SPB-DS-02]");
+        refused(Battles.of("X1 tie-fighter 5,2 N"))
+                .containsExactly("ships.0: X1 is an X-Wing, and belongs to the Rebel. [SPB-HOTH-01, SPB-DS-02]");
+        Battles towers = Battles.of(Battles.DEATH_STAR);
+        for (int i = 1; i <= 13; i++) {
+            towers.ship("T" + i + " turbolaser-tower " + i + ",12 N");
+        }
+        refused(towers).containsExactly("ships: There are 13 towers, and 12 is the most. [SPB-DS-05]");
+    }
+
+    @Test
+    @Rule("SPB-OPEN-01")
+    void aFleetIsOfItsSideAndItsPoints() {
+        Battles fleet = Battles.of(Battles.OPEN);
+        for (int i = 1; i <= 17; i++) {
+            fleet.ship("y-wing-" + i + " y-wing " + (i % 16 + 1) + "," + (1 + i / 16) + " N");
+        }
+        refused(fleet)
+                .singleElement()
+                .asString()
+                .matches("ships: The ships of the Rebel, lost ones too, cost \\d+ points; 100 is the most\\."
+                        + " \\[SPB-OPEN-01\\]");
+        refused(Battles.of(Battles.OPEN)
+                        .given(one -> one.adding(Ship.fresh(
+                                "y-wing-1",
+                                "y-wing",
+                                Side.EMPIRE,
+                                Battles.square("1,15"),
+                                one.book()
+                                        .scenario()
+                                        .zonesOf(Side.EMPIRE)
+                                        .get(0)
+                                        .facing()))))
+                .containsExactly("ships.0.side: Y-Wing belongs to Rebel, this fleet is Empire. [SPB-OPEN-01]");
+    }
+
+    @Test
+    @Rule({"SPB-CAR-01", "SPB-CAR-07", "SPB-DS-08", "SPB-GRID-01"})
+    void whoIsAwayIsOnBoardInReserveOrWithNobody() {
+        refused(Battles.of(X_WING).carried("X1", "TIE1 tie-fighter"))
+                .contains(
+                        "away.0.with: TIE1 is on board a ship of its side on the table, and X1 is none. [SPB-CAR-01]");
+        refused(Battles.of(X_WING)
+                        .away("SD star-destroyer", Away.Why.DESTROYED, "")
+                        .carried("SD", "TIE1 tie-fighter"))
+                .contains(
+                        "away.1.with: TIE1 is on board a ship of its side on the table, and SD is none. [SPB-CAR-01]");
+        refused(Battles.of(DESTROYER).away("X1 x-wing-hoth", Away.Why.DESTROYED, "SD"))
+                .containsExactly("away.0.with: X1 is destroyed, and with nobody. [SPB-CAR-07]");
+        refused(Battles.of(DESTROYER).away("X1 x-wing-hoth", Away.Why.UNPLACED, ""))
+                .containsExactly("away.0.why: After the set-up every ship has been placed. [SPB-GRID-01]");
+        refused(Battles.of(DESTROYER).away("X1 x-wing-hoth", Away.Why.RESERVE, ""))
+                .containsExactly("away.0.with: X1 comes with a group of reserves; right would be: none. [SPB-DS-08]");
+    }
+
+    @Test
+    @Rule({"SPB-CAR-01", "SPB-CAR-02"})
+    void aCarrierHasRoomForSoManyAndLaunchesSoMany() {
+        Battles full = Battles.of(DESTROYER)
+                .carried("SD", "TIE1 tie-fighter", "TIE2 tie-fighter", "TIE3 tie-fighter", "TIE4 tie-fighter");
+        refused(full).contains("ships.0: 4 fighters carried by SD, capacity 3. [SPB-CAR-01]");
+        refused(Battles.of(DESTROYER)
+                        .given(one -> one.with(one.progress().launching("SD").launching("SD"))))
+                .containsExactly("progress.launched: SD has launched 2 this turn; limit 1. [SPB-CAR-02]");
+    }
+
+    @Test
+    @Rule({"SPB-TURN-01", "SPB-INIT-01", "SPB-INIT-04"})
+    void aTurnHasSomebodyWhoLeadsAndActs() {
+        Battles battles = Battles.of(X_WING);
+        refused(battles.given(one -> one.with(new Progress(1, Progress.Phase.MOVEMENT, null, null, List.of()))))
+                .containsExactly(
+                        "progress.holder: After the set-up one side has the initiative. [SPB-INIT-01]",
+                        "progress.active: In this phase one side moves or fires. [SPB-INIT-04]");
+        refused(battles.given(one -> one.with(new Progress(3, Progress.Phase.SETUP, null, null, List.of()))))
+                .containsExactly("progress.phase: Turn 0 is the set-up, and all later turns are not; this is turn 3."
+                        + " [SPB-TURN-01]");
+    }
+
+    @Test
+    @Rule({"SPB-ION-01", "SPB-CAP-01"})
+    void theCannonAndTheWeaponsFireWithinTheirLimits() {
+        Fire three = new Fire(3, 0, List.of(), List.of(), List.of(), List.of());
+        refused(Battles.of(X_WING).turn(2).given(one -> one.with(three)))
+                .containsExactly("fire.bursts: 3 is not from 0 to 2. [SPB-ION-01]");
+        refused(Battles.of(Battles.option("ionBursts", HouseRules.IonBursts.PER_TURN), X_WING)
+                        .turn(2)
+                        .given(one -> one.with(three)))
+                .isEmpty();
+        refused(Battles.of(DESTROYER)
+                        .given(one -> one.with(new Fire(0, 0, List.of("SD spoon"), List.of(), List.of(), List.of()))))
+                .singleElement()
+                .asString()
+                .startsWith("fire.fired.0: SD spoon names no weapon of ")
+                .endsWith("[SPB-CAP-01]");
+    }
+
+    @Test
+    @Rule("SPB-DS-08")
+    void whoCameFromReserveCameInATurn() {
+        Battles vader = Battles.of(Battles.DEATH_STAR);
+        String group = vader.battle().book().reserves().get(0).id();
+        String id = vader.battle().book().reserves().get(0).ships().get(0).id();
+        String design = vader.battle().book().reserves().get(0).ships().get(0).ship();
+        vader.ship(id + ' ' + design + " 3,16 S");
+        refused(vader)
+                .containsExactly("arrivals.came: " + id + " is on the table, so the turn is told in which " + group
+                        + " came. [SPB-DS-08]");
+        refused(vader.given(one -> one.with(one.arrivals().coming(group, 1)))).isEmpty();
+    }
+}
