@@ -200,10 +200,7 @@ public final class Recording<S> {
         timeline.replay().allowRolls(next.n() + 1);
         chance.doing(body);
         try {
-            timeline.perform(next, legal);
-        } catch (RuntimeException | Error e) {
-            chance.begin(entries()); // what was rolled never was
-            throw e;
+            rolling(() -> timeline.perform(next, legal));
         } finally {
             chance.doing(null);
         }
@@ -233,13 +230,23 @@ public final class Recording<S> {
      */
     void goOn() {
         if (!isClosed()) {
-            timeline.roll(entries().size());
+            rolling(() -> timeline.roll(entries().size()));
             noteRolls();
         }
         if (play.header().isGuarded()) { // what was played by older rules is left as it is
             endPhase();
         }
         timeline.settle();
+    }
+
+    /** Does what may roll; if it fails nothing of it was. */
+    private void rolling(Runnable deed) {
+        try {
+            deed.run();
+        } catch (RuntimeException | Error e) {
+            chance.begin(entries());
+            throw e;
+        }
     }
 
     /** The next entry that a person brings about is written down as sent so; null: as sent without a number. */

@@ -446,6 +446,7 @@ class PlayingTest {
         clumsy.drops = false;
         game.goOn();
         assertThat(game.pendingRoll()).isEmpty();
+        assertThat(Verification.of(game).violations()).isEmpty();
     }
 
     /** No snapshot is made of a moment in which the journal does not say yet that a phase has ended. */

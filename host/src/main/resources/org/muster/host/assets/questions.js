@@ -175,7 +175,7 @@ export class Questions {
     const kept = this.line.offline && this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === asked.seat);
     const until = decision.until;
     return html`<section class="question" aria-label=${decision.prompt} data-decision=${decision.id} aria-busy=${!word.known}>
-      ${decision.prompt.length > LONG ? html`<p class="prompt ${decision.report && !isComposed(asked.options) ? 'fact' : ''}">${decision.prompt}</p>` : nothing}
+      ${decision.prompt.length > LONG ? html`<p class="prompt ${decision.report && isPlain(asked.options) ? 'fact' : ''}">${decision.prompt}</p>` : nothing}
       ${asked.confirmed ? html`<p class="given">${say('given', asked.told)} ${many ? (until ? say('change-until', time(until)) : say('change')) : nothing}</p>` : nothing}
       ${asked.before !== undefined && !this.hasDraft(one) ? html`<p class="given">${say('before')}</p>` : nothing}
       ${this.beginnings(one)} ${body}

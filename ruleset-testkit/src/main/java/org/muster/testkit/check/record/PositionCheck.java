@@ -64,7 +64,7 @@ public final class PositionCheck implements GameCheck {
 
     @Override
     public <S> void look(Played<S> game, Findings findings) {
-        for (Moment<S> moment : game.moments(MOMENTS)) {
+        for (Moment<S> moment : game.moments(Effort.of(MOMENTS))) {
             judge(game.play(), game.at(moment), moment.situation().position(), findings);
         }
         judge(game.play(), game.name(), game.game().position(), findings);

@@ -446,7 +446,8 @@ class BattleTest {
         assertThat(confirm.note().toString())
                 .contains("bert's banner 1: Juggernaut (kha-juggernaut#2) 0 left")
                 .contains("cleo's banner 1: all intact");
-        table.choose("bert", json("{dispute: {lines: [\"2\", \"4\"], why: later}}")).choose("cleo", "confirm");
+        table.choose("bert", json("{dispute: {lines: [\"2\", \"4\"], why: later}}"))
+                .choose("cleo", "confirm");
         String heard =
                 "disputes \"bert declared a retreat in turn 3:2\" and 1 line that not everybody may read: \"later\"";
         assertThat(table.told()).anyMatch(told -> told.endsWith(heard)).noneMatch(told -> told.contains("Juggernaut"));
