@@ -20,7 +20,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
     private static final Set<String> YES_OR_NO = Set.of("yes", "no", "true", "false");
 
     static Sentence of(Options<?> options, Answer answer) {
-        return saysNothing(answer) ? Answer.NOTHING : options.accept(new InWords(answer));
+        return options.accept(new InWords(answer));
     }
 
     /** Also where it names parts, and says nothing to any of them. */
@@ -33,7 +33,12 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
     }
 
     private Sentence raw() {
-        return Sentence.verbatim(answer.toString());
+        return saysNothing(answer) ? Answer.NOTHING : Sentence.verbatim(answer.toString());
+    }
+
+    /** Things with something between them. */
+    private Sentence joined(String between, List<Sentence> things) {
+        return things.isEmpty() ? raw() : Sentence.joined(between, things);
     }
 
     private Stream<Answer> items() {
@@ -76,14 +81,14 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     @Override
     public Sentence someOf(SomeOf<?> options) {
-        return listed(items().map(item -> label(options.called(item.toString()), item))
-                .toList());
+        List<Sentence> names = items().map(item -> label(options.called(item.toString()), item))
+                .toList();
+        return names.isEmpty() ? raw() : listed(names);
     }
 
     @Override
     public Sentence several(ListOf<?> options) {
-        return Sentence.joined(
-                "; ", items().map(item -> within(options.each(), item)).toList());
+        return joined("; ", items().map(item -> within(options.each(), item)).toList());
     }
 
     @Override
@@ -137,7 +142,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
             String id = one.option().id();
             Answer inner = one.saysAll() ? null : fields.get(id);
             if ((inner != null || word.equals(id)) && Either.isOpen(one)) { // only what was answered is judged
-                return inner == null
+                return inner == null || saysNothing(inner)
                         ? one.option().label()
                         : completed(one.option().label(), one.options().get().inWords(inner));
             }
@@ -219,13 +224,13 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
     public Sentence path(PathIn options) {
         boolean corners = answer instanceof Answer.Items items
                 && items.list().stream().noneMatch(item -> item instanceof Answer.Real || item instanceof Answer.Whole);
-        return corners ? Sentence.joined(" - ", items().map(InWords::point).toList()) : point(answer);
+        return corners ? joined(" - ", items().map(InWords::point).toList()) : point(answer);
     }
 
     @Override
     public Sentence pathOver(PathOver options) {
         return options.read(answer).isOk()
-                ? Sentence.joined(
+                ? joined(
                         " - ",
                         items().map(place ->
                                         options.paths().option(place.toString()).label())
