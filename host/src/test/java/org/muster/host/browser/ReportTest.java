@@ -24,7 +24,6 @@ class ReportTest {
         Page page = WINDOWS.phone(WINDOWS.club().guest(game, asked.id()), Windows.table(game));
         new Fingers(page, 1).open();
         assertThat(page.locator(".question")).containsText("has reported");
-        Windows.keep(page, "report-asked");
         page.getByText("dispute the report").click();
         page.locator(".question .checks button").first().click();
         page.locator(".question input[maxlength='200']").fill("We never met.");
