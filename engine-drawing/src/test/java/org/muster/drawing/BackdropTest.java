@@ -17,6 +17,7 @@ import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
+import org.muster.drawing.excerpt.Excerpt;
 import org.muster.drawing.picture.Pixels;
 
 /** A picture under a scene. */

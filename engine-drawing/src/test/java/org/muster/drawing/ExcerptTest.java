@@ -11,6 +11,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
+import org.muster.drawing.excerpt.Excerpt;
 
 class ExcerptTest {
 

@@ -14,7 +14,7 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
 import org.muster.core.match.Match;
-import org.muster.drawing.Excerpt;
+import org.muster.drawing.excerpt.Excerpt;
 
 /** The picture of the game on the screen. */
 final class Board {

@@ -1,4 +1,4 @@
-package org.muster.drawing;
+package org.muster.drawing.excerpt;
 
 import java.awt.geom.Rectangle2D;
 import java.math.BigInteger;

@@ -1,0 +1,5 @@
+/** A part of a picture as a picture of its own. */
+@NullMarked
+package org.muster.drawing.excerpt;
+
+import org.jspecify.annotations.NullMarked;
