@@ -108,6 +108,10 @@ final class Aftermath {
 
     // ---- the post-battle chart
 
+    private Sentence named(Battle.Fighter fighter) {
+        return Sentence.verbatim(before.label(fighter.figure()));
+    }
+
     /** Who of those killed or fled lives on; defenders roll first (SWM-POST-01, SWM-TURN-07). */
     private OrderedMap<String, Boolean> rolled() {
         Map<String, Boolean> lives = new LinkedHashMap<>();
@@ -123,7 +127,7 @@ final class Aftermath {
                                         survives
                                                 ? "{figure} {figure:lives|live} on."
                                                 : "{figure} {figure:is|are} eliminated.",
-                                        before.label(fighter.figure()))
+                                        named(fighter))
                                 .citing(survives ? "SWM-POST-05" : "SWM-POST-06")
                                 .at(fighter.squad().id()));
             }
@@ -137,9 +141,7 @@ final class Aftermath {
         Card card = before.book().card(fighter.figure().card());
         Player owner = fighter.squad().owner();
         boolean basicVong = card.faction() == Faction.YUUZHAN_VONG && !card.unique();
-        return Roll.of(
-                        Sentence.of("Post-battle {figure:roll|rolls} of {figure}", before.label(fighter.figure())),
-                        Pool.D20)
+        return Roll.of(Sentence.of("Post-battle {figure:roll|rolls} of {figure}", named(fighter)), Pool.D20)
                 .by(owner)
                 .plus(fate.is(Kind.FLED) ? chart.fledAndNotKilled() : 0, "fled and not killed", "SWM-POST-02")
                 .plus(basicVong ? chart.nonUniqueYuuzhanVong() : 0, "non-unique Yuuzhan Vong", "SWM-POST-03")
