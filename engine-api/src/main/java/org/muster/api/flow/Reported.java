@@ -314,7 +314,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return objection.why().isEmpty()
                 ? Sentence.of("{who} {who:disputes|dispute} {lines}.", objection.by(), against)
                 : Sentence.of(
-                        "{who} {who:disputes|dispute} {lines}: \"{why}\"", objection.by(), against, objection.why());
+                        "{who} {who:disputes|dispute} {lines} (\"{why}\").", objection.by(), against, objection.why());
     }
 
     private Outcome<S> disputed(S state, List<Objection> objections, Dice dice) {

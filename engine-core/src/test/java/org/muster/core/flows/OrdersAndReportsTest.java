@@ -403,7 +403,7 @@ class OrdersAndReportsTest {
         FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
         flow.choose("anna", "{\"attack\": \"bert\"}").lapse().lapse().choose("anna", "anna");
         flow.choose("bert", "{\"dispute\": {\"lines\": [\"1\"], \"why\": \"We never met.\"}}");
-        assertThat(flow.told()).endsWith("Bert disputes \"anna\": \"We never met.\"");
+        assertThat(flow.told()).endsWith("Bert disputes \"anna\" (\"We never met.\").");
         FlowChecks<Sector> bare = FlowChecks.open(new Crusade(), CLUB);
         bare.choose("anna", "{\"attack\": \"bert\"}").lapse().lapse().choose("anna", "anna");
         int before = bare.told().size();

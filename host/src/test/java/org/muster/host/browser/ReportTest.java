@@ -34,6 +34,6 @@ class ReportTest {
                 () -> game.as(Viewer.of(Player.ORGANIZER))
                         .asked()
                         .toString()
-                        .contains("disputes \\\"Bert has won\\\": \\\"We never met.\\\""));
+                        .contains("disputes \\\"Bert has won\\\" (\\\"We never met.\\\")."));
     }
 }

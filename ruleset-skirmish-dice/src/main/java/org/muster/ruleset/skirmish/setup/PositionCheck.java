@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.flow.Step;
-import org.muster.api.text.Template;
 import org.muster.geometry.table.Unsafe;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Attack;
@@ -350,15 +349,17 @@ public final class PositionCheck {
         ofItsSide(at + ".owner", printed.name(), printed.faction(), card.owner());
         UnitState unit = card.unit() == null ? null : skirmish.find(card.unit());
         if (unit != null && printed.attachTo() == DeploymentCard.AttachTo.SIDE) {
-            found(at + ".unit", ofACard("{card} belongs to its side, and to no unit.", printed));
+            found(
+                    at + ".unit",
+                    Violation.of("OTHER_BEARER", "{card} belongs to its side, and to no unit.", printed.name())
+                            .citing("SKD-CARD-05"));
         }
         if (unit != null && !unit.owner().equals(card.owner())) {
-            found(at + ".unit", ofACard("{card} belongs to a unit of its own side.", printed));
+            found(
+                    at + ".unit",
+                    Violation.of("OTHER_BEARER", "{card} belongs to a unit of its own side.", printed.name())
+                            .citing("SKD-CARD-05"));
         }
-    }
-
-    private static Violation ofACard(@Template String sentence, DeploymentCard card) {
-        return Violation.of("OTHER_BEARER", sentence, card.name()).citing("SKD-CARD-05");
     }
 
     /** Who attacks and who is attacked may be defeated by now. */

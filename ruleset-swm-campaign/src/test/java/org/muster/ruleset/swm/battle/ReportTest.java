@@ -161,11 +161,13 @@ class ReportTest {
                         "4 killed by Exar Kun: Mandalore the Indomitable");
         table.choose("sith", "{\"dispute\": {\"lines\": [\"2\", \"3\"], \"why\": \"The Taung stood.\"}}");
         assertThat(table.told())
-                .contains("sith disputes \"standing: Exar Kun\" and \"fled: Taung Warrior #1\": \"The Taung stood.\"");
+                .contains(
+                        "sith disputes \"standing: Exar Kun\" and \"fled: Taung Warrior #1\" (\"The Taung stood.\").");
         assertThat(table.decision("organizer").prompt().toString())
                 .startsWith("Settle: Battle t1-b1")
                 .contains("mandalorian has reported: Sith has won;")
-                .endsWith("sith disputes \"standing: Exar Kun\" and \"fled: Taung Warrior #1\": \"The Taung stood.\"");
+                .endsWith(
+                        "sith disputes \"standing: Exar Kun\" and \"fled: Taung Warrior #1\" (\"The Taung stood.\").");
         Table noLine = fighting().choose("mandalorian", WON);
         assertThat(noLine.codes("sith", "{\"dispute\": {\"lines\": [\"5\"]}}")).isNotEmpty();
         Table alone = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT).withoutOrganizer())
@@ -173,7 +175,7 @@ class ReportTest {
                 .choose("mandalorian", "{\"dispute\": {\"why\": \"I won.\"}}");
         assertThat(alone.told())
                 .containsSubsequence(
-                        "mandalorian disputes the report: \"I won.\"",
+                        "mandalorian disputes the report (\"I won.\").",
                         "Nobody can settle battle t1-b1: the attackers retreat without losses.");
     }
 

@@ -449,7 +449,7 @@ class BattleTest {
         table.choose("bert", json("{dispute: {lines: [\"2\", \"4\"], why: later}}"))
                 .choose("cleo", "confirm");
         String heard =
-                "disputes \"bert declared a retreat in turn 3:2\" and 1 line that not everybody may read: \"later\"";
+                "disputes \"bert declared a retreat in turn 3:2\" and 1 line that not everybody may read (\"later\").";
         assertThat(table.told()).anyMatch(told -> told.endsWith(heard)).noneMatch(told -> told.contains("Juggernaut"));
         assertThat(table.decision("organizer").prompt().toString())
                 .contains(heard)
