@@ -383,7 +383,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                                 .asking("what is so, then?")
                                 .orElse(""),
                         Disputes<R>::new)
-                .as(word -> word, word -> (Disputes<R>) word);
+                .<Word<R>>as(word -> word, word -> (Disputes<R>) word)
+                .sampledBy(random -> new Disputes<>(List.of(), "")); // who disputes by chance has no reason
     }
 
     /** What those who reported may do as long as nobody has confirmed it. */
