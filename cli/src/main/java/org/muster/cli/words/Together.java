@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
@@ -73,11 +72,12 @@ public final class Together {
         for (Map.Entry<String, Object> other : next.values().entrySet()) {
             String hole = other.getKey();
             Object value = values.get(hole);
-            boolean isList = hasForms(one.template(), hole) && other.getValue() instanceof Collection<?>;
+            boolean mayBeSeveral = one.agreesWith(hole);
+            boolean isList = mayBeSeveral && other.getValue() instanceof Collection<?>;
             if (!isList && String.valueOf(other.getValue()).equals(String.valueOf(value))) {
                 continue;
             }
-            Optional<?> both = both(one.template(), hole, value, other.getValue());
+            Optional<?> both = both(mayBeSeveral, value, other.getValue());
             if (both.isEmpty()) {
                 return Optional.empty();
             }
@@ -89,11 +89,11 @@ public final class Together {
                 : Optional.empty();
     }
 
-    private static Optional<?> both(String template, String hole, @Nullable Object value, Object next) {
+    private static Optional<?> both(boolean mayBeSeveral, @Nullable Object value, Object next) {
         if (value instanceof Number) { // so many each, or in all: nobody could say
             return Optional.empty();
         }
-        if (hasForms(template, hole)) {
+        if (mayBeSeveral) {
             return Optional.of(Stream.concat(parts(value), parts(next)).toList());
         }
         return value instanceof Sentence one && next instanceof Sentence other ? both(one, other) : Optional.empty();
@@ -101,9 +101,5 @@ public final class Together {
 
     private static Stream<?> parts(@Nullable Object value) {
         return value instanceof Collection<?> many ? many.stream() : Stream.ofNullable(value);
-    }
-
-    private static boolean hasForms(String template, String hole) {
-        return Pattern.compile("\\{" + hole + ":[^{}|]*\\|").matcher(template).find();
     }
 }

@@ -95,18 +95,19 @@ public final class Rolled {
         if (roll.target() <= 0) {
             return Sentence.of("{purpose} {pool}: {sum}", roll.purpose(), roll.pool(), thrown);
         }
+        List<Sentence> sums = List.of(thrown); // one of several where rolls are told together
         return succeeds()
                 ? Sentence.of(
                         "{purpose} {pool}: {sum}, {sum:success|successes} on {target}+",
                         roll.purpose(),
                         roll.pool(),
-                        List.of(thrown), // one of several where rolls are told together
+                        sums,
                         roll.target())
                 : Sentence.of(
                         "{purpose} {pool}: {sum}, {sum:fails|fail}, needs {target}+",
                         roll.purpose(),
                         roll.pool(),
-                        List.of(thrown), // one of several where rolls are told together
+                        sums,
                         roll.target());
     }
 

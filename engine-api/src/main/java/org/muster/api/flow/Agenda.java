@@ -21,34 +21,7 @@ public sealed interface Agenda<S> {
 
     /** All its steps, in the order in which they are written. */
     default List<Step<S>> steps() {
-        List<Step<S>> steps = new ArrayList<>();
-        accept(new Visitor<S, Boolean>() {
-            @Override
-            public Boolean todo(Todo<S> todo) {
-                return steps.add(todo.step());
-            }
-
-            @Override
-            public Boolean inOrder(InOrder<S> branch) {
-                return all(branch.items());
-            }
-
-            @Override
-            public Boolean inAnyOrder(InAnyOrder<S> branch) {
-                return all(branch.items());
-            }
-
-            @Override
-            public Boolean meanwhile(Meanwhile<S> branch) {
-                return branch.item().accept(this);
-            }
-
-            private boolean all(List<Agenda<S>> items) {
-                items.forEach(item -> item.accept(this));
-                return true;
-            }
-        });
-        return List.copyOf(steps);
+        return accept(new AgendaSteps<S>()).toList();
     }
 
     /**

@@ -187,7 +187,7 @@ public record Pipeline<S>(List<Phase<S>> setupPhases, List<Round<S>> rounds) {
         Stream<Step<S>> ofPhases = Stream.concat(
                         setupPhases.stream(), rounds.stream().flatMap(round -> round.phases().stream()))
                 .flatMap(phase -> phase.steps().stream())
-                .flatMap(part -> part.accept(new AgendaSteps<>()));
+                .flatMap(part -> part.steps().stream());
         return Stream.concat(
                 ofPhases,
                 rounds.stream().map(Round::meanwhile).filter(Objects::nonNull).map(During::step));

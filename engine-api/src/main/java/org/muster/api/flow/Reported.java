@@ -140,18 +140,6 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         }
     }
 
-    /**
-     * What somebody who disputes a report says against it.
-     *
-     * @param lines which of its lines are not so, from 1 on
-     * @param why what is so, in words
-     */
-    record Objection(Player by, List<Integer> lines, String why) {
-        public Objection {
-            lines = List.copyOf(lines);
-        }
-    }
-
     /** What somebody says. */
     sealed interface Word<R> {}
 
@@ -275,10 +263,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         if (filed().report() == null) {
             return Sentence.of("Nobody has reported.");
         }
-        List<Sentence> heard = filed().heard().stream()
-                .filter(Reported::saysWhy)
-                .map(one -> said(state, one))
-                .toList();
+        List<Sentence> heard = said(state, filed().heard());
         return heard.isEmpty()
                 ? Sentence.of(
                         "{by} has reported: {report}. {others} disputed it.", reporter(), told(state), others(state))
@@ -289,38 +274,17 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         Sentence.joined(" ", heard));
     }
 
-    private static boolean saysWhy(Objection objection) {
-        return !objection.lines().isEmpty() || !objection.why().isEmpty();
-    }
-
-    /** What somebody has against it, as everybody may read it. */
-    private Sentence said(S state, Objection objection) {
-        List<Sentence> lines = lines(state);
-        List<Sentence> against = new ArrayList<>();
-        int hidden = 0;
-        for (int line : objection.lines()) {
-            if (line <= lines.size()) {
-                against.add(Sentence.of("\"{line}\"", lines.get(line - 1)));
-            } else {
-                hidden++;
-            }
-        }
-        if (hidden > 0) {
-            against.add(Sentence.of("{n line|lines} that not everybody may read", hidden));
-        }
-        if (against.isEmpty()) {
-            against.add(Sentence.of("the report"));
-        }
-        return objection.why().isEmpty()
-                ? Sentence.of("{who} {who:disputes|dispute} {lines}.", objection.by(), against)
-                : Sentence.of(
-                        "{who} {who:disputes|dispute} {lines} (\"{why}\").", objection.by(), against, objection.why());
+    /** What they have against it, as everybody may read it; nothing of those who don't say. */
+    private List<Sentence> said(S state, List<Objection> objections) {
+        return objections.stream()
+                .filter(Objection::saysWhy)
+                .map(one -> one.told(lines(state)))
+                .toList();
     }
 
     private Outcome<S> disputed(S state, List<Objection> objections, Dice dice) {
-        List<Event> events = objections.stream()
-                .filter(Reported::saysWhy)
-                .<Event>map(one -> Event.told("{objection}", said(state, one)))
+        List<Event> events = said(state, objections).stream()
+                .<Event>map(one -> Event.told("{objection}", one))
                 .toList();
         return organizerSettles(state)
                 ? Outcome.of(state).tell(events).then(with(filed().disputed(objections)))

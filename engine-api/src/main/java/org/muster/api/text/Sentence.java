@@ -100,6 +100,14 @@ public final class Sentence {
         return template;
     }
 
+    /** Whether a word of its template agrees with this value, as in {@code {figure:lives|live}}: it may be several. */
+    public boolean agreesWith(String hole) {
+        return Holes.of(template).parts().stream()
+                .anyMatch(part -> part instanceof Holes.Forms forms
+                        && !forms.counted()
+                        && forms.name().equals(hole));
+    }
+
     /** The values by name, in the order of the holes. */
     public Map<String, Object> values() {
         Map<String, Object> byName = new LinkedHashMap<>();

@@ -11,9 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.decision.Answer;
-import org.muster.api.flow.Pipeline;
 import org.muster.api.seat.Player;
-import org.muster.api.spi.Setup;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
 import org.muster.core.dice.Seed;
@@ -34,34 +32,13 @@ class DishonestHostTest {
     private static final String ORGANIZER = "organizer";
     private static final String HOLDS = "[]";
 
-    /** Each turn dice are thrown, and then one of two is asked. */
-    private static final class DealtInTurn extends Nim {
-        @Override
-        public Pipeline<Heap> pipeline() {
-            return Pipeline.<Heap>setup()
-                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Deal(), new Take()));
-        }
-    }
-
     /** Each turn dice are thrown, and then four are asked. */
-    private static final class FourTimes extends Nim {
-        @Override
-        public Heap start(Setup setup, Setup book) {
-            return new Heap(setup.players(), 99, 0);
-        }
-
-        @Override
-        public Pipeline<Heap> pipeline() {
-            return Pipeline.<Heap>setup()
-                    .rounds(
-                            "turn",
-                            "Turn",
-                            Pipeline.phase("take", "Take", new Deal(), new Take(), new Take(), new Take(), new Take()));
-        }
+    private static Nim fourTimes() {
+        return new NimTurn(99, new Nim.Deal(), new Nim.Take(), new Nim.Take(), new Nim.Take(), new Nim.Take());
     }
 
     private static Game<Nim.Heap> opened(String dice) {
-        return opened(new DealtInTurn(), dice);
+        return opened(new NimTurn(0, new Nim.Deal(), new Nim.Take()), dice);
     }
 
     @SuppressWarnings("unchecked") // it is that ruleset
@@ -206,7 +183,7 @@ class DishonestHostTest {
     /** Only whoever let it stand answers so, as long as that counts and its phase lasts. */
     @Test
     void nobodyAnswersWithoutPuttingAnythingInButByAnAnswerThatStands() {
-        Game<Nim.Heap> game = opened(new FourTimes(), "fair");
+        Game<Nim.Heap> game = opened(fourTimes(), "fair");
         game.join("anna", ANNA, "seven");
         game.join("bert", BERT, "eight");
         game.stand("anna", ANNA, 0, new Answer.Whole(1), "one by one");
@@ -260,7 +237,7 @@ class DishonestHostTest {
 
     @Test
     void nobodyElseGivesAnAnswerThatStands() {
-        Game<Nim.Heap> game = opened(new FourTimes(), "fair");
+        Game<Nim.Heap> game = opened(fourTimes(), "fair");
         game.join("anna", ANNA, "seven");
         game.join("bert", BERT, "eight");
         game.stand("anna", ANNA, 0, new Answer.Whole(1), "one by one");

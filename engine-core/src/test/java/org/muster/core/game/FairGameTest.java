@@ -84,17 +84,13 @@ class FairGameTest {
     }
 
     /** The roll and the first question belong to one phase. */
-    private static final class DealtInTurn extends Nim {
-        @Override
-        public Pipeline<Heap> pipeline() {
-            return Pipeline.<Heap>setup()
-                    .rounds("turn", "Turn", Pipeline.phase("take", "Take", new Deal(), new Take()));
-        }
+    private static Nim dealtInTurn() {
+        return new NimTurn(0, new Nim.Deal(), new Nim.Take());
     }
 
     @Test
     void theSecretIsNotInTheJournalBeforeThePhaseEnds() {
-        Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
+        Play<Nim.Heap> dealt = play(dealtInTurn(), key.commitment());
         Game<Nim.Heap> game = open(dealt, key);
         assertThat(game.entries()).noneMatch(entry -> entry.body() instanceof Entry.Revealed);
         assertThat(Verification.of(game).fair().waiting()).isEqualTo(1);
@@ -105,7 +101,7 @@ class FairGameTest {
 
     @Test
     void aContributionCountsForTheDiceThatItsOwnAnswerLeadsTo() {
-        Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
+        Play<Nim.Heap> dealt = play(dealtInTurn(), key.commitment());
         Game<Nim.Heap> game = open(dealt, key);
         for (int turn = 0; turn < 6; turn++) {
             var seat = game.open().get(0).questions().get(0).id();
@@ -118,9 +114,8 @@ class FairGameTest {
 
     /** As journals of format 1 were rolled: what an answer put in counted from the next answer on. */
     private Journal rolledBefore(int choice, int format, boolean notesStates) {
-        Header header = play(new DealtInTurn(), FIXED.commitment()).header();
-        Game<Nim.Heap> game =
-                Game.open(play(new DealtInTurn(), inFormat(format, header)), FIXED, Games.CLOCK, "organizer");
+        Header header = play(dealtInTurn(), FIXED.commitment()).header();
+        Game<Nim.Heap> game = Game.open(play(dealtInTurn(), inFormat(format, header)), FIXED, Games.CLOCK, "organizer");
         for (int turn = 0; turn < choice; turn++) {
             var seat = game.open().get(0).questions().get(0).id();
             game.choose(seat.id(), seat, 0, new Answer.Whole(1), true);
@@ -159,7 +154,7 @@ class FairGameTest {
     }
 
     private Verification verified(Journal journal) {
-        return Verification.of(play(new DealtInTurn(), journal.header()), journal);
+        return Verification.of(play(dealtInTurn(), journal.header()), journal);
     }
 
     @Test
@@ -178,7 +173,7 @@ class FairGameTest {
 
     @Test
     void aSeedThatIsRevealedServesNoMoreAlsoAfterARewind() {
-        Play<Nim.Heap> dealt = play(new DealtInTurn(), key.commitment());
+        Play<Nim.Heap> dealt = play(dealtInTurn(), key.commitment());
         Game<Nim.Heap> game = open(dealt, key);
         for (int turn = 0; turn < 3; turn++) {
             var seat = game.open().get(0).questions().get(0).id();
@@ -351,26 +346,10 @@ class FairGameTest {
         assertThat(game.entries()).hasSize(entries);
     }
 
-    /** One takes, dice are thrown, and the same takes again. */
-    private static final class DealtBetween extends Nim {
-        @Override
-        public Heap start(Setup setup, Setup book) {
-            return new Heap(setup.players(), 9, 0);
-        }
-
-        @Override
-        public Pipeline<Heap> pipeline() {
-            return Pipeline.<Heap>setup()
-                    .rounds(
-                            "turn",
-                            "Turn",
-                            Pipeline.phase("take", "Take", new Take(), new Deal(), new Take(), new Take()));
-        }
-    }
-
     @Test
     void anAnswerThatStandsIsGivenBehindDiceThatWaitedForSomebodyToJoin() {
-        Game<Nim.Heap> game = Game.open(play(new DealtBetween(), key.commitment()), key, Games.CLOCK, "organizer");
+        Nim dealtBetween = new NimTurn(9, new Nim.Take(), new Nim.Deal(), new Nim.Take(), new Nim.Take());
+        Game<Nim.Heap> game = Game.open(play(dealtBetween, key.commitment()), key, Games.CLOCK, "organizer");
         Player anna = game.setup().players().get(0);
         Player bert = game.setup().players().get(1);
         game.stand("anna", anna, 0, new Answer.Whole(1), "seven");
@@ -400,7 +379,7 @@ class FairGameTest {
         Nim failing = new Nim() {
             @Override
             public Pipeline<Heap> pipeline() {
-                return new DealtInTurn().pipeline();
+                return dealtInTurn().pipeline();
             }
 
             @Override
