@@ -376,9 +376,9 @@ class PlayTest {
     private String playedOn(int rows) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        InputStream typed = new ByteArrayInputStream("auto\n".repeat(40).getBytes(StandardCharsets.UTF_8));
+        InputStream typed = new ByteArrayInputStream("auto\n".repeat(15).getBytes(StandardCharsets.UTF_8));
         Main.run(
-                "play swm-campaign --seed 7".split(" "),
+                "play swm-campaign --bots random --seed 7".split(" "),
                 new Console(typed, print, print, new Screen(false, false, false, 100, rows)));
         return out.toString(StandardCharsets.UTF_8);
     }

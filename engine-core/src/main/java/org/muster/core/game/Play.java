@@ -58,6 +58,7 @@ public final class Play<S> {
     private final Rules rules;
     private final boolean typesHidden;
     private @Nullable List<Sentence> houseRules;
+    private @Nullable Ids ids;
 
     private Play(LoadedRuleset loaded, Ruleset<S, ?> ruleset, Header header, Setup setup, Object book, S first) {
         this.loaded = loaded;
@@ -200,10 +201,7 @@ public final class Play<S> {
     }
 
     private <B> List<Flaw> flaws(Ruleset<S, B> rules, Position<S> position) {
-        GameData data = loaded.data(header.data());
-        Ids known = data.ids(setup.players());
-        rules.ids(rules.book().cast(book)).forEach(known::with);
-        List<Flaw> flaws = new ArrayList<>(json.flaws(position, known));
+        List<Flaw> flaws = new ArrayList<>(json.flaws(position, ids(rules).copy()));
         if (!flaws.isEmpty()) {
             return flaws; // the ruleset may look up whatever is referred to
         }
@@ -215,6 +213,17 @@ public final class Play<S> {
             flaws.add(new Flaw(path, one.sentence(), one.rules()));
         }
         return flaws;
+    }
+
+    /** What its files name, once: it can be a long list, and many positions may be judged by it. */
+    private <B> Ids ids(Ruleset<S, B> rules) {
+        Ids known = ids;
+        if (known == null) {
+            known = loaded.data(header.data()).ids(setup.players());
+            rules.ids(rules.book().cast(book)).forEach(known::with);
+            ids = known;
+        }
+        return known;
     }
 
     /** Another game of the same setup, with other dice. */

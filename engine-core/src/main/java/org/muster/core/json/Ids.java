@@ -20,6 +20,13 @@ public final class Ids {
         this.seats.addAll(seats);
     }
 
+    /** Others that begin with these. */
+    public Ids copy() {
+        Ids copy = new Ids(seats);
+        byKind.forEach(copy::with);
+        return copy;
+    }
+
     /** With all ids of a file. */
     public Ids with(Object file) {
         return with(file, null);

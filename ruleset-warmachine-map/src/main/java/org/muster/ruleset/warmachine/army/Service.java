@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
@@ -24,33 +25,48 @@ public final class Service {
 
     private final Allegiance allegiance;
     private final Register register;
-    private final List<Item> forBanners;
-    private final List<Item> atFirst;
-    private final List<Item> forDefenseForce;
+    // Made when they are asked for: a game has two or three of some twenty allegiances.
+    private @Nullable List<Item> forBanners;
+    private @Nullable List<Item> atFirst;
+    private @Nullable List<Item> forDefenseForce;
 
     Service(Allegiance allegiance, Register register) {
         this.allegiance = allegiance;
         this.register = register;
-        this.forBanners = register.items().where(item -> mayEverServe(item.troop()));
-        this.atFirst =
-                register.items().where(item -> !item.troop().isForbiddenAtFirst() && mayServeAtFirst(item.troop()));
-        this.forDefenseForce =
-                register.items().where(item -> !item.troop().isForbiddenAtFirst() && allegiance.isOwn(item.troop()));
     }
 
     /** What some banner might hold at some time. */
     public List<Item> forBanners() {
-        return forBanners;
+        List<Item> known = forBanners;
+        if (known == null) {
+            known = items(this::mayEverServe);
+            forBanners = known;
+        }
+        return known;
     }
 
     /** What an initial or new banner may hold. */
     public List<Item> atFirst() {
-        return atFirst;
+        List<Item> known = atFirst;
+        if (known == null) {
+            known = items(troop -> !troop.isForbiddenAtFirst() && mayServeAtFirst(troop));
+            atFirst = known;
+        }
+        return known;
     }
 
     /** What a defense force may hold. */
     public List<Item> forDefenseForce() {
-        return forDefenseForce;
+        List<Item> known = forDefenseForce;
+        if (known == null) {
+            known = items(troop -> !troop.isForbiddenAtFirst() && allegiance.isOwn(troop));
+            forDefenseForce = known;
+        }
+        return known;
+    }
+
+    private List<Item> items(Predicate<Troop> may) {
+        return register.items().where(item -> may.test(item.troop()));
     }
 
     /** Whether {@code troop} works for the player without being of the faction (WMC-BAN-08). */
