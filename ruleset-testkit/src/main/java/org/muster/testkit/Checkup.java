@@ -26,6 +26,7 @@ import org.muster.testkit.check.SceneCheck;
 import org.muster.testkit.check.StepCheck;
 import org.muster.testkit.check.TemplateCheck;
 import org.muster.testkit.check.TranslationCheck;
+import org.muster.testkit.check.VariantCheck;
 import org.muster.testkit.check.WordingCheck;
 import org.muster.testkit.check.drawn.PageCheck;
 import org.muster.testkit.check.drawn.PictureCheck;
@@ -84,6 +85,7 @@ public final class Checkup {
                 new StepCheck(),
                 new DataCheck(),
                 new RosterCheck(),
+                new VariantCheck(),
                 new ArchitectureCheck(),
                 new TemplateCheck(),
                 new EndCheck(),

@@ -128,7 +128,7 @@ public final class SimulateCommand implements Callable<Integer> {
         }
         Plan plan = new Plan(most, until.share());
         LoadedRuleset loaded = console.ruleset(ruleset);
-        GameConfig config = options.config("seeded");
+        GameConfig config = options.config(loaded, "seeded");
         Play<?> play = Play.of(loaded, options.header(loaded, config, "", null));
         Long given = options.seed();
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
@@ -245,8 +245,9 @@ public final class SimulateCommand implements Callable<Integer> {
     /** The same seats, played as the other file says. */
     private Comparison.Way<?> variant(LoadedRuleset loaded, Play<?> like) {
         Configs files = options.files(against);
-        GameConfig config = files.read().complete(files).withSeats(like.header().seats());
-        Play<?> play = Play.of(loaded, Opening.of(loaded, files).header(config.withDice("seeded", null), "against"));
+        Opening opening = Opening.of(loaded, files);
+        GameConfig config = opening.complete(files.read(loaded)).withSeats(like.header().seats());
+        Play<?> play = Play.of(loaded, opening.header(config.withDice("seeded", null), "against"));
         return way(play);
     }
 

@@ -217,9 +217,10 @@ public final class SweepCommand implements Callable<Integer> {
 
     private Row row(LoadedRuleset loaded, @Nullable Path path, Variation variation, long seed) {
         Configs files = dataFrom.configs(path);
-        GameConfig config = variation.of(files.read().complete(files)).withDice("seeded", null);
+        Opening opening = Opening.of(loaded, files);
+        GameConfig config = variation.of(opening.complete(files.read(loaded))).withDice("seeded", null);
         GameConfig seated = seats == null ? config : config.withSeats(Configs.seats(seats));
-        Play<?> play = Play.of(loaded, Opening.of(loaded, files).header(seated, "sweep"));
+        Play<?> play = Play.of(loaded, opening.header(seated, "sweep"));
         return new Row(path, variation, play, new Job(play.header(), skill.effort(Level.RANDOM), seed, games, 0));
     }
 

@@ -1,6 +1,7 @@
 package org.muster.cli.files;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.muster.cli.terminal.FailuresInWords;
 import org.muster.core.config.GameConfig;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
+import org.muster.core.plugin.LoadedRuleset;
 
 /**
  * The config of a new game, and the files it names. A config may be somebody else's, so it names nothing but what lies in
@@ -46,6 +48,12 @@ public final class Configs implements GameConfig.Files {
         } catch (BadJson e) {
             throw new BadGame("BAD_FILE", "{path}: {why}", path, e.sentence());
         }
+    }
+
+    /** The same where the id of a variant that the ruleset ships may stand in place of a file. */
+    public GameConfig read(LoadedRuleset loaded) {
+        boolean isId = path != null && loaded.variant(path.toString()).isPresent() && !Files.exists(path);
+        return isId ? GameConfig.EMPTY.from(String.valueOf(path)) : read();
     }
 
     @Override

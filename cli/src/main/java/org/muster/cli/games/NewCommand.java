@@ -97,7 +97,7 @@ public final class NewCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         LoadedRuleset loaded = console.ruleset(ruleset);
-        GameConfig wanted = options.config(dice);
+        GameConfig wanted = options.config(loaded, dice);
         String text = position == null ? "" : TextFile.read(position);
         JsonNode from = position == null ? null : position(position, text);
         SeedChain chain = "fair".equals(wanted.dice()) ? SeedChain.make() : null;

@@ -23,6 +23,12 @@ public final class GameOptions {
                     "YAML with name, seats, organizer, auto, options, data, dice, seed, physicalDice, variant, changes.")
     private @Nullable Path config;
 
+    @Option(
+            names = "--variant",
+            paramLabel = "ID",
+            description = "A variant that the ruleset brings, see muster ruleset explain; or a file like a config.")
+    private @Nullable String variant;
+
     @Mixin
     private DataFrom dataFrom = new DataFrom();
 
@@ -49,10 +55,22 @@ public final class GameOptions {
         return seed;
     }
 
-    /** What the options say, on top of the config file. */
-    public GameConfig config(@Nullable String dice) {
+    /** What the options say, on top of the config file and the variant that it starts from. */
+    public GameConfig config(LoadedRuleset ruleset, @Nullable String dice) {
         Configs files = dataFrom.configs(config);
-        GameConfig wanted = files.read().complete(files).withDice(dice, seed);
+        return said(Opening.of(ruleset, files).complete(files.read().from(variant)), dice);
+    }
+
+    /** The same for a host, which knows the variants that its ruleset ships: one may be left to it. */
+    public GameConfig farConfig(@Nullable String dice) {
+        Configs files = dataFrom.configs(config);
+        GameConfig read = files.read().from(variant);
+        boolean isFile = read.variant() != null && read.variant().indexOf('.') >= 0;
+        return said(isFile ? read.complete(files) : read, dice);
+    }
+
+    private GameConfig said(GameConfig config, @Nullable String dice) {
+        GameConfig wanted = config.withDice(dice, seed);
         wanted = seats == null ? wanted : wanted.withSeats(Configs.seats(seats));
         return Configs.named(wanted, name, organizer);
     }

@@ -93,7 +93,7 @@ public final class PlayCommand implements Callable<Integer> {
             play(file.game().play(), file.match(), file.ruleset(), Saved.in(file.journal()));
         } else {
             LoadedRuleset ruleset = console.ruleset(what);
-            GameConfig wanted = options.config(dice);
+            GameConfig wanted = options.config(ruleset, dice);
             if ("fair".equals(wanted.dice())) {
                 throw new BadGame(
                         "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");

@@ -75,7 +75,7 @@ public final class FarNew implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        GameConfig config = options.config(dice);
+        GameConfig config = options.farConfig(dice);
         mustBeForAHost(config);
         JsonNode opened = host.host().post("/api/games", wanted(config));
         if (console.json()) {
@@ -102,6 +102,7 @@ public final class FarNew implements Callable<Integer> {
         said.put("seed", config.seed() != null);
         said.put("physicalDice", config.physicalDice() != null);
         said.put("auto", config.auto() != null);
+        said.put("changes", config.changes() != null);
         List<Violation> violations = new ArrayList<>();
         said.forEach((what, is) -> {
             if (is) {
@@ -123,6 +124,9 @@ public final class FarNew implements Callable<Integer> {
         }
         if (config.dice() != null) {
             wanted.put("dice", config.dice());
+        }
+        if (config.variant() != null) {
+            wanted.put("variant", config.variant());
         }
         if (config.options() != null) {
             wanted.set("options", config.options());

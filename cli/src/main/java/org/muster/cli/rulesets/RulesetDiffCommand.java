@@ -40,7 +40,7 @@ final class RulesetDiffCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "A", description = "ID, ID:FILE with a variant, or a source file.")
+    @Parameters(index = "0", paramLabel = "A", description = "ID, ID:VARIANT with a file or what it brings, or a source file.")
     private String first = "";
 
     @Parameters(index = "1", paramLabel = "B", description = "The same.")
@@ -52,8 +52,8 @@ final class RulesetDiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Variant one = Variant.of(console, first);
-        Variant other = Variant.of(console, second);
+        Edition one = Edition.of(console, first);
+        Edition other = Edition.of(console, second);
         Map<String, List<Difference>> chapters = new LinkedHashMap<>();
         chapters.put("options", Differences.between(one.options(), other.options()));
         files(one, other).forEach(chapters::put);
@@ -70,7 +70,7 @@ final class RulesetDiffCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private static Map<String, List<Difference>> files(Variant one, Variant other) {
+    private static Map<String, List<Difference>> files(Edition one, Edition other) {
         Set<String> names = new LinkedHashSet<>();
         one.data().stream().map(DataFile::name).forEach(names::add);
         other.data().stream().map(DataFile::name).forEach(names::add);
@@ -108,7 +108,7 @@ final class RulesetDiffCommand implements Callable<Integer> {
         return rules;
     }
 
-    private void print(Variant one, Variant other, Map<String, List<Difference>> chapters) {
+    private void print(Edition one, Edition other, Map<String, List<Difference>> chapters) {
         console.line("From {one} to {other}:", called(one), called(other));
         if (chapters.isEmpty()) {
             console.line("  nothing is otherwise.");
@@ -119,15 +119,15 @@ final class RulesetDiffCommand implements Callable<Integer> {
         });
     }
 
-    private static Sentence called(Variant variant) {
+    private static Sentence called(Edition edition) {
         return Sentence.of(
                 "{name} ({what}, {version})",
-                Sentence.verbatim(variant.name()),
-                variant.what(),
-                variant.loaded().info().version());
+                Sentence.verbatim(edition.name()),
+                edition.what(),
+                edition.loaded().info().version());
     }
 
-    private void document(Variant one, Variant other, Map<String, List<Difference>> chapters) {
+    private void document(Edition one, Edition other, Map<String, List<Difference>> chapters) {
         ObjectNode json = Documents.object();
         json.set("from", json(one));
         json.set("to", json(other));
@@ -140,11 +140,11 @@ final class RulesetDiffCommand implements Callable<Integer> {
         console.document(json);
     }
 
-    private static ObjectNode json(Variant variant) {
+    private static ObjectNode json(Edition edition) {
         return Json.MAPPER
                 .createObjectNode()
-                .put("id", variant.loaded().info().id())
-                .put("version", variant.loaded().info().version())
-                .put("name", variant.name());
+                .put("id", edition.loaded().info().id())
+                .put("version", edition.loaded().info().version())
+                .put("name", edition.name());
     }
 }

@@ -12,6 +12,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Step;
 import org.muster.api.spi.RulesetInfo;
+import org.muster.api.spi.Variant;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
@@ -49,7 +50,7 @@ final class RulesetExplainCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "RULESET", description = "ID, ID:FILE with a variant, or a source file.")
+    @Parameters(index = "0", paramLabel = "RULESET", description = "ID, ID:VARIANT with a file or what it brings, or a source file.")
     private String what = "";
 
     @Option(names = "--seed", paramLabel = "N", description = "Of the game of bots; 1 if left out.")
@@ -64,8 +65,8 @@ final class RulesetExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Variant variant = Variant.of(console, what);
-        explain(variant, variant.play());
+        Edition edition = Edition.of(console, what);
+        explain(edition, edition.play());
         return Exit.DONE;
     }
 
@@ -88,21 +89,21 @@ final class RulesetExplainCommand implements Callable<Integer> {
         }
     }
 
-    private <S> void explain(Variant variant, Play<S> play) {
+    private <S> void explain(Edition edition, Play<S> play) {
         Listener<S> listener = new Listener<>();
         new Playout<>(play.engine(), listener, DECISIONS).play(play.start(), seed);
         if (console.json()) {
-            document(variant, play, listener.heard);
+            document(edition, play, listener.heard);
         } else {
-            print(variant, play, listener.heard);
+            print(edition, play, listener.heard);
         }
     }
 
-    private <S> void print(Variant variant, Play<S> play, Map<String, Heard> heard) {
-        RulesetInfo info = variant.loaded().info();
+    private <S> void print(Edition edition, Play<S> play, Map<String, Heard> heard) {
+        RulesetInfo info = edition.loaded().info();
         console.line(
                 "{name} ({id} {version}), for {seats} players, after {source}",
-                Sentence.verbatim(variant.name()),
+                Sentence.verbatim(edition.name()),
                 info.id(),
                 info.version(),
                 info.minSeats() == info.maxSeats()
@@ -117,24 +118,29 @@ final class RulesetExplainCommand implements Callable<Integer> {
                         Sentence.of("each {round}", Sentence.restored(round.name(), List.of())), round.phases()));
         heading(Sentence.of("What is asked"));
         heard.forEach((step, one) -> asked(play, step, one));
-        List<String> silent = silent(variant, heard);
+        List<String> silent = silent(edition, heard);
         if (!silent.isEmpty()) {
             console.line("  in this game nobody was asked {steps}", silent);
         }
         heading(Sentence.of("Tables"));
-        variant.data().forEach(file -> {
+        edition.data().forEach(file -> {
             console.line("  {name}: {about}", file.name(), Sentence.restored(file.about(), List.of()));
-            variant.data(file.name())
+            edition.data(file.name())
                     .ifPresent(tree ->
                             rows(tree).forEach((name, n) -> console.line("    {table}: {n row|rows}", name, n)));
         });
         heading(Sentence.of("Rule options"));
-        JsonNode options = variant.options();
-        HouseRule.of(variant.loaded().ruleset().houseRules())
+        JsonNode options = edition.options();
+        HouseRule.of(edition.loaded().ruleset().houseRules())
                 .forEach(rule -> console.line(
                         "  {rule}: {value} ({name})", rule.label(), rule.said(options.path(rule.name())), rule.name()));
+        List<Variant> shipped = shipped(edition);
+        if (!shipped.isEmpty()) {
+            heading(Sentence.of("Variants it brings"));
+            shipped.forEach(one -> console.line("  {id}: {about}", one.id(), Sentence.restored(one.about(), List.of())));
+        }
         heading(Sentence.of("Rules"));
-        chapters(variant)
+        chapters(edition)
                 .forEach((chapter, n) -> console.line("  {chapter}: {n rule|rules}", Sentence.verbatim(chapter), n));
         console.line("  (muster rules {id} shows them)", info.id());
     }
@@ -177,8 +183,8 @@ final class RulesetExplainCommand implements Callable<Integer> {
     }
 
     /** Steps that ask, and of which nothing was heard. */
-    private static List<String> silent(Variant variant, Map<String, Heard> heard) {
-        return variant.loaded().steps().stream()
+    private static List<String> silent(Edition edition, Map<String, Heard> heard) {
+        return edition.loaded().steps().stream()
                 .filter(Ask.class::isAssignableFrom)
                 .map(StepNames::of)
                 .filter(name -> !heard.containsKey(name))
@@ -195,19 +201,23 @@ final class RulesetExplainCommand implements Callable<Integer> {
         return rows;
     }
 
-    private static Map<String, Integer> chapters(Variant variant) {
+    private static List<Variant> shipped(Edition edition) {
+        return edition.loaded().ruleset().variants();
+    }
+
+    private static Map<String, Integer> chapters(Edition edition) {
         Map<String, Integer> chapters = new LinkedHashMap<>();
-        RuleBook.of(variant.loaded())
+        RuleBook.of(edition.loaded())
                 .ifPresent(book -> book.all().forEach(rule -> chapters.merge(rule.section(), 1, Integer::sum)));
         return chapters;
     }
 
-    private <S> void document(Variant variant, Play<S> play, Map<String, Heard> heard) {
-        RulesetInfo info = variant.loaded().info();
+    private <S> void document(Edition edition, Play<S> play, Map<String, Heard> heard) {
+        RulesetInfo info = edition.loaded().info();
         ObjectNode json = Documents.object()
                 .put("id", info.id())
                 .put("version", info.version())
-                .put("name", variant.name())
+                .put("name", edition.name())
                 .put("source", info.source());
         ArrayNode phases = json.putArray("phases");
         Pipeline<S> pipeline = play.ruleset().pipeline();
@@ -224,15 +234,19 @@ final class RulesetExplainCommand implements Callable<Integer> {
             node.set("rules", Documents.strings(one.decision().rules()));
             node.set("options", OptionsJson.describe(one.question().options(), play::named));
         });
-        json.set("notAsked", Documents.strings(silent(variant, heard)));
+        json.set("notAsked", Documents.strings(silent(edition, heard)));
         ObjectNode tables = json.putObject("tables");
-        variant.data().forEach(file -> {
+        edition.data().forEach(file -> {
             ObjectNode rows = tables.putObject(file.name());
-            variant.data(file.name()).ifPresent(tree -> rows(tree).forEach(rows::put));
+            edition.data(file.name()).ifPresent(tree -> rows(tree).forEach(rows::put));
         });
-        json.set("options", variant.options());
+        json.set("options", edition.options());
+        ObjectNode shipped = json.putObject("variants");
+        shipped(edition)
+                .forEach(one -> shipped.put(
+                        one.id(), Sentence.restored(one.about(), List.of()).toString()));
         ObjectNode rules = json.putObject("rules");
-        chapters(variant).forEach(rules::put);
+        chapters(edition).forEach(rules::put);
         console.document(json);
     }
 

@@ -63,6 +63,11 @@ public interface Ruleset<S, B> {
         return List.of();
     }
 
+    /** The variants it ships beside the book's own way. */
+    default List<Variant> variants() {
+        return List.of();
+    }
+
     /** What makes its data out of tables that others keep. */
     default List<TableImport<?>> imports() {
         return List.of();

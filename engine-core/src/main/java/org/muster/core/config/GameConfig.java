@@ -29,8 +29,8 @@ import tools.jackson.databind.JsonNode;
  * @param seed of seeded dice
  * @param physicalDice seats that roll real dice whatever the others do; and dice, such as {@code d7}, that are rolled
  *     for real beside those that people have at home
- * @param variant path of another such file to start from: what is not said here is as it says there, options and data
- *     one by one
+ * @param variant path of another such file to start from, or id of one that the ruleset ships: what is not said here is
+ *     as it says there, options and data one by one
  * @param changes single values of the ruleset's data, or of the game's own, that are otherwise
  */
 public record GameConfig(
@@ -83,6 +83,15 @@ public record GameConfig(
         String read(String path);
 
         /**
+         * The text of a variant that a config starts from: a file like others, or one that the ruleset ships.
+         *
+         * @throws BadGame if it can't be read
+         */
+        default String variant(String path) {
+            return read(path);
+        }
+
+        /**
          * What a picture holds that lies beside a file.
          *
          * @param path of the file that names it
@@ -128,6 +137,24 @@ public record GameConfig(
                 physicalDice,
                 variant,
                 changes);
+    }
+
+    /**
+     * The same, starting from a variant.
+     *
+     * @throws BadGame if it starts from one already
+     */
+    public GameConfig from(@Nullable String other) {
+        if (other != null && variant != null) {
+            throw new BadGame(
+                    "TWO_VARIANTS",
+                    "The config starts from {one}, and {other} is asked for; a game starts from one variant.",
+                    variant,
+                    other);
+        }
+        return other == null
+                ? this
+                : new GameConfig(name, seats, organizer, auto, options, data, dice, seed, physicalDice, other, changes);
     }
 
     /** The same with these seats. */
@@ -207,7 +234,7 @@ public record GameConfig(
                         path));
                 return all;
             }
-            GameConfig base = reading("variant", violations, EMPTY, () -> read(files.read(path)));
+            GameConfig base = reading("variant", violations, EMPTY, () -> read(files.variant(path)));
             checkOptions(base.options, violations);
             all = all.over(base.at(path));
         }

@@ -48,7 +48,16 @@ public final class Opening {
      * @param files reads those that a config names
      */
     public static Opening of(LoadedRuleset loaded, GameConfig.Files files) {
-        return new Opening(loaded, files);
+        return new Opening(loaded, new ShippedVariants(loaded, files));
+    }
+
+    /**
+     * {@code config} with everything of the variants it starts from.
+     *
+     * @throws BadGame with every reason why one can't be read
+     */
+    public GameConfig complete(GameConfig config) {
+        return config.complete(files);
     }
 
     /** The header of a new game without fair dice; seeded ones are of seed 1 if none is given. */

@@ -61,18 +61,20 @@ public final class Shipped {
     }
 
     String text(String name) {
-        DataFile file = file(name);
-        try (@Nullable InputStream in = home.getResourceAsStream(file.resource())) {
+        return text(home, file(name).resource());
+    }
+
+    /** What is written in a resource beside {@code home}, the class of a plugin. */
+    public static String text(Class<?> home, String resource) {
+        try (@Nullable InputStream in = home.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new RulesetFault(
-                        home, "", Sentence.of("there is no {file} beside {class}", file.resource(), home.getName()));
+                        home, "", Sentence.of("there is no {file} beside {class}", resource, home.getName()));
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new RulesetFault(
-                    home,
-                    "",
-                    Sentence.of("{file} can't be read: {why}", file.resource(), String.valueOf(e.getMessage())));
+                    home, "", Sentence.of("{file} can't be read: {why}", resource, String.valueOf(e.getMessage())));
         }
     }
 }

@@ -13,14 +13,18 @@ import org.muster.api.flow.Result;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.core.data.Differences;
+import org.muster.core.data.Differences.Difference;
 import org.muster.core.data.GameData;
 import org.muster.core.data.HouseRule;
 import org.muster.core.data.HouseRules;
+import org.muster.core.data.Yaml;
 import org.muster.core.engine.Engine;
 import org.muster.core.engine.Position;
 import org.muster.core.journal.Header;
@@ -42,6 +46,9 @@ public final class Play<S> {
 
     /** Ids of those who are in every game and sit nowhere, beside the organizer. */
     private static final List<String> NO_SEATS = List.of("spectator", "engine");
+
+    /** A file in which more is otherwise is not told value by value. */
+    private static final int FEW_CHANGES = 12;
 
     private static final Sentence THE_ORGANIZER = Sentence.of("the organizer");
     /** Who does an organizer's work where nobody is one: whoever has the file, or runs the host. */
@@ -264,14 +271,32 @@ public final class Play<S> {
         return header;
     }
 
-    /** House rules that differ from the book, each with its value; they are the same as long as the game is played by this. */
+    /** House rules and data that differ from the book, each with its value; they are the same as long as the game is played by this. */
     public List<Sentence> houseRules() {
         List<Sentence> known = houseRules;
         if (known == null) {
-            known = HouseRule.told(ruleset.houseRules(), header.options());
+            known = new ArrayList<>(HouseRule.told(ruleset.houseRules(), header.options()));
+            for (DataFile file : ruleset.data()) {
+                known.addAll(otherwise(file));
+            }
             houseRules = known;
         }
         return known;
+    }
+
+    /** What of a file is otherwise in this game, if it is little; of a file that is another that it is one. */
+    private List<Sentence> otherwise(DataFile file) {
+        JsonNode own = header.data().get(file.name());
+        if (own == null) {
+            return List.of();
+        }
+        JsonNode shipped = Yaml.tree(loaded.data(OrderedMap.empty()).read(file.name(), file.type()));
+        List<Difference> differences = Differences.between(shipped, own);
+        return differences.size() > FEW_CHANGES
+                ? List.of(Sentence.of("{file}: the game's own", file.name()))
+                : differences.stream()
+                        .map(one -> Sentence.of("{file}: {what}", file.name(), one.words()))
+                        .toList();
     }
 
     /** Seats, options and data. */

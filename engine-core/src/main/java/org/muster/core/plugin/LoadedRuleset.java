@@ -246,6 +246,14 @@ public final class LoadedRuleset {
         return new GameData(shipped(), own);
     }
 
+    /** What stands in a variant that it ships; empty: it ships none of that id. */
+    public Optional<String> variant(String id) {
+        return itsOwn(() -> ruleset().variants()).stream()
+                .filter(variant -> variant.id().equals(id))
+                .findFirst()
+                .map(variant -> Shipped.text(home(), variant.resource()));
+    }
+
     /** Does what every game of it needs, its data first; who uses it meanwhile waits for what is half done. */
     public void makeReady() {
         shipped().readAll();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.ArmyFile;
@@ -12,6 +13,7 @@ import org.muster.api.spi.DataFile;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.config.GameConfig;
+import org.muster.core.config.Opening;
 import org.muster.core.data.HouseRules;
 import org.muster.core.data.LegibleTexts;
 import org.muster.core.game.BadGame;
@@ -61,6 +63,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         Draft draft = new Draft(ruleset, typed);
         typed.put("name", text(said.path("name")));
         typed.put("dice", text(said.path("dice")));
+        typed.put("variant", text(said.path("variant")));
         typed.put("once", text(said.path("id")));
         typed.put("public", said.path("public").asBoolean(false) ? "yes" : "");
         typed.put("alone", said.path("alone").asBoolean(false) ? "yes" : "");
@@ -181,7 +184,8 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
             }
         }
         GameConfig config = new GameConfig(
-                name.isEmpty() ? null : name, seats, true, null, options(), paths, dice, null, real, null);
+                        name.isEmpty() ? null : name, seats, true, null, options(), paths, dice, null, real, null)
+                .from(variant());
         return new NewGame(
                 ruleset.info().id(),
                 config,
@@ -203,12 +207,32 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         }
     }
 
-    /** Only what differs, so that a game follows its ruleset in all else. */
+    /** The variant that it starts from; null: the book's own way. */
+    private @Nullable String variant() {
+        return field("variant").isEmpty() ? null : field("variant");
+    }
+
+    /** The house rules as they are where nobody says otherwise: those of the variant that was chosen, or of the book. */
+    public ObjectNode usual() {
+        ObjectNode usual = Json.MAPPER.valueToTree(ruleset.ruleset().houseRules());
+        try {
+            JsonNode others = Opening.of(ruleset)
+                    .complete(GameConfig.EMPTY.from(variant()))
+                    .options();
+            if (others != null) {
+                others.properties().forEach(one -> usual.set(one.getKey(), one.getValue()));
+            }
+        } catch (BadGame e) {
+            // who opens or looks at the game is told that there is no such variant
+        }
+        return usual;
+    }
+
+    /** Only what differs, so that a game follows its ruleset, or the variant, in all else. */
     private ObjectNode options() {
         ObjectNode options = Json.MAPPER.createObjectNode();
         Object defaults = ruleset.ruleset().houseRules();
-        JsonNode usual = Json.MAPPER.valueToTree(defaults);
-        for (Map.Entry<String, JsonNode> one : usual.properties()) {
+        for (Map.Entry<String, JsonNode> one : usual().properties()) {
             String text = field(OPTION + one.getKey());
             JsonNode value = text.isEmpty() ? one.getValue() : value(text, one.getValue());
             if (!value.equals(one.getValue())) {

@@ -15,14 +15,19 @@ public final class HouseRuleWords {
 
     private HouseRuleWords() {}
 
-    /** All of them, in the order of the ruleset. */
-    public static List<NewPage.Rule> of(LoadedRuleset loaded) {
+    /**
+     * All of them, in the order of the ruleset.
+     *
+     * @param usual their values where nobody says otherwise: those of the book, or of a variant
+     */
+    public static List<NewPage.Rule> of(LoadedRuleset loaded, JsonNode usual) {
         List<HouseRule> all = HouseRule.of(loaded.ruleset().houseRules());
         RuleBook book = RuleBook.of(loaded).orElse(RuleBook.parse(""));
         return all.stream()
                 .map(rule -> new NewPage.Rule(
                         rule.name(),
                         rule.label().toString(),
+                        typed(usual.path(rule.name())),
                         typed(rule.usual()),
                         rule.said(rule.usual()).toString(),
                         rule.values().stream()

@@ -11,6 +11,9 @@ import java.util.Optional;
  * @param system name of it
  * @param source the document it follows
  * @param players how many play it, in words
+ * @param variants that the ruleset brings beside the book's own way
+ * @param variant which of them was chosen; empty: the book's own way
+ * @param otherwise what is otherwise in it, a sentence each
  * @param known whether the browser belongs to somebody who is known here
  * @param once tells one sending of the form from another
  * @param typed what stands in the fields
@@ -27,6 +30,9 @@ public record NewPage(
         String system,
         String source,
         String players,
+        List<File> variants,
+        String variant,
+        List<String> otherwise,
         boolean known,
         String once,
         Map<String, String> typed,
@@ -51,7 +57,8 @@ public record NewPage(
      * @param name of it
      * @param words the name, to be read
      * @param usual its value where nobody says another, as it is typed
-     * @param said that value, as people read it
+     * @param book the same by the book, which a variant may change
+     * @param said the book's value, as people read it
      * @param values what it can be; empty: a number or a text
      * @param isNumber whether it is a whole number
      * @param about what the rule book says of it
@@ -60,6 +67,7 @@ public record NewPage(
             String name,
             String words,
             String usual,
+            String book,
             String said,
             List<Value> values,
             boolean isNumber,
@@ -69,7 +77,7 @@ public record NewPage(
     public record Value(String id, String words) {}
 
     /**
-     * A file of data.
+     * A file of data, or a variant.
      *
      * @param about what is in it
      */

@@ -16,6 +16,8 @@ import org.muster.core.config.GameConfig;
 import org.muster.core.data.HouseRule;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
+import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
@@ -97,7 +99,9 @@ final class Opening {
     private void begin(Visit visit) {
         String wanted = visit.http().queryParam("ruleset");
         if (wanted != null) {
-            show(visit, new Draft(ruleset(wanted), Map.of("public", "")), "", Map.of());
+            String variant = visit.http().queryParam("variant");
+            Map<String, String> typed = Map.of("public", "", "variant", variant == null ? "" : variant);
+            show(visit, new Draft(ruleset(wanted), typed), "", Map.of());
             return;
         }
         List<NewPage.Played> systems = games.rulesets().stream()
@@ -160,11 +164,16 @@ final class Opening {
                 system.name(),
                 system.source(),
                 players(system),
+                draft.ruleset().ruleset().variants().stream()
+                        .map(variant -> file(variant.id(), variant.about()))
+                        .toList(),
+                draft.typed().getOrDefault("variant", ""),
+                otherwise(draft),
                 visit.known().isPresent(),
                 draft.typed().getOrDefault("once", Token.fresh().text()),
                 draft.typed(),
                 more ? Math.min(rows + ROWS, system.maxSeats()) : rows,
-                HouseRuleWords.of(draft.ruleset()),
+                HouseRuleWords.of(draft.ruleset(), draft.usual()),
                 draft.ruleset().ruleset().data().stream()
                         .map(file -> file(file.name(), file.about()))
                         .toList(),
@@ -175,6 +184,23 @@ final class Opening {
                 draft.refused(),
                 picture);
         house.html().show(visit.http(), "fresh", system.name(), Map.of("form", page, "most", system.maxSeats()));
+    }
+
+    /** What the variant changes that was chosen. */
+    private static List<String> otherwise(Draft draft) {
+        String variant = draft.typed().getOrDefault("variant", "");
+        if (variant.isEmpty()) {
+            return List.of();
+        }
+        try {
+            GameConfig config = GameConfig.EMPTY.from(variant);
+            Header header = org.muster.core.config.Opening.of(draft.ruleset()).header(config, "variant");
+            return Play.of(draft.ruleset(), header).houseRules().stream()
+                    .map(Sentence::toString)
+                    .toList();
+        } catch (BadGame e) {
+            return Say.reasons(e);
+        }
     }
 
     private static NewPage.File file(String name, String about) {
@@ -237,6 +263,11 @@ final class Opening {
                     Documents.strings(ruleset.ruleset().data().stream()
                             .map(DataFile::name)
                             .toList()));
+            ObjectNode variants = one.putObject("variants");
+            ruleset.ruleset()
+                    .variants()
+                    .forEach(variant -> variants.put(
+                            variant.id(), file(variant.id(), variant.about()).about()));
             one.set(
                     "armies",
                     Documents.strings(ruleset.ruleset().armies().stream()

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.spi.RulesetPlugin;
+import org.muster.api.spi.Variant;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Language;
 import org.muster.core.config.GameConfig;
@@ -140,6 +141,13 @@ public final class Trial {
      */
     public Play<?> play(String config, long seed, String dice) {
         return play(config, seed, dice, "");
+    }
+
+    /** What a game is played by that starts from a variant which the ruleset ships, with seats as the first config has them. */
+    public Play<?> variant(Variant variant) {
+        GameConfig game = GameConfig.read(configs.values().iterator().next());
+        GameConfig alone = new GameConfig(null, game.seats(), null, null, null, null, "seeded", 1L, null, variant.id());
+        return Play.of(loaded, Opening.of(loaded).header(alone, "trial"));
     }
 
     /** What a game of one config is played by whose dice are fair, and come from {@code key}. */

@@ -13,6 +13,7 @@ import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.RulesetInfo;
 import org.muster.api.spi.RulesetPlugin;
 import org.muster.api.spi.Setup;
+import org.muster.api.spi.Variant;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 
@@ -36,6 +37,11 @@ public final class Auction implements Ruleset<House, Lots>, RulesetPlugin {
     @Override
     public List<DataFile> data() {
         return List.of(new DataFile("lots", "lots.yaml", Lots.class, "What is sold, and the purse of each."));
+    }
+
+    @Override
+    public List<Variant> variants() {
+        return List.of(new Variant("poor", "poor.yaml", "A purse of three coins: each can win one lot at most."));
     }
 
     @Override

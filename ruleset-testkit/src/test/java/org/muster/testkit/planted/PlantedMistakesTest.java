@@ -47,6 +47,23 @@ class PlantedMistakesTest {
         assertThat(found.notRun()).isZero();
     }
 
+    // variants
+
+    private static final String INFO = "    public RulesetInfo info()";
+
+    @Test
+    void aVariantWhoseFileIsMissing() {
+        alone(
+                with(
+                                INFO,
+                                "    public List<Variant> variants() { return List.of(Variant.of(\"calm\", \"Nobody fights.\")); }\n"
+                                        + INFO)
+                        .found("Aim"),
+                "problem variants are played as they say",
+                "variant calm: no game of it can be opened",
+                "there is no variants/calm.yaml");
+    }
+
     // what others may not know
 
     @Test

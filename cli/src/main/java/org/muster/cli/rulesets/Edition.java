@@ -23,18 +23,18 @@ import tools.jackson.databind.JsonNode;
  * @param what as it was typed
  * @param play what a game of it is played by, so it is known to be right
  */
-record Variant(String what, LoadedRuleset loaded, Play<?> play) {
+record Edition(String what, LoadedRuleset loaded, Play<?> play) {
 
-    /** Reads {@code ID}, {@code ID:FILE} or a source file; every reason why a game of it can't be opened is told. */
-    static Variant of(Console console, String what) {
+    /** Reads {@code ID}, {@code ID:VARIANT} or a source file; every reason why a game of it can't be opened is told. */
+    static Edition of(Console console, String what) {
         int colon = what.indexOf(':');
         boolean isDrive = colon == 1; // C:\nim.java
         String id = colon < 0 || isDrive ? what : what.substring(0, colon);
         Path file = colon < 0 || isDrive ? null : Path.of(what.substring(colon + 1));
         LoadedRuleset loaded = console.ruleset(id);
         Configs files = new Configs(file, List.of());
-        GameConfig config = files.read().complete(files);
-        return new Variant(what, loaded, Play.of(loaded, header(loaded, config, files)));
+        GameConfig config = Opening.of(loaded, files).complete(files.read(loaded));
+        return new Edition(what, loaded, Play.of(loaded, header(loaded, config, files)));
     }
 
     private static Header header(LoadedRuleset loaded, GameConfig config, Configs files) {
