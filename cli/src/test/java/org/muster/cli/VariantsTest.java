@@ -128,4 +128,44 @@ class VariantsTest {
         assertThat(cli.run("ruleset explain swm-campaign --json").isDone().out())
                 .contains("\"phases\" : ", "\"asked\" : ", "\"tables\" : ");
     }
+
+    /** One that a ruleset brings is named by its id, wherever a file of a club could be. */
+    @Test
+    void whatARulesetBringsIsNamedByItsId() {
+        assertThat(cli.run("ruleset explain space-battles").isDone().out())
+                .contains("Variants it brings", "  even-hoth: ");
+        assertThat(cli.run("ruleset diff space-battles space-battles:even-hoth")
+                        .isDone()
+                        .out())
+                .contains("to Escape from Hoth, evenly (space-battles:even-hoth", "Troop Transport, hits: 1, not 2");
+        cli.run("new space-battles @even.muster --variant even-hoth").isDone();
+        String header = cli.text("even.muster");
+        assertThat(header).contains("\"name\":\"Escape from Hoth, evenly\"");
+        cli.write("ours.yaml", "variant: even-hoth\nname: Ours\n");
+        cli.run("new space-battles @ours.muster --config @ours.yaml").isDone();
+        assertThat(cli.text("ours.muster")).contains("\"name\":\"Ours\"", "\"hits\":1");
+        assertThat(cli.run("simulate space-battles -n 2 --seed 1 --against even-hoth")
+                        .isDone()
+                        .out())
+                .contains("without and with even-hoth");
+        assertThat(cli.run("sweep space-battles even-hoth -n 2 --seed 1").isDone().out())
+                .contains("even-hoth");
+    }
+
+    @Test
+    void aVariantThatIsNotBroughtIsRefused() {
+        assertThat(cli.run("new space-battles @x.muster --variant odd-hoth")
+                        .isRefused()
+                        .err())
+                .contains("space-battles brings no variant odd-hoth; it brings even-hoth");
+        assertThat(cli.run("new space-battles @x.muster --variant house.yaml")
+                        .isRefused()
+                        .err())
+                .contains("a file such as house.yaml is taken by --config");
+        cli.write("ours.yaml", "variant: house.yaml\n");
+        assertThat(cli.run("new space-battles @x.muster --config @ours.yaml --variant even-hoth")
+                        .isRefused()
+                        .err())
+                .contains("The config starts from house.yaml, and even-hoth is asked for");
+    }
 }

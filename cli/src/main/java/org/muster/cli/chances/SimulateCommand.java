@@ -246,7 +246,8 @@ public final class SimulateCommand implements Callable<Integer> {
     private Comparison.Way<?> variant(LoadedRuleset loaded, Play<?> like) {
         Configs files = options.files(against);
         Opening opening = Opening.of(loaded, files);
-        GameConfig config = opening.complete(files.read(loaded)).withSeats(like.header().seats());
+        GameConfig config =
+                opening.complete(files.read(loaded)).withSeats(like.header().seats());
         Play<?> play = Play.of(loaded, opening.header(config.withDice("seeded", null), "against"));
         return way(play);
     }

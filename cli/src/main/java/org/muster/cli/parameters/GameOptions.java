@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.cli.files.Configs;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
+import org.muster.core.game.BadGame;
 import org.muster.core.journal.Header;
 import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Mixin;
@@ -26,7 +27,7 @@ public final class GameOptions {
     @Option(
             names = "--variant",
             paramLabel = "ID",
-            description = "A variant that the ruleset brings, see muster ruleset explain; or a file like a config.")
+            description = "A variant that the ruleset brings; muster ruleset explain lists them.")
     private @Nullable String variant;
 
     @Mixin
@@ -57,6 +58,13 @@ public final class GameOptions {
 
     /** What the options say, on top of the config file and the variant that it starts from. */
     public GameConfig config(LoadedRuleset ruleset, @Nullable String dice) {
+        if (variant != null && variant.indexOf('.') >= 0) {
+            throw new BadGame(
+                    "NO_VARIANT",
+                    "--variant takes the id of a variant that {ruleset} brings; a file such as {file} is taken by --config.",
+                    ruleset.info().id(),
+                    variant);
+        }
         Configs files = dataFrom.configs(config);
         return said(Opening.of(ruleset, files).complete(files.read().from(variant)), dice);
     }

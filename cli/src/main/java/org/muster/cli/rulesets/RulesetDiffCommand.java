@@ -40,7 +40,10 @@ final class RulesetDiffCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "A", description = "ID, ID:VARIANT with a file or what it brings, or a source file.")
+    @Parameters(
+            index = "0",
+            paramLabel = "A",
+            description = "ID, ID:VARIANT with a file or what it brings, or a source file.")
     private String first = "";
 
     @Parameters(index = "1", paramLabel = "B", description = "The same.")

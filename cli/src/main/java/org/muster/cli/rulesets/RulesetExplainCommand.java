@@ -50,7 +50,10 @@ final class RulesetExplainCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "RULESET", description = "ID, ID:VARIANT with a file or what it brings, or a source file.")
+    @Parameters(
+            index = "0",
+            paramLabel = "RULESET",
+            description = "ID, ID:VARIANT with a file or what it brings, or a source file.")
     private String what = "";
 
     @Option(names = "--seed", paramLabel = "N", description = "Of the game of bots; 1 if left out.")
@@ -137,7 +140,8 @@ final class RulesetExplainCommand implements Callable<Integer> {
         List<Variant> shipped = shipped(edition);
         if (!shipped.isEmpty()) {
             heading(Sentence.of("Variants it brings"));
-            shipped.forEach(one -> console.line("  {id}: {about}", one.id(), Sentence.restored(one.about(), List.of())));
+            shipped.forEach(
+                    one -> console.line("  {id}: {about}", one.id(), Sentence.restored(one.about(), List.of())));
         }
         heading(Sentence.of("Rules"));
         chapters(edition)

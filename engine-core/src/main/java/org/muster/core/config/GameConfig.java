@@ -72,7 +72,7 @@ public record GameConfig(
 
         /** Of a config that names none. */
         Files NONE = path -> {
-            throw new IllegalArgumentException("this config reads no files, so not " + path);
+            throw new BadGame("NO_FILES", "No files can be named here, so not {path}.", path);
         };
 
         /**

@@ -57,6 +57,8 @@ final class Opening {
     private final Trial trial;
     /** The pictures of the systems, by theme and system. */
     private final Map<String, String> pictures = new ConcurrentHashMap<>();
+    /** What is otherwise in a variant, by system, version and variant. */
+    private final Map<String, List<Sentence>> variants = new ConcurrentHashMap<>();
     /** The games that forms have opened: one that is sent again opens no second. */
     private final Map<String, String> opened = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
@@ -186,21 +188,23 @@ final class Opening {
         house.html().show(visit.http(), "fresh", system.name(), Map.of("form", page, "most", system.maxSeats()));
     }
 
-    /** What the variant changes that was chosen. */
-    private static List<String> otherwise(Draft draft) {
+    /** What the variant changes that was chosen; nothing where there is none of that id. */
+    private List<String> otherwise(Draft draft) {
         String variant = draft.typed().getOrDefault("variant", "");
-        if (variant.isEmpty()) {
+        LoadedRuleset ruleset = draft.ruleset();
+        if (ruleset.variant(variant).isEmpty()) {
             return List.of();
         }
-        try {
-            GameConfig config = GameConfig.EMPTY.from(variant);
-            Header header = org.muster.core.config.Opening.of(draft.ruleset()).header(config, "variant");
-            return Play.of(draft.ruleset(), header).houseRules().stream()
-                    .map(Sentence::toString)
-                    .toList();
-        } catch (BadGame e) {
-            return Say.reasons(e);
-        }
+        String key = ruleset.info().id() + ' ' + ruleset.info().version() + ' ' + variant;
+        return variants
+                .computeIfAbsent(key, any -> {
+                    Header header = org.muster.core.config.Opening.of(ruleset)
+                            .header(GameConfig.EMPTY.from(variant), "variant");
+                    return Play.of(ruleset, header).houseRules();
+                })
+                .stream()
+                .map(Sentence::toString)
+                .toList();
     }
 
     private static NewPage.File file(String name, String about) {

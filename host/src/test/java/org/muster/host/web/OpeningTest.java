@@ -243,6 +243,43 @@ class OpeningTest {
                 .doesNotContain(">Exactly75<", "option exactly75", "DAMAGED |", "Choice: false", "`");
     }
 
+    /** A variant that the ruleset brings stands beside the book's own way, in words, and the game keeps what it changes. */
+    @Test
+    void aVariantIsOfferedBesideTheBook() throws Exception {
+        String changed = "ships: ships, Troop Transport, hits: 1, not 2";
+        String book = club.nobody().get("/new?ruleset=space-battles").body();
+        assertThat(book)
+                .contains(
+                        "As in the book", "ruleset=space-battles&amp;variant=even-hoth", "one hit destroys a transport")
+                .doesNotContain(changed);
+        String even = club.nobody()
+                .get("/new?ruleset=space-battles&variant=even-hoth")
+                .body();
+        assertThat(even).contains("What is otherwise than in the book:", changed);
+        Club.Guest olga = club.stranger();
+        HostedGame game = opened(
+                form(olga, "ruleset", "space-battles", "variant", "even-hoth", "seat.1", "Anna", "seat.2", "Bert"));
+        assertThat(game.header().data().keySet()).containsExactly("ships");
+        assertThat(olga.get("/g/" + game.id()).body()).contains("Not as in the book:", "<li>" + changed + "</li>");
+        assertThat(game.match().verify(List.of()).violations()).isEmpty();
+        HttpResponse<String> odd =
+                form(olga, "ruleset", "space-battles", "variant", "odd-hoth", "seat.1", "Anna", "seat.2", "Bert");
+        assertThat(odd.statusCode()).isEqualTo(422);
+        assertThat(odd.body()).contains("brings no variant odd-hoth; it brings even-hoth");
+        HttpResponse<String> asked = olga.post(
+                "/api/games",
+                Map.of(
+                        "ruleset",
+                        "space-battles",
+                        "variant",
+                        "even-hoth",
+                        "look",
+                        true,
+                        "seats",
+                        List.of(Map.of("name", "Anna"), Map.of("name", "Bert"))));
+        assertThat(asked.body()).contains("\"good\"");
+    }
+
     /** Who has dice at home throws them, while the host throws for the others. */
     @Test
     void oneThrowsRealDiceAndTheOthersDoNot() throws Exception {

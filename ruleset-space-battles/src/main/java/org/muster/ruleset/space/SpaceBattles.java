@@ -16,6 +16,7 @@ import org.muster.api.spi.ArmyFile;
 import org.muster.api.spi.DataFile;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
+import org.muster.api.spi.Variant;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.space.army.FleetList;
@@ -139,6 +140,12 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
                         Scenario.class,
                         "Scenario 2: board, trench, towers, forces and goal."),
                 DataFile.of("open-battle", Scenario.class, "Fleets by points: board and set-up areas."));
+    }
+
+    @Override
+    public List<Variant> variants() {
+        return List.of(Variant.of(
+                "even-hoth", "Escape from Hoth, where one hit destroys a transport: both sides win about as often."));
     }
 
     @Override
