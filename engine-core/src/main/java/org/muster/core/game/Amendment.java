@@ -16,6 +16,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Position;
@@ -27,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * One past entry mended, and what follows played again: an answer stands where the very same question is asked, in the
- * same place of the story, and not where another one would accept it. What stands nowhere is kept aside; dice whose roll
+ * same place of the story, and speaks of the same things, and not where another one would accept it. What stands nowhere is kept aside; dice whose roll
  * is asked for no longer are left out, and what is asked for now is rolled. Nothing is replayed that came before the mended
  * entry.
  */
@@ -44,6 +45,8 @@ public final class Amendment<S> {
 
     private final Questions<S> now = new Questions<>();
     private final Questions<S> then = new Questions<>();
+    private final Things<S> things;
+    private final Things<S> thingsBefore;
     private final int place;
     private final boolean throwing;
     /** Whether fair dice are asked for anew that are not to be thrown now. */
@@ -60,12 +63,20 @@ public final class Amendment<S> {
         this.timeline = wrong.upTo(place);
         this.before = wrong.upTo(place);
         this.place = place;
+        this.things = new Things<>(wrong.play());
+        this.thingsBefore = new Things<>(wrong.play());
         look();
     }
 
     private void look() {
-        now.look(timeline.session());
+        lookAgain();
         then.look(before.session());
+        thingsBefore.look(before.session().state());
+    }
+
+    private void lookAgain() {
+        now.look(timeline.session());
+        things.look(timeline.session().state());
     }
 
     /**
@@ -253,7 +264,7 @@ public final class Amendment<S> {
         }
         if (!(later.body() instanceof Entry.Reached)) { // noted where the mended game comes to the end of a phase
             noteWhatEnded();
-            now.look(timeline.session());
+            lookAgain();
             Entry.Body found = foundAgain(later);
             if (found != null) {
                 timeline.retell(later.with(found));
@@ -369,8 +380,33 @@ public final class Amendment<S> {
                             : Sentence.of("the answer is not legal any more: {why}", Sentence.joined(" ", against)));
             return null;
         }
+        Sentence otherwise = otherwise(chose, question);
+        if (!otherwise.isEmpty()) {
+            drop(later, open.decision().isSecret() ? Sentence.of("it would speak of something else now") : otherwise);
+            return null;
+        }
         return new Entry.Chose(
                 open.id(), chose.step(), chose.seat(), chose.answer(), chose.confirmed(), chose.contribution());
+    }
+
+    /** What an answer would speak of now, where that is not what it spoke of; else nothing. */
+    private Sentence otherwise(Entry.Chose chose, Question<?> question) {
+        String is = inWords(question, chose.answer());
+        String was = then.placeOf(chose.decision())
+                .flatMap(same -> then.at(same, before.session()))
+                .flatMap(open -> open.questionFor(chose.seat()).map(one -> inWords(one, chose.answer())))
+                .orElse(is);
+        if (!is.equals(was)) {
+            return Sentence.of("it would mean \"{now}\" now, not \"{before}\"", is, was);
+        }
+        return things.areThoseOf(thingsBefore, chose.answer())
+                ? Sentence.NOTHING
+                : Sentence.of("\"{answer}\" would speak of another one now", is);
+    }
+
+    private static String inWords(Question<?> question, Answer answer) {
+        return Language.speaking(
+                Language.ENGLISH, () -> question.options().inWords(answer).toString());
     }
 
     private void drop(Entry later, Sentence reason) {
