@@ -143,7 +143,13 @@ final class GameSurroundings implements Surroundings {
     private boolean mayBe(String source, Roll roll) {
         return play.isByHand(roll)
                 ? source.equals("typed")
-                : !source.equals("typed") || !diceSource().equals("fair");
+                : source.equals(ownSource())
+                        || source.equals("typed") && !ownSource().equals("fair");
+    }
+
+    /** Of the dice that the game throws itself. */
+    private String ownSource() {
+        return diceSource().equals("physical") ? "seeded" : diceSource();
     }
 
     private String diceSource() {
@@ -166,8 +172,7 @@ final class GameSurroundings implements Surroundings {
     /** A roll of the game's own dice. */
     Entry.Throw make(Roll roll) {
         long number = chance.number();
-        String source = diceSource().equals("physical") ? "seeded" : diceSource();
-        return noted(roll, number, chance.faces(roll, number), source);
+        return noted(roll, number, chance.faces(roll, number), ownSource());
     }
 
     private static int[] faces(Entry.Throw known) {

@@ -16,10 +16,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Pool;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.core.data.LegibleTexts;
 import org.muster.core.dice.Seed;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
@@ -218,6 +220,10 @@ final class EntryJson {
         return Integer.parseInt(text, from, to, 10);
     }
 
+    private static final List<String> SOURCES_OF_A_GAME = List.of("seeded", "fair", "physical");
+    private static final List<String> SOURCES_OF_A_ROLL = List.of("seeded", "fair", "typed");
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+    private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
     private static final Pattern DIE = Pattern.compile("d[1-9]\\d{0,8}");
 
     private static final Set<String> OF_ALL = Set.of("n", "at", "by", "submission", "kind", "hash");
@@ -308,7 +314,7 @@ final class EntryJson {
             }
             case "unmended" -> new Entry.Unmended(number(json, "mend"), text(json, "reason"));
             case "revealed" -> new Entry.Revealed(number(json, "phase"), new Seed(text(json, "seed")).hex());
-            case "reached" -> new Entry.Reached(text(json, "state"), text(json, "rules"));
+            case "reached" -> new Entry.Reached(hash(json, "state"), hash(json, "rules"));
             case "upgraded" -> {
                 Map<String, String> data = new LinkedHashMap<>();
                 JsonNode hashes = field(json, "data");
@@ -345,8 +351,35 @@ final class EntryJson {
                 throw new BadJson("a die of the header should be one such as d6, not {die}", die);
             }
         }
+        if (!SOURCES_OF_A_GAME.contains(header.dice().source())) {
+            throw new BadJson(
+                    "the dice of the header should be one of {sources}, not {source}",
+                    SOURCES_OF_A_GAME,
+                    header.dice().source());
+        }
         if (!header.isFair() && !header.dice().commitment().isEmpty()) {
             throw new BadJson("the header commits to fair dice, and has none");
+        }
+        for (String seat : header.dice().physical()) {
+            if (!header.seats().containsKey(seat)) {
+                throw new BadJson("the header names {seat}, who rolls real dice and has no seat", seat);
+            }
+        }
+        mustBeLegible(header);
+    }
+
+    /** What {@code new} would not take, since it would not show what it says. */
+    private static void mustBeLegible(Header header) {
+        if (!ID.matcher(header.game()).matches()) {
+            throw new BadJson("the game's id should be 1 to 64 letters, digits, - or _, not {id}", header.game());
+        }
+        List<Violation> violations =
+                new ArrayList<>(LegibleTexts.check(Sentence.of("the name of the game"), header.name()));
+        header.seats()
+                .forEach((seat, name) ->
+                        violations.addAll(LegibleTexts.check(Sentence.of("the name of seat {seat}", seat), name)));
+        if (!violations.isEmpty()) {
+            throw new BadJson(violations.get(0).sentence());
         }
     }
 
@@ -369,7 +402,23 @@ final class EntryJson {
                 Pool.parse(text(json, "pool")).toString(),
                 json.has("player") ? new Player(text(json, "player")) : null,
                 faces,
-                text(json, "source"));
+                source(json));
+    }
+
+    private static String source(JsonNode json) {
+        String source = text(json, "source");
+        if (!SOURCES_OF_A_ROLL.contains(source)) {
+            throw new BadJson("a roll should be one of {sources}, not {source}", SOURCES_OF_A_ROLL, source);
+        }
+        return source;
+    }
+
+    private static String hash(JsonNode json, String name) {
+        String hash = text(json, name);
+        if (!HASH.matcher(hash).matches()) {
+            throw new BadJson("the field {field} should be a SHA-256 in hex", name);
+        }
+        return hash;
     }
 
     private static JsonNode field(JsonNode json, String name) {

@@ -210,6 +210,8 @@ class JournalTest {
                 "'stands','seat':'anna','step':'Take','answer':1,'phase':'turn-1' | phase should be a list",
                 "'rolled','rolls':{} | rolls should be a list",
                 "'corrected','of':0,'history':{},'reason':'' | history should be a list",
+                "'reached','state':'x','rules':'y' | state should be a SHA-256 in hex",
+                "'rolled','rolls':[{'number':1,'purpose':'p','pool':'d6','faces':[1],'source':'Seeded'}] | a roll should be one of seeded, fair and typed, not Seeded",
                 "'upgraded','version':'2','ruleset':'cd','data':{'map':1} | map should be text",
                 "'chose','decision':1,'step':'Take','seat':'anna','answer':null,'confirmed':true | answer is missing",
                 "'opened','header':null | header is missing",
@@ -247,6 +249,11 @@ class JournalTest {
                 "\"physical\":[\"anna\"] | \"physical\":[],\"owned\":[\"d6\",null] | nothing is written here",
                 "\"physical\":[\"anna\"] | \"physical\":[],\"owned\":[\"d6\",\"organizer\"] | such as d6, not organizer",
                 "\"commitment\":\"\" | \"commitment\":\"00\" | commits to fair dice, and has none",
+                "\"source\":\"seeded\" | \"source\":\"Seeded\" | should be one of seeded, fair and physical, not Seeded",
+                "\"source\":\"seeded\" | \"source\":\"\" | should be one of seeded, fair and physical, not",
+                "\"physical\":[\"anna\"] | \"physical\":[\"nobody\"] | the header names nobody, who rolls real dice and has no seat",
+                "{\"anna\":\"Anna\"} | {\"anna\":\"A\\u202Enna\"} | the name of seat anna has",
+                "\"name\":\"Winter\" | \"name\":\"Win\\u001Bter\" | the name of the game has",
                 "\"at\":\"2026 | \"at\":\"+999992026 | a year has four digits",
             })
     void aFirstLineSaysNothingThatCannotBe(String was, String is, String why) {
