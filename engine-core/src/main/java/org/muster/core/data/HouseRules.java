@@ -72,7 +72,10 @@ public final class HouseRules {
         if (type == boolean.class || type == Boolean.class) {
             return Sentence.of("it is true or false");
         }
-        if (type == int.class || type == long.class || type == Integer.class || type == Long.class) {
+        if (type == int.class || type == Integer.class) {
+            return Sentence.of("it is a whole number of at most {most}", Integer.MAX_VALUE);
+        }
+        if (type == long.class || type == Long.class) {
             return Sentence.of("it is a whole number");
         }
         if (type == double.class || type == Double.class) {

@@ -1,5 +1,6 @@
 package org.muster.core.data;
 
+import com.fasterxml.jackson.annotation.Nulls;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,10 +32,13 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.type.LogicalType;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
@@ -67,6 +71,12 @@ public final class Yaml {
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
+            // in lists within lists too
+            .changeDefaultNullHandling(handling -> handling.withContentNulls(Nulls.FAIL))
+            // 7 is not true
+            .withCoercionConfig(
+                    LogicalType.Boolean,
+                    coercion -> coercion.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail))
             .addModule(new Records())
             .build();
 

@@ -202,14 +202,12 @@ public final class Amendment<S> {
             if (rolled.rolls().get(0).source().equals("fair")) {
                 throw new BadGame(
                         "NOT_TYPED",
-                        "Entry {n} was rolled by the game's fair dice: nobody can have mistyped it.",
-                        wrong.n());
+                        "What was rolled by the game's fair dice nobody can have mistyped: it can't be mended.");
             }
             return faces(rolled.rolls().get(0), answer);
         }
         if (!(wrong.body() instanceof Entry.Chose chose)) {
-            throw new BadGame(
-                    "NOT_AN_ANSWER", "Entry {n} is no answer and no single roll, so it can't be mended.", wrong.n());
+            throw new BadGame("NOT_AN_ANSWER", "The entry is no answer and no single roll, so it can't be mended.");
         }
         Question<?> question = timeline.session().open().stream()
                 .filter(open -> open.id() == chose.decision())

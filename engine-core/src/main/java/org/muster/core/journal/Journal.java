@@ -96,7 +96,8 @@ public final class Journal {
         try {
             entry = EntryJson.read(line);
         } catch (BadJson e) {
-            throw new BadJournal(n, onItsWay(n, line).orElseGet(() -> n > 0 ? e.sentence() : noBeginning(e)));
+            throw new BadJournal(
+                    n, onItsWay(n, line).orElseGet(() -> n > 0 || isWhole(line) ? e.sentence() : noBeginning(e)));
         }
         if (n == 0 && entry.n() > 0) {
             throw new BadJournal(
@@ -141,6 +142,11 @@ public final class Journal {
                             + " changed that. Take the file as it was sent, or save it with LF (Unix) line ends"));
         }
         return Optional.empty();
+    }
+
+    /** Whether a first line is there, whatever it says. */
+    private static boolean isWhole(String line) {
+        return line.startsWith("{\"n\":0,") && line.endsWith("\"}");
     }
 
     private static Sentence noBeginning(BadJson why) {

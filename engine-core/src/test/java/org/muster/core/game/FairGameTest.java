@@ -306,7 +306,7 @@ class FairGameTest {
                 .orElseThrow()
                 .n();
         assertThatThrownBy(() -> game.amend("organizer", roll, Answer.word("[6, 6]"), "I would rather have twelve"))
-                .hasMessageContaining("nobody can have mistyped it");
+                .hasMessageContaining("nobody can have mistyped");
         assertThat(Verification.of(game).violations()).isEmpty();
     }
 

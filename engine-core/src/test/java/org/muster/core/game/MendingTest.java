@@ -80,7 +80,7 @@ class MendingTest {
         assertThatThrownBy(() -> table.game.amend("organizer", 99, one, ""))
                 .hasMessage("There is no entry 99 that counts.");
         assertThatThrownBy(() -> table.game.amend("organizer", 0, one, ""))
-                .hasMessage("Entry 0 is no answer and no single roll, so it can't be mended.");
+                .hasMessage("The entry is no answer and no single roll, so it can't be mended.");
         for (String faces : List.of("[1]", "[1, 2, 3]", "[1, 7]", "[0, 1]", "7", "\"six\"")) {
             assertThatThrownBy(() -> table.amend(rolled, faces)).hasMessageContaining("is no result of 2d6.");
         }

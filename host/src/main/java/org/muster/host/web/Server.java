@@ -25,6 +25,7 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import org.eclipse.jetty.io.EofException;
 import org.muster.api.check.Violation;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
@@ -231,7 +232,7 @@ public final class Server implements AutoCloseable {
         routes.exception(
                 JacksonException.class,
                 (e, http) -> told(
-                        http, 400, List.of(Violation.of("BAD_REQUEST", "The request can't be read: {why}", why(e)))));
+                        http, 400, List.of(Violation.of("BAD_REQUEST", "The request can't be read: {why}", BadJson.what(e)))));
         routes.exception(BrokenRuleset.class, (e, http) -> {
             LOG.log(Level.ERROR, "A ruleset failed.", e);
             if (http.pathParamMap().containsKey("game")) {
@@ -260,6 +261,10 @@ public final class Server implements AutoCloseable {
     }
 
     private void unwritten(Exception e, Context http) {
+        if (isGone(e)) {
+            LOG.log(Level.DEBUG, "Whoever asked went away before all was read or written.");
+            return;
+        }
         LOG.log(Level.ERROR, "Something could not be written or read.", e);
         told(
                 http,
@@ -268,8 +273,14 @@ public final class Server implements AutoCloseable {
                         "TRY_AGAIN", "It could not be written down just now; send it again, it counts once.")));
     }
 
-    private static String why(JacksonException e) {
-        return String.valueOf(e.getOriginalMessage());
+    /** Whether the line to whoever asked broke, which is nobody's fault and no news. */
+    private static boolean isGone(Throwable e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof EofException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int status(BadGame e) {

@@ -83,9 +83,13 @@ public final class SetupCheck {
         for (Location location : setup.data().read("locations", Locations.class).locations()) {
             names = names.with(location.id(), location.name());
         }
+        // both: a club's own may be for more seats than this game has
+        for (String name : List.of("crossing", "marches")) {
+            Checked<CampaignMap<Space>> map =
+                    setup.data().read(name, MapFile.class).map(names);
+            violations.addAll(Violation.inside(name, map.violations()));
+        }
         MapFile file = Book.mapFile(setup);
-        Checked<CampaignMap<Space>> map = file.map(names);
-        violations.addAll(Violation.inside(file.id(), map.violations()));
         int players = setup.players().size();
         if (!file.seats().contains(players)) {
             violations.add(Violation.of(
