@@ -148,7 +148,9 @@ class VariantsTest {
                         .isDone()
                         .out())
                 .contains("without and with even-hoth");
-        assertThat(cli.run("sweep space-battles even-hoth -n 2 --seed 1").isDone().out())
+        assertThat(cli.run("sweep space-battles even-hoth -n 2 --seed 1")
+                        .isDone()
+                        .out())
                 .contains("even-hoth");
     }
 

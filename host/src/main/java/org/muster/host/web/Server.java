@@ -21,11 +21,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
-import org.eclipse.jetty.io.EofException;
 import org.muster.api.check.Violation;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.BadJson;
@@ -232,7 +232,9 @@ public final class Server implements AutoCloseable {
         routes.exception(
                 JacksonException.class,
                 (e, http) -> told(
-                        http, 400, List.of(Violation.of("BAD_REQUEST", "The request can't be read: {why}", BadJson.what(e)))));
+                        http,
+                        400,
+                        List.of(Violation.of("BAD_REQUEST", "The request can't be read: {why}", BadJson.what(e)))));
         routes.exception(BrokenRuleset.class, (e, http) -> {
             LOG.log(Level.ERROR, "A ruleset failed.", e);
             if (http.pathParamMap().containsKey("game")) {

@@ -249,8 +249,7 @@ class OpeningTest {
         String changed = "ships: ships, Troop Transport, hits: 1, not 2";
         String book = club.nobody().get("/new?ruleset=space-battles").body();
         assertThat(book)
-                .contains(
-                        "As in the book", "ruleset=space-battles&amp;variant=even-hoth", "one hit destroys a transport")
+                .contains("As in the book", "ruleset=space-battles&amp;variant=even-hoth", "a transport takes one hit")
                 .doesNotContain(changed);
         String even = club.nobody()
                 .get("/new?ruleset=space-battles&variant=even-hoth")
@@ -278,6 +277,30 @@ class OpeningTest {
                         "seats",
                         List.of(Map.of("name", "Anna"), Map.of("name", "Bert"))));
         assertThat(asked.body()).contains("\"good\"");
+    }
+
+    /** The form shows a variant's house rules as they are in it, and who sets one back has the book's. */
+    @Test
+    void aHouseRuleOfAVariantCanBeSetBack() throws Exception {
+        String page =
+                club.nobody().get("/new?ruleset=swm-campaign&variant=short-war").body();
+        assertThat(only(page, "name=\"option.capitalsToWin\" value=\"(\\d+)\"")).isEqualTo("2");
+        String[] form = {
+            "ruleset",
+            "swm-campaign",
+            "variant",
+            "short-war",
+            "seat.1",
+            "Anna",
+            "seat.2",
+            "Bert",
+            "option.capitalsToWin",
+            "2"
+        };
+        Club.Guest olga = club.stranger();
+        assertThat(opened(form(olga, form)).header().options().toString()).isEqualTo("{\"capitalsToWin\":2}");
+        form[form.length - 1] = "6";
+        assertThat(opened(form(olga, form)).match().game().play().houseRules()).isEmpty();
     }
 
     /** Who has dice at home throws them, while the host throws for the others. */

@@ -144,8 +144,10 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
 
     @Override
     public List<Variant> variants() {
-        return List.of(Variant.of(
-                "even-hoth", "Escape from Hoth, where one hit destroys a transport: both sides win about as often."));
+        return List.of(
+                Variant.of(
+                        "even-hoth",
+                        "Escape from Hoth for players who know it: a transport takes one hit, the Ion Cannon fires three bursts."));
     }
 
     @Override

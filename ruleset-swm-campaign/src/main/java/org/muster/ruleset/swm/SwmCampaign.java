@@ -18,6 +18,7 @@ import org.muster.api.spi.MapImport;
 import org.muster.api.spi.Ruleset;
 import org.muster.api.spi.Setup;
 import org.muster.api.spi.TableImport;
+import org.muster.api.spi.Variant;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.action.ActionPhase;
 import org.muster.ruleset.swm.battle.Attacks;
@@ -136,6 +137,11 @@ public final class SwmCampaign implements Ruleset<War, Book> {
     @Override
     public HouseRules houseRules() {
         return HouseRules.DEFAULT;
+    }
+
+    @Override
+    public List<Variant> variants() {
+        return List.of(Variant.of("short-war", "A short war: two capitals of enemies win, in place of six."));
     }
 
     @Override
