@@ -24,6 +24,9 @@ final class Board {
 
     private static final int LISTED = 14;
 
+    /** Lines below a part of it that somebody looks at. */
+    private static final int PROMPT = 3;
+
     private final Console console;
     private final Match match;
     private boolean wasTold;
@@ -56,7 +59,9 @@ final class Board {
             }
         }
         console.verbatim("");
-        console.lines(Pictures.text(console, Excerpt.around(ids, whole)));
+        Scene part = Excerpt.around(ids, whole);
+        console.lines(Pictures.fitting(console, part, console.screen().rows() - PROMPT)
+                .orElseGet(() -> Pictures.text(console, part)));
     }
 
     /** What is called so, or whose note begins with that name. */
