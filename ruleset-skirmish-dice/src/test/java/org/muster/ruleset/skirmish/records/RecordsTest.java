@@ -330,7 +330,7 @@ class RecordsTest {
         assertThat(Tables.lines(sheet(now, "summit"), "summit"))
                 .containsExactly("Lies at | x 35 to 55, y 80 to 90", "In it | nobody");
         assertThat(Words.bounds(new Zone(List.of(new Point(0, 0), new Point(5.5, 0), new Point(0, 5)))))
-                .hasToString("corners (0, 0), (5.5, 0) and (0, 5)");
+                .hasToString("corners (0, 0); (5.5, 0); and (0, 5)");
     }
 
     @Test
