@@ -44,7 +44,11 @@ final class Board {
         console.lines(drawn);
     }
 
-    /** Only what lies around these places or pieces, larger; they are named by ids or names, with commas between, ids also with blanks. */
+    /**
+     * Only what lies around these places or pieces, as large as the screen allows.
+     *
+     * @param names of them or ids, with commas between, ids also with blanks
+     */
     void drawAround(Viewer viewer, String names) throws IOException {
         Scene whole = match.as(viewer).scene();
         List<String> ids = new ArrayList<>();
@@ -60,8 +64,12 @@ final class Board {
         }
         console.verbatim("");
         Scene part = Excerpt.around(ids, whole);
-        console.lines(Pictures.fitting(console, part, console.screen().rows() - PROMPT)
-                .orElseGet(() -> Pictures.text(console, part)));
+        String all = Pictures.text(console, part);
+        int room = console.screen().rows() - PROMPT;
+        console.lines(
+                all.lines().count() <= room
+                        ? all
+                        : Pictures.fitting(console, part, room).orElse(all));
     }
 
     /** What is called so, or whose note begins with that name. */
