@@ -8,9 +8,12 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Screen;
@@ -373,13 +376,55 @@ class PlayTest {
                 .contains("The board is larger than this screen: map draws it", "The board has changed: map draws it");
     }
 
+    /** A part of the board that somebody looks at is on the screen as a whole, and no number on it stands for nothing. */
+    @ParameterizedTest
+    @CsvSource({
+        "skirmish-dice, sabine",
+        "skirmish-dice, summit",
+        "warmachine-map, E4",
+        "swm-campaign, Herf City",
+        "40k-crusade, Aurelion",
+        "space-battles, SD"
+    })
+    void aPartOfTheBoardFitsTheScreenAndItsKeysAreExplained(String ruleset, String name) {
+        String typed = ("auto\n".repeat(4) + "map " + name + "\n").repeat(3);
+        String out = playedOn(40, typed, "play", ruleset, "--bots", "random", "--seed", "7");
+        String[] parts = out.split("> map " + name + "\n");
+        assertThat(parts).hasSizeGreaterThan(2);
+        for (int i = 1; i < parts.length; i++) {
+            String board = parts[i].split("\n[^\n]*> ", 2)[0];
+            assertThat(board.lines().count()).as(board).isBetween(6L, 39L);
+            Matcher key = Pattern.compile("\\[\\d+]").matcher(board);
+            while (key.find()) {
+                assertThat(board).containsPattern("(^|\n| )" + Pattern.quote(key.group()) + " \\w");
+            }
+        }
+    }
+
+    /** The first board that a newcomer sees: with a key to each number, or none at all. */
+    @ParameterizedTest
+    @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
+    void everyNumberOnABoardHasItsKeyBelowIt(String ruleset) {
+        for (int rows : new int[] {24, 40}) {
+            String out = playedOn(rows, "auto\n".repeat(12), "play", ruleset, "--bots", "random", "--seed", "7");
+            for (String part : out.split("\n[^\n]*> ")) {
+                Matcher key = Pattern.compile("\\[\\d+]").matcher(part);
+                while (key.find()) {
+                    assertThat(part).as(part).containsPattern("(^|\n| )" + Pattern.quote(key.group()) + " \\w");
+                }
+            }
+        }
+    }
+
     private String playedOn(int rows) {
+        return playedOn(rows, "auto\n".repeat(15), "play", "swm-campaign", "--bots", "random", "--seed", "7");
+    }
+
+    private static String playedOn(int rows, String lines, String... command) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        InputStream typed = new ByteArrayInputStream("auto\n".repeat(15).getBytes(StandardCharsets.UTF_8));
-        Main.run(
-                "play swm-campaign --bots random --seed 7".split(" "),
-                new Console(typed, print, print, new Screen(false, false, false, 100, rows)));
+        InputStream typed = new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8));
+        Main.run(command, new Console(typed, print, print, new Screen(false, false, false, 100, rows)));
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -71,13 +71,14 @@ final class CharCanvas {
         return borders[row][column] != 0;
     }
 
-    int patch(int column, int row) {
-        return owners[row][column];
+    /** Whether only a faint grid crosses there. */
+    boolean isFaint(int column, int row) {
+        return borders[row][column] == DOT;
     }
 
-    /** Whether a place lies there that is neither {@code home} nor a square of an empty board. */
-    boolean isForeign(int column, int row, int home) {
-        return owners[row][column] >= 0 && owners[row][column] != home;
+    /** The place that lies there; -1: none, or a square of an empty board. */
+    int patch(int column, int row) {
+        return owners[row][column];
     }
 
     boolean isFree(int column, int row) {

@@ -62,7 +62,7 @@ final class Glossary {
 
     private static final List<String> LASTING = List.of("capital", "fortified", "mined");
 
-    private static final List<String> OVERLAYS = List.of("reachable", "threat", "cover", "zone");
+    private static final List<String> OVERLAYS = List.of("reachable", "threat", "cover");
 
     private final Map<String, String> labels = new LinkedHashMap<>();
 
@@ -81,10 +81,11 @@ final class Glossary {
         }
     }
 
-    /** Whether a patch only says something about the ground that it lies on. */
+    /** Whether a patch only says something about the ground that it lies on: a zone does, whatever it is made of. */
     static boolean isOverlay(Mark.Patch patch) {
-        return patch.classes().stream().anyMatch(OVERLAYS::contains)
-                && patch.classes().stream().noneMatch(c -> c.startsWith("terrain-") || c.equals("grid"));
+        return isZone(patch)
+                || patch.classes().stream().anyMatch(OVERLAYS::contains)
+                        && patch.classes().stream().noneMatch(c -> c.startsWith("terrain-") || c.equals("grid"));
     }
 
     static Optional<String> owner(List<String> classes) {
@@ -159,6 +160,13 @@ final class Glossary {
     /** Whether a state with an icon says what a thing is, and not what befell it. */
     static boolean isLasting(String state) {
         return LASTING.contains(state);
+    }
+
+    /** Whether that sign stands for a ground or a line, and nowhere but on the map. */
+    static boolean isDrawn(List<String> classes) {
+        return ownerLetter(classes).isEmpty()
+                && states(classes).isEmpty()
+                && (ground(classes).isPresent() || line(classes).isPresent());
     }
 
     /** The sign by which the map shows things of these classes. */

@@ -1,11 +1,15 @@
 package org.muster.drawing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
+import org.muster.api.space.Point;
+import org.muster.drawing.excerpt.Scale;
 import org.muster.drawing.shape.Outline;
 import org.muster.drawing.words.Words;
 
@@ -21,16 +25,18 @@ final class LetteredMap {
     private final TextMap map;
     private final TextPlacing placing;
     private final boolean likePlaces;
+    private final Set<Mark.Label> counted = Collections.newSetFromMap(new IdentityHashMap<>());
     private final IdentityHashMap<Mark, String> keys = new IdentityHashMap<>();
 
-    LetteredMap(Scene scene, Places places, Terminal terminal, double stretch) {
+    LetteredMap(Scene scene, Places places, Terminal terminal, int rows, double stretch) {
         this.scene = scene;
         this.places = places;
         this.terminal = terminal;
-        this.map = new TextMap(scene, terminal.columns(), stretch);
+        this.map = new TextMap(scene, terminal.columns(), rows, stretch);
         this.placing = new TextPlacing(map.canvas, map.leeway);
         this.likePlaces = places.pieces().stream().anyMatch(this::isLikeAPlace);
         placePieces();
+        placeNumbers();
         placeLabels();
         placeStates();
     }
@@ -39,9 +45,19 @@ final class LetteredMap {
         return map.canvas.text(terminal);
     }
 
-    /** By what has no room on the map: what stands there instead. */
+    /** By what has no room on the map: what stands there instead; nothing, if not even that has room. */
     IdentityHashMap<Mark, String> keys() {
         return keys;
+    }
+
+    /** Whether it shows a sign anywhere. */
+    boolean shows(String sign) {
+        return text().contains(terminal.words(sign));
+    }
+
+    /** How much of what is in the scene is not on it, neither by its name nor by a key. */
+    int hidden() {
+        return Collections.frequency(keys.values(), "");
     }
 
     private void placePieces() {
@@ -54,9 +70,9 @@ final class LetteredMap {
                 String states = Glossary.states(token.classes());
                 List<List<String>> forms = List.of(
                         List.of("(" + owned(owner, name) + facing(token) + states + ")"),
-                        List.of(name + facing(token) + states),
-                        List.of(name + facing(token)));
-                place(token, token.at().x(), token.at().y(), forms);
+                        List.of(owned(owner, name) + facing(token) + states),
+                        List.of(owned(owner, name) + facing(token)));
+                place(token, token.at(), forms);
             }
         }
     }
@@ -89,6 +105,15 @@ final class LetteredMap {
         return terminal.ascii() ? " " + COMPASS[eighth] : String.valueOf(ARROWS.charAt(eighth));
     }
 
+    private void placeNumbers() {
+        for (List<Mark.Label> line : Scale.of(scene)) {
+            placing.count(
+                    line.stream().map(number -> map.spot(number.at())).toList(),
+                    line.stream().map(Mark.Label::text).toList());
+            counted.addAll(line);
+        }
+    }
+
     private void placeLabels() {
         List<Mark.Label> labels = new ArrayList<>(scene.marks().stream()
                 .filter(Mark.Label.class::isInstance)
@@ -101,7 +126,9 @@ final class LetteredMap {
                 continue;
             }
             if (Places.isQuiet(label) || isTold(label, name)) {
-                placing.offer(map.column(label.at().x()), map.row(label.at().y()), name);
+                if (!counted.contains(label)) {
+                    placing.offer(map.spot(label.at()), name);
+                }
                 continue;
             }
             String signs = places.named(label)
@@ -110,7 +137,10 @@ final class LetteredMap {
                     .orElse("");
             List<List<String>> forms = new ArrayList<>(TextPlacing.forms((name + " " + signs).strip()));
             forms.addAll(TextPlacing.forms(name));
-            place(label, label.at().x(), label.at().y(), forms);
+            place(label, label.at(), forms);
+            if ("".equals(keys.get(label)) && !signs.isEmpty()) {
+                placing.offer(map.spot(label.at()), signs);
+            }
         }
     }
 
@@ -132,19 +162,19 @@ final class LetteredMap {
                         : Glossary.signs(patch.classes());
                 if (!signs.isEmpty()) {
                     Outline outline = Outline.of(patch);
-                    double[] middle = {outline.top()[0], (outline.top()[1] + outline.bottom()[1]) / 2};
+                    Point middle = new Point(outline.top()[0], (outline.top()[1] + outline.bottom()[1]) / 2);
                     if (states.isEmpty()) {
-                        placing.offer(map.column(middle[0]), map.row(middle[1]), signs);
+                        placing.offer(map.spot(middle), signs);
                     } else {
-                        place(patch, middle[0], middle[1], List.of(List.of(signs), List.of(states)));
+                        place(patch, middle, List.of(List.of(signs), List.of(states)));
                     }
                 }
             }
         }
     }
 
-    private void place(Mark mark, double x, double y, List<List<String>> forms) {
-        Optional<String> key = placing.place(map.column(x), map.row(y), forms);
+    private void place(Mark mark, Point at, List<List<String>> forms) {
+        Optional<String> key = placing.place(map.spot(at), forms, mark instanceof Mark.Token);
         key.ifPresent(k -> keys.put(mark, k));
     }
 }

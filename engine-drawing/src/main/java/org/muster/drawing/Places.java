@@ -1,5 +1,6 @@
 package org.muster.drawing;
 
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -22,6 +23,7 @@ final class Places {
     private final List<Mark.Token> pieces = new ArrayList<>();
     private final List<Mark.Line> lines = new ArrayList<>();
     private final List<Mark.Label> labels = new ArrayList<>();
+    private final IdentityHashMap<Mark.Patch, Path2D> paths = new IdentityHashMap<>();
     private final IdentityHashMap<Mark.Patch, Mark.Label> names = new IdentityHashMap<>();
     private final IdentityHashMap<Mark.Label, Mark.Patch> named = new IdentityHashMap<>();
 
@@ -118,10 +120,13 @@ final class Places {
         if (!patch.id().isEmpty() || names.containsKey(patch) || !Glossary.isOverlay(patch)) {
             return Optional.empty();
         }
-        Rectangle2D box = Outline.of(patch).path().getBounds2D();
+        Rectangle2D box = path(patch).getBounds2D();
         return around(new Point(box.getCenterX(), box.getCenterY()))
-                .filter(place ->
-                        area(box) <= OVER * area(Outline.of(place).path().getBounds2D()));
+                .filter(place -> area(box) <= OVER * area(path(place).getBounds2D()));
+    }
+
+    private Path2D path(Mark.Patch patch) {
+        return paths.computeIfAbsent(patch, one -> Outline.of(one).path());
     }
 
     private static double area(Rectangle2D box) {
@@ -158,7 +163,7 @@ final class Places {
             if (!patch.id().isEmpty()
                     && patch.corners().size() > 2
                     && !Glossary.isOverlay(patch)
-                    && Outline.of(patch).path().contains(point.x(), point.y())) {
+                    && path(patch).contains(point.x(), point.y())) {
                 return Optional.of(patch);
             }
         }

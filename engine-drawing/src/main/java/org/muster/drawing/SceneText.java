@@ -31,6 +31,11 @@ public final class SceneText {
             Sentence.of("west"),
             Sentence.of("northwest"));
 
+    /** Rows of a map that is to fit into something: what is higher is rarely wanted, what is lower shows nothing. */
+    private static final int MOST_FITTED = 60;
+
+    private static final int LEAST_FITTED = 5;
+
     private static final double[] STRETCHES = {1.25, 1.6, 2, 2.5, 3.5};
 
     private final Scene scene;
@@ -42,37 +47,52 @@ public final class SceneText {
     private final LetteredMap map;
     private final StringBuilder text = new StringBuilder();
 
-    private SceneText(Scene scene, Terminal terminal, boolean brief) {
+    private SceneText(Scene scene, Terminal terminal, int rows, boolean brief) {
         this.brief = brief;
         this.yUp = scene.yUp();
         this.scene = scene.yDown();
         this.terminal = terminal;
         this.glossary = new Glossary(scene);
         this.places = new Places(this.scene);
-        this.map = bestMap();
+        this.map = bestMap(rows);
     }
 
     /** Map, legend, and everything that can be listed. */
     public static String draw(Scene scene, Terminal terminal) {
-        return new SceneText(scene, terminal, false).draw();
+        return new SceneText(scene, terminal, Integer.MAX_VALUE, false).draw();
     }
 
     /** Map, legend, and a list of what stands somewhere or found no room on the map. */
     public static String brief(Scene scene, Terminal terminal) {
-        return new SceneText(scene, terminal, true).draw();
+        return new SceneText(scene, terminal, Integer.MAX_VALUE, true).draw();
     }
 
-    /** The map alone, where there is room for no more. */
-    public static String map(Scene scene, Terminal terminal) {
-        SceneText drawn = new SceneText(scene, terminal, true);
-        return String.join("\n", drawn.mapLines()) + "\n";
+    /**
+     * What fits into so many lines, as large as it can be: the map with what is to be told of it, or else alone, with what
+     * its keys stand for; empty where no map so low shows all that the usual one shows, and in its place.
+     */
+    public static Optional<String> fitting(Scene scene, Terminal terminal, int lines) {
+        SceneText usual = new SceneText(scene, terminal, Integer.MAX_VALUE, true);
+        for (int rows = Math.min(lines, MOST_FITTED); rows >= LEAST_FITTED; rows -= 1 + rows / 20) {
+            SceneText drawn = new SceneText(scene, terminal, rows, true);
+            if (drawn.map.hidden() > usual.map.hidden()) {
+                break;
+            }
+            Optional<String> fits = Stream.of(drawn.draw(), drawn.mapWithKeys(true), drawn.mapWithKeys(false))
+                    .filter(picture -> picture.lines().count() <= lines)
+                    .findFirst();
+            if (fits.isPresent()) {
+                return fits;
+            }
+        }
+        return Optional.empty();
     }
 
     /** The lowest one on which all words have room, or else the one that leaves out the fewest. */
-    private LetteredMap bestMap() {
-        LetteredMap best = new LetteredMap(scene, places, terminal, STRETCHES[0]);
+    private LetteredMap bestMap(int rows) {
+        LetteredMap best = new LetteredMap(scene, places, terminal, rows, STRETCHES[0]);
         for (int i = 1; i < STRETCHES.length && !best.keys().isEmpty(); i++) {
-            LetteredMap higher = new LetteredMap(scene, places, terminal, STRETCHES[i]);
+            LetteredMap higher = new LetteredMap(scene, places, terminal, rows, STRETCHES[i]);
             if (higher.keys().size() < best.keys().size()) {
                 best = higher;
             }
@@ -91,6 +111,51 @@ public final class SceneText {
         legend();
         list();
         return text.toString();
+    }
+
+    private String mapWithKeys(boolean withLegend) {
+        text.setLength(0);
+        mapLines().forEach(line -> text.append(line).append('\n'));
+        if (withLegend) {
+            legend();
+        }
+        inColumns(scene.marks().stream()
+                .filter(map.keys()::containsKey)
+                .map(mark -> (map.keys().get(mark) + " " + mark.accept(new Keyed())).strip())
+                .toList());
+        return text.toString();
+    }
+
+    /** What a key stands for, in the fewest words. */
+    private final class Keyed implements Mark.Visitor<String> {
+
+        @Override
+        public String patch(Mark.Patch patch) {
+            return (name(patch) + " " + Glossary.signs(patch.classes())).strip();
+        }
+
+        @Override
+        public String line(Mark.Line line) {
+            return "";
+        }
+
+        @Override
+        public String token(Mark.Token token) {
+            return (Glossary.ownerLetter(token.classes())
+                                    .map(owner -> owner + " ")
+                                    .orElse("") + describe(token) + " " + Glossary.states(token.classes()))
+                    .strip();
+        }
+
+        @Override
+        public String label(Mark.Label label) {
+            return places.named(label).map(this::patch).orElse(terminal.words(label.text()));
+        }
+
+        @Override
+        public String backdrop(Mark.Backdrop backdrop) {
+            return "";
+        }
     }
 
     private List<String> mapLines() {
@@ -113,12 +178,19 @@ public final class SceneText {
         List<String> entries = new ArrayList<>();
         for (Scene.Entry entry : Legend.of(scene)) {
             String sign = Glossary.sign(entry.classes());
+            if (Glossary.isDrawn(entry.classes()) && !map.shows(sign)) {
+                continue;
+            }
             String told = (sign.isEmpty() ? pieces(entry) : sign) + " " + terminal.words(entry.label());
             if (!told.startsWith(" ") && !entries.contains(told)) {
                 entries.add(told);
             }
             zone(entry).filter(one -> !entries.contains(one)).ifPresent(entries::add);
         }
+        inColumns(entries);
+    }
+
+    private void inColumns(List<String> entries) {
         if (entries.isEmpty()) {
             return;
         }
@@ -207,7 +279,8 @@ public final class SceneText {
         }
         places.unplaced()
                 .filter(map.keys()::containsKey)
-                .forEach(label -> paragraph(map.keys().get(label) + " " + terminal.words(label.text()), "    "));
+                .forEach(label ->
+                        paragraph((map.keys().get(label) + " " + terminal.words(label.text())).strip(), "    "));
     }
 
     private boolean isListed(Mark.Patch patch) {
@@ -215,7 +288,8 @@ public final class SceneText {
             return false;
         }
         if (brief) {
-            return !prefix(patch).isEmpty()
+            return map.keys().containsKey(patch)
+                    || places.label(patch).filter(map.keys()::containsKey).isPresent()
                     || !places.piecesIn(patch).isEmpty()
                     || !places.over(patch).isEmpty();
         }
@@ -240,8 +314,9 @@ public final class SceneText {
 
     private String piece(Mark.Token piece) {
         StringBuilder entry = new StringBuilder();
-        if (map.keys().containsKey(piece)) {
-            entry.append(map.keys().get(piece)).append(' ');
+        String key = map.keys().getOrDefault(piece, "");
+        if (!key.isEmpty()) {
+            entry.append(key).append(' ');
         }
         entry.append(describe(piece));
         List<String> details = new ArrayList<>(glossary.words(piece.classes().stream()

@@ -5,6 +5,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,13 +32,19 @@ final class TextMap {
     final int leeway;
     /** Index of the mark that lies uppermost between four characters; -1 for none. */
     private final int[][] uppermost;
+    /** By the same index. */
+    private final Map<Integer, Path2D> grounds = new LinkedHashMap<>();
 
-    /** @param stretch how much higher rows are than true to scale: words need them more than shapes do */
-    TextMap(Scene scene, int columns, double stretch) {
+    /**
+     * @param most rows that there is room for
+     * @param stretch how much higher rows are than true to scale: words need them more than shapes do
+     */
+    TextMap(Scene scene, int columns, int most, double stretch) {
         this.scene = scene;
         boolean tiled = commonTile(0.9).isPresent();
         double height = Math.max(scene.height(), 1e-9);
-        double rows = (tiled ? MOST_TILED_ROWS : MOST_ROWS) / height;
+        int usual = tiled ? MOST_TILED_ROWS : MOST_ROWS;
+        double rows = Math.min(most, usual) / height;
         // Squares may be wider than true, for words; shapes not.
         double scale = Math.min((columns - 1) / Math.max(scene.width(), 1e-9), rows * (tiled ? 3 : 2 / stretch));
         Optional<double[]> tile = commonTile(0.5);
@@ -45,9 +52,9 @@ final class TextMap {
         double y = scale / 2 * stretch;
         if (tile.isPresent() && Math.floor(scale * tile.get()[0]) >= 2) {
             // Whole characters per square or hex: then all of them look the same.
-            double most = tiled ? Math.floor(rows * tile.get()[1]) : Double.POSITIVE_INFINITY;
+            double high = tiled || most < usual ? Math.floor(rows * tile.get()[1]) : Double.POSITIVE_INFINITY;
             x = Math.floor(scale * tile.get()[0]) / tile.get()[0];
-            y = Math.max(1, Math.min(most, (double) Math.round(x / 2 * stretch * tile.get()[1]))) / tile.get()[1];
+            y = Math.max(1, Math.min(high, (double) Math.round(x / 2 * stretch * tile.get()[1]))) / tile.get()[1];
         }
         leeway = tiled ? (int) Math.max(1, Math.min(2, y * tile.get()[1] / 2)) : 2;
         across = x;
@@ -66,6 +73,21 @@ final class TextMap {
 
     int row(double y) {
         return (int) Math.round(y * down);
+    }
+
+    /** Where something stands, and in which place. */
+    TextPlacing.Spot spot(Point at) {
+        int ground = -1;
+        for (Map.Entry<Integer, Path2D> patch : grounds.entrySet()) {
+            if (patch.getValue().contains(at.x(), at.y())) {
+                ground = faint(patch.getKey()) ? -1 : patch.getKey();
+            }
+        }
+        return new TextPlacing.Spot(column(at.x()), row(at.y()), ground);
+    }
+
+    private static boolean isGround(Mark.Patch patch) {
+        return patch.corners().size() > 2 && !Glossary.isOverlay(patch);
     }
 
     /** Width and height that more than this share of the patches have; empty if they differ. */
@@ -90,9 +112,7 @@ final class TextMap {
             Arrays.fill(row, -1);
         }
         for (int i = 0; i < scene.marks().size(); i++) {
-            if (scene.marks().get(i) instanceof Mark.Patch patch
-                    && patch.corners().size() > 2
-                    && !Glossary.isOverlay(patch)) {
+            if (scene.marks().get(i) instanceof Mark.Patch patch && isGround(patch)) {
                 fill(patch, i);
             }
         }
@@ -100,6 +120,7 @@ final class TextMap {
 
     private void fill(Mark.Patch patch, int index) {
         Path2D path = Outline.of(patch).path();
+        grounds.put(index, path);
         Rectangle2D box = path.getBounds2D();
         Color color = groundColor(patch.classes());
         for (int row = first(box.getMinY() * down); row < Math.min(uppermost.length, box.getMaxY() * down); row++) {
@@ -154,11 +175,14 @@ final class TextMap {
 
     /** Of what lies over the ground and of squares: a place with a border says once, at its name, what it is. */
     private void drawSigns() {
-        for (int i = 0; i < scene.marks().size(); i++) {
-            if (scene.marks().get(i) instanceof Mark.Patch patch
-                    && patch.corners().size() > 2
-                    && (Glossary.isOverlay(patch) || faint(i))) {
-                drawSigns(patch, i);
+        for (boolean zones : new boolean[] {false, true}) { // which are few, and looked for
+            for (int i = 0; i < scene.marks().size(); i++) {
+                if (scene.marks().get(i) instanceof Mark.Patch patch
+                        && patch.corners().size() > 2
+                        && Glossary.isZone(patch) == zones
+                        && (Glossary.isOverlay(patch) || faint(i))) {
+                    drawSigns(patch, i);
+                }
             }
         }
     }
@@ -198,11 +222,12 @@ final class TextMap {
         Optional<Character> owner =
                 Glossary.isZone(patch) ? Glossary.zoneLetter(patch.classes()) : Glossary.ownerLetter(patch.classes());
         Spread spread = Spread.of(patch, box.getWidth() * across, box.getHeight() * down);
+        int between = Glossary.isZone(patch) && owner.isEmpty() ? spread.across / 2 : 0; // the signs of other overlays
         for (int row = first(box.getMinY() * down); row < Math.min(canvas.rows, box.getMaxY() * down + 1); row++) {
             for (int column = first(box.getMinX() * across);
                     column < Math.min(canvas.columns, box.getMaxX() * across + 1);
                     column++) {
-                int sign = spread.at(column, row);
+                int sign = spread.at(column + between, row);
                 boolean here = Glossary.isOverlay(patch) || at(column, row) == index;
                 if (sign < 0 || !here || canvas.isBorder(column, row) || !path.contains(column / across, row / down)) {
                     continue;
@@ -242,14 +267,17 @@ final class TextMap {
         int rows = row(to.y()) - row(from.y());
         int steps = Math.max(1, Math.max(Math.abs(columns), Math.abs(rows) * 2));
         char sign = Glossary.line(line.classes()).orElse(line.arrow() ? 'o' : ':');
-        for (int i = 0; i <= steps; i++) {
-            int column = column(from.x()) + Math.round((float) columns * i / steps);
-            int row = row(from.y()) + Math.round((float) rows * i / steps);
-            // Every other character, the ground's own signs kept away from it.
-            if (i % 2 == 0) {
-                canvas.sign(column, row, sign);
-            } else if (canvas.inside(column, row) && !canvas.isBorder(column, row)) {
-                canvas.sign(column, row, ' ');
+        // Every other character, the ground's own signs kept away from it: these first, for both may be the same
+        // character.
+        for (int pass = 1; pass >= 0; pass--) {
+            for (int i = pass; i <= steps; i += 2) {
+                int column = column(from.x()) + Math.round((float) columns * i / steps);
+                int row = row(from.y()) + Math.round((float) rows * i / steps);
+                if (pass == 0) {
+                    canvas.sign(column, row, sign);
+                } else if (canvas.inside(column, row) && !canvas.isBorder(column, row)) {
+                    canvas.sign(column, row, ' ');
+                }
             }
         }
         if (line.arrow() && to.equals(line.points().get(line.points().size() - 1))) {

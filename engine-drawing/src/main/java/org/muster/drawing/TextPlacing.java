@@ -3,18 +3,22 @@ package org.muster.drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.muster.drawing.words.Columns;
 
 /**
- * Finds room for words on a canvas: near their place, in their own patch, over no other words. A text that finds none
- * in any of its forms is put there as a key such as {@code [3]}, and the list below says what it stands for.
+ * Finds room for words on a canvas: near their place, within the place they are about, over no other words. A text that
+ * finds none in any of its forms is put there as a key such as {@code [3]}, and the list below says what it stands for.
  */
 final class TextPlacing {
 
     private static final int REACH = 14;
 
-    /** A wall under words costs more than words may. */
+    /** What a key costs for each sign of a border that it covers. */
     private static final int BORDER = 100;
+
+    /** Of the numbers along an edge, where there is no room for all. */
+    private static final int[] COUNTED = {1, 2, 5, 10};
 
     private final CharCanvas canvas;
     private final int leeway;
@@ -27,34 +31,44 @@ final class TextPlacing {
     }
 
     /**
-     * Returns the key; empty if the words themselves are on the map.
+     * Where words belong.
+     *
+     * @param ground the patch they stand in; -1: none
+     */
+    record Spot(int column, int row, int ground) {}
+
+    /**
+     * Returns the key, an empty one if there is not even room for that; nothing if the words themselves are on the map.
      *
      * @param forms from the fullest to the shortest
+     * @param isPiece whether it is where it stands, though there be a border
      */
-    Optional<String> place(int column, int row, List<List<String>> forms) {
+    Optional<String> place(Spot spot, List<List<String>> forms, boolean isPiece) {
         for (List<String> lines : forms) {
-            if (tryPlace(column, row, lines, false)) {
+            if (tryPlace(spot, lines, false)) {
                 return Optional.empty();
             }
         }
+        String key = "[" + (keys + 1) + "]";
+        if (!tryPlace(spot, List.of(key), isPiece)) {
+            return Optional.of("");
+        }
         keys++;
-        String key = "[" + keys + "]";
-        tryPlace(column, row, List.of(key), true);
         return Optional.of(key);
     }
 
-    private boolean tryPlace(int column, int row, List<String> lines, boolean anywhere) {
+    private boolean tryPlace(Spot spot, List<String> lines, boolean overBorders) {
         int width = lines.stream().mapToInt(Columns::width).max().orElse(0);
-        int home = canvas.inside(column, row) ? canvas.patch(column, row) : -1;
         int best = Integer.MAX_VALUE;
         int bestColumn = 0;
         int bestRow = 0;
-        for (int r = row - leeway; r <= row + leeway; r++) {
-            for (int c = column - width / 2 - REACH; c <= column - width / 2 + REACH; c++) {
-                int cost = Math.abs(c + width / 2 - column) + 3 * Math.abs(r + (lines.size() - 1) / 2 - row);
-                int harm = harm(c, r, width, lines.size(), home);
-                if (harm >= 0 && (anywhere || harm <= 4 && harm < BORDER) && cost + 3 * harm < best) {
-                    best = cost + 3 * harm;
+        for (int r = spot.row - leeway; r <= spot.row + leeway; r++) {
+            for (int c = spot.column - width / 2 - REACH; c <= spot.column - width / 2 + REACH; c++) {
+                int cost = Math.abs(c + width / 2 - spot.column) + 3 * Math.abs(r + (lines.size() - 1) / 2 - spot.row);
+                int harm = harm(c, r, width, lines.size(), spot);
+                boolean isAtIt = r == spot.row && c <= spot.column && spot.column < c + width;
+                if (harm >= 0 && (harm == 0 || overBorders && isAtIt) && cost + harm < best) {
+                    best = cost + harm;
                     bestColumn = c;
                     bestRow = r;
                 }
@@ -70,8 +84,8 @@ final class TextPlacing {
         return true;
     }
 
-    /** How much border and foreign ground the words would cover; negative if other words are there. */
-    private int harm(int column, int row, int width, int height, int home) {
+    /** How much border and ground of others the words would cover; negative if other words are there. */
+    private int harm(int column, int row, int width, int height, Spot spot) {
         int harm = 0;
         for (int r = row; r < row + height; r++) {
             for (int c = column - 1; c <= column + width; c++) {
@@ -86,7 +100,7 @@ final class TextPlacing {
                     return -1;
                 }
                 if (!beside) {
-                    harm += canvas.isBorder(c, r) ? BORDER : canvas.isForeign(c, r, home) ? 1 : 0;
+                    harm += canvas.isBorder(c, r) || canvas.patch(c, r) != spot.ground ? BORDER : 0;
                 }
             }
         }
@@ -94,8 +108,49 @@ final class TextPlacing {
     }
 
     /** Puts words there if there is room, and else leaves them out. */
-    void offer(int column, int row, String words) {
-        tryPlace(column, row, List.of(words), false);
+    void offer(Spot spot, String words) {
+        tryPlace(spot, List.of(words), false);
+    }
+
+    /**
+     * The numbers along an edge, each just where it belongs: all of them, or so many as do not touch one another.
+     *
+     * @param spots in the order of the numbers
+     */
+    void count(List<Spot> spots, List<String> numbers) {
+        for (int step : COUNTED) {
+            List<Integer> counted = IntStream.range(0, spots.size())
+                    .filter(i -> (i + 1) % step == 0)
+                    .boxed()
+                    .toList();
+            if (IntStream.range(1, counted.size())
+                    .noneMatch(i -> touch(spots, numbers, counted.get(i - 1), counted.get(i)))) {
+                counted.forEach(i -> tryNumber(spots.get(i), numbers.get(i)));
+                return;
+            }
+        }
+    }
+
+    private boolean touch(List<Spot> spots, List<String> numbers, int one, int next) {
+        int from = start(spots.get(one), numbers.get(one));
+        int to = start(spots.get(next), numbers.get(next));
+        return spots.get(one).row == spots.get(next).row
+                && to <= from + numbers.get(one).length()
+                && from <= to + numbers.get(next).length();
+    }
+
+    private int start(Spot spot, String number) {
+        return Math.max(0, Math.min(canvas.columns - number.length(), spot.column - number.length() / 2));
+    }
+
+    /** Over a faint grid, for it is what they count. */
+    private void tryNumber(Spot spot, String number) {
+        int start = start(spot, number);
+        if (IntStream.range(start, start + number.length())
+                .allMatch(c ->
+                        canvas.isFree(c, spot.row) && (!canvas.isBorder(c, spot.row) || canvas.isFaint(c, spot.row)))) {
+            canvas.write(start, spot.row, number);
+        }
     }
 
     /** In one line, in two, and few words a line each. */

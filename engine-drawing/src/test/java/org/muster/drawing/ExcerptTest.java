@@ -72,6 +72,34 @@ class ExcerptTest {
                 .containsExactly("of the one beside");
     }
 
+    /** A table: what lies on it is no place, and neither is the ring around a figure. */
+    @Test
+    void onATableWhatStandsNearIsSeenAndWhatSticksOutIsCutOff() {
+        List<Mark> marks = new ArrayList<>();
+        for (int i = 0; i < 36; i++) {
+            marks.add(Mark.patch("", box(i % 6 * 15, i / 6 * 15, i % 6 * 15 + 15, i / 6 * 15 + 15)));
+        }
+        marks.add(Mark.patch("terrace", box(25, 40, 90, 90)));
+        marks.add(Mark.patch("tower", box(0, 70, 10, 80)));
+        marks.add(Mark.patch("ring", box(34, 34, 36, 36)).being("zone", "owner-0"));
+        marks.add(Mark.token("figure", new Point(35, 35), 1));
+        marks.add(Mark.token("friend", new Point(45, 42), 1));
+        Scene part = Excerpt.around(
+                List.of("ring", "figure"),
+                Scene.of(Sentence.verbatim("Table"), 90, 90).showing(marks, List.of()));
+        assertThat(part.marks().stream().map(Mark::id))
+                .contains("ring", "figure", "friend", "terrace")
+                .doesNotContain("tower");
+        assertThat(part.width()).isLessThan(70);
+        assertThat(part.marks().stream()
+                        .filter(Mark.Patch.class::isInstance)
+                        .flatMap(patch -> ((Mark.Patch) patch).corners().stream()))
+                .allMatch(at -> at.x() > -1e-9
+                        && at.x() < part.width() + 1e-9
+                        && at.y() > -1e-9
+                        && at.y() < part.height() + 1e-9);
+    }
+
     @Test
     void itsNumbersBeginAtItsOwnCorner() {
         Scene part = Excerpt.around(List.of("p33"), board());

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -128,9 +131,179 @@ class SceneTextTest {
     @Test
     void a_name_without_room_has_a_key_that_the_list_explains() {
         Scene crowded = SampleScenes.crowded();
-        String text = SceneText.draw(crowded, Terminal.plain(40));
+        String text = SceneText.draw(crowded, Terminal.plain(60));
 
         assertThat(text).contains("[1]").containsPattern("\\n\\[1\\] \\S+");
+    }
+
+    /** Nor is a key put over a border: nobody could say which of two places it is for. */
+    @Test
+    void where_there_is_no_room_for_a_key_whose_a_place_is_stands_alone() {
+        String text = SceneText.draw(SampleScenes.crowded(), Terminal.plain(40));
+
+        assertThat(text)
+                .contains("\n│ A│ B│ C│ D│ E│ F│ G│ H│ I│ J│ K│ L│\n", "\nLongwood59: L\n")
+                .doesNotContain("[");
+    }
+
+    /** Columns of a place so wide that its middle is a character of its own. */
+    private static Mark.Patch column(String id, double from, double to) {
+        return Mark.patch(id, List.of(new Point(from, 0), new Point(to, 0), new Point(to, 2), new Point(from, 2)));
+    }
+
+    /** A short name would have fitted into the wide place beside it. */
+    @Test
+    void a_name_never_stands_in_another_place() {
+        Scene scene = Scene.of(Sentence.verbatim("Lane"), 12, 2)
+                .showing(
+                        List.of(
+                                column("lane", 0, 0.8),
+                                column("wide", 0.8, 12),
+                                Mark.label("lane", new Point(0.4, 1), 0.2, "Elm"),
+                                Mark.token("piece", new Point(0.4, 1.5), 0.1)
+                                        .text("77")
+                                        .being("owner-0")),
+                        List.of());
+        String map = SceneText.draw(scene, Terminal.plain(40)).split("Places")[0];
+
+        assertThat(map).doesNotContain("Elm", "77");
+        assertThat(map.lines().filter(line -> line.contains("[1]")).findFirst())
+                .as("a piece is where it is, though there be a border")
+                .hasValueSatisfying(line -> assertThat(line).startsWith("[1]"));
+    }
+
+    /** Both ways: a step up the map was rubbed out by the gaps between its signs. */
+    @Test
+    void a_move_straight_up_is_seen_as_one_straight_down() {
+        for (int way : new int[] {1, -1}) {
+            Point from = new Point(2.5, 4.5 - way * 2);
+            Point to = new Point(2.5, 4.5 + way * 2);
+            List<Mark> marks = new ArrayList<>();
+            for (int i = 0; i < 81; i++) {
+                double x = i % 9;
+                double y = i / 9;
+                marks.add(Mark.patch(
+                                "",
+                                List.of(
+                                        new Point(x, y),
+                                        new Point(x + 1, y),
+                                        new Point(x + 1, y + 1),
+                                        new Point(x, y + 1)))
+                        .being("grid"));
+            }
+            marks.add(Mark.line("", List.of(from, to)).asArrow().being("move"));
+            Scene scene = Scene.of(Sentence.verbatim("Step"), 9, 9)
+                    .showing(marks, List.of(Scene.Entry.of(List.of("move"), "last move")));
+            String text = SceneText.draw(scene, Terminal.plain(80));
+
+            assertThat(text).contains("o last move");
+            assertThat(text.lines().filter(line -> line.matches("[ ·]*o[ ·]*")))
+                    .as(text)
+                    .hasSizeGreaterThanOrEqualTo(3);
+        }
+    }
+
+    /** A number beside another row or column than its own would be believed. */
+    @Test
+    void numbers_along_an_edge_stand_where_they_belong_or_not_at_all() {
+        List<Mark> marks = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            for (int k = 0; k < 16; k++) {
+                marks.add(Mark.patch(
+                                "",
+                                List.of(
+                                        new Point(1 + i, 1 + k),
+                                        new Point(2 + i, 1 + k),
+                                        new Point(2 + i, 2 + k),
+                                        new Point(1 + i, 2 + k)))
+                        .being("grid"));
+            }
+            marks.add(Mark.label("", new Point(1.5 + i, 0.5), 0.3, "" + (i + 1)).being("quiet"));
+            marks.add(Mark.label("", new Point(0.5, 1.5 + i), 0.3, "" + (i + 1)).being("quiet"));
+        }
+        Scene scene = Scene.of(Sentence.verbatim("Numbers"), 17, 17).showing(marks, List.of());
+        assertThat(SceneText.draw(scene, Terminal.plain(80)))
+                .containsPattern("\n +1 +2 +3 +4 +5 +6 +7 +8 +9 +10 +11 +12 +13 +14 +15 +16\n");
+        String narrow = SceneText.draw(scene, Terminal.plain(40));
+        assertThat(narrow).containsPattern("\n[ ·]+2· ·4· ·6· ·8· 10· 12· 14· 16·\n");
+        assertThat(narrow.lines().filter(line -> line.matches(" *\\d+\\b.*·.*")).count())
+                .as(narrow)
+                .isEqualTo(16);
+    }
+
+    @Test
+    void what_is_to_fit_fits_and_every_key_is_explained() {
+        int fitting = 0;
+        for (int lines : new int[] {10, 20, 33}) {
+            for (Scene scene : SampleScenes.all().toList()) {
+                Optional<String> picture = SceneText.fitting(scene, Terminal.plain(100), lines);
+                if (picture.isPresent()) {
+                    fitting++;
+                    assertThat(picture.get().lines().count()).isLessThanOrEqualTo(lines);
+                    Matcher key = Pattern.compile("\\[\\d+\\]").matcher(picture.get());
+                    while (key.find()) {
+                        assertThat(picture.get()).contains(key.group() + " ");
+                        assertThat(picture.get().split(Pattern.quote(key.group()), -1))
+                                .as(key.group() + picture.get())
+                                .hasSize(3);
+                    }
+                }
+            }
+        }
+        assertThat(fitting).isGreaterThan(7);
+    }
+
+    /** Hexes as campaigns have them, with a name and a piece each, at every size that there is a screen for. */
+    @Test
+    void words_stand_in_their_own_hex() {
+        List<Mark> marks = new ArrayList<>();
+        for (int q = 0; q < 9; q++) {
+            for (int r = 0; r < 6; r++) {
+                double x = 1 + 1.5 * q;
+                double y = 1 + 1.732 * (r + q % 2 * 0.5);
+                String id = "" + (char) ('A' + q) + (r + 1);
+                List<Point> corners = new ArrayList<>();
+                for (int i = 0; i < 6; i++) {
+                    double angle = Math.PI / 3 * i;
+                    corners.add(new Point(x + Math.cos(angle), y + Math.sin(angle)));
+                }
+                marks.add(Mark.patch(id, corners).being("owner-" + q));
+                marks.add(Mark.token("of-" + id, new Point(x, y + 0.4), 0.1)
+                        .text("p" + id)
+                        .being("owner-" + q));
+                marks.add(Mark.label(id, new Point(x, y - 0.3), 0.2, "N" + id));
+            }
+        }
+        Scene scene = Scene.of(Sentence.verbatim("Hexes"), 15, 12.2).showing(marks, List.of());
+        int seen = 0;
+        for (int columns : new int[] {40, 60, 80, 100, 140}) {
+            for (int rows : new int[] {10, 15, 20, 30, 48}) {
+                Terminal terminal = Terminal.plain(columns);
+                TextMap ground = new TextMap(scene, columns, rows, 1.25);
+                List<String> lines = new LetteredMap(scene, new Places(scene), terminal, rows, 1.25)
+                        .text()
+                        .lines()
+                        .toList();
+                Matcher word = Pattern.compile("[Np]([A-I][1-6])").matcher("");
+                for (int row = 0; row < lines.size(); row++) {
+                    word.reset(lines.get(row));
+                    while (word.find()) {
+                        seen++;
+                        String id = word.group(1);
+                        for (int column = word.start(); column < word.end(); column++) {
+                            int patch = ground.canvas.patch(column, row);
+                            assertThat(
+                                            patch < 0
+                                                    ? "none"
+                                                    : scene.marks().get(patch).id())
+                                    .as("%s at %s %s of%n%s", id, column, row, String.join("\n", lines))
+                                    .isEqualTo(id);
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(seen).isGreaterThan(500);
     }
 
     @Test

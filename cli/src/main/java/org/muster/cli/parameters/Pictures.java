@@ -3,10 +3,8 @@ package org.muster.cli.parameters;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.scene.Scene;
 import org.muster.cli.files.TextFile;
@@ -25,9 +23,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Options of commands that draw. */
 public final class Pictures {
-
-    /** Hundredths of the screen's width: what is narrower is lower too. */
-    private static final List<Integer> NARROWER = List.of(100, 80, 60, 50, 40);
 
     @Option(names = "--svg", paramLabel = "FILE", description = "Draw into an SVG file, which prints at any size.")
     private @Nullable Path svg;
@@ -104,17 +99,11 @@ public final class Pictures {
     }
 
     /**
-     * What fits into so many lines: the map with what is to be told of it, or else the widest one alone; empty: nothing
-     * does.
+     * What fits into so many lines: the map with what is to be told of it, or else alone; empty where nothing would be
+     * legible.
      */
     public static Optional<String> fitting(Console console, Scene scene, int lines) {
-        Screen screen = console.screen();
-        Stream<String> maps = NARROWER.stream()
-                .map(width -> SceneText.map(
-                        scene, new Terminal(screen.columns() * width / 100, screen.colours(), screen.ascii())));
-        return Stream.concat(Stream.of(brief(console, scene)), maps)
-                .filter(picture -> picture.lines().count() <= lines)
-                .findFirst();
+        return SceneText.fitting(scene, terminal(console.screen()), lines);
     }
 
     private static Terminal terminal(Screen screen) {

@@ -24,6 +24,9 @@ final class Board {
 
     private static final int LISTED = 14;
 
+    /** Lines below a part of it that somebody looks at. */
+    private static final int PROMPT = 3;
+
     private final Console console;
     private final Match match;
     private boolean wasTold;
@@ -41,7 +44,11 @@ final class Board {
         console.lines(drawn);
     }
 
-    /** Only what lies around these places or pieces, larger; they are named by ids or names, with commas between, ids also with blanks. */
+    /**
+     * Only what lies around these places or pieces, as large as the screen allows.
+     *
+     * @param names of them or ids, with commas between, ids also with blanks
+     */
     void drawAround(Viewer viewer, String names) throws IOException {
         Scene whole = match.as(viewer).scene();
         List<String> ids = new ArrayList<>();
@@ -56,7 +63,13 @@ final class Board {
             }
         }
         console.verbatim("");
-        console.lines(Pictures.text(console, Excerpt.around(ids, whole)));
+        Scene part = Excerpt.around(ids, whole);
+        String all = Pictures.text(console, part);
+        int room = console.screen().rows() - PROMPT;
+        console.lines(
+                all.lines().count() <= room
+                        ? all
+                        : Pictures.fitting(console, part, room).orElse(all));
     }
 
     /** What is called so, or whose note begins with that name. */

@@ -4,8 +4,11 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -14,24 +17,26 @@ import org.muster.drawing.shape.Outline;
 
 /**
  * A part of a scene: what lies around some things, as a picture of its own. Places are whole in it or left out, and so are
- * lines; places in it are measured from its own corner, and the numbers at the board's edges go along.
+ * lines; what lies on places is cut off at its edges; places in it are measured from its own corner, and the numbers at the board's edges go along.
  */
 public final class Excerpt {
 
     /** How far around the things, in their own sizes: the neighbours of a place are in it. */
     private static final double AROUND = 0.7;
-    /** Of the board: pieces are small, and what matters is who stands near them. */
-    private static final double AROUND_PIECES = 0.25;
+    /** Of the board: pieces are small, and so is what lies on the ground, and what matters is who stands near. */
+    private static final double AROUND_THINGS = 0.25;
 
     private final Scene scene;
+    private final Set<Mark> things;
     private final Rectangle2D window;
     /** Around the window, with the numbers of its rows and columns where they would be cut off. */
     private final Rectangle2D frame;
 
     private final Scale scale;
 
-    private Excerpt(Scene scene, Rectangle2D window) {
+    private Excerpt(Scene scene, Set<Mark> things, Rectangle2D window) {
         this.scene = scene;
+        this.things = things;
         this.window = window;
         this.scale = new Scale(scene, window);
         this.frame = scale.frame();
@@ -40,36 +45,50 @@ public final class Excerpt {
     /** The scene around all marks of these ids; the whole scene if there are none. */
     public static Scene around(Collection<String> ids, Scene whole) {
         Scene scene = whole.yDown();
-        Rectangle2D things = null;
+        Set<Mark> things = things(scene);
+        Rectangle2D asked = null;
         double size = 0;
-        boolean onlyPieces = true;
+        boolean onlyThings = true;
         for (Mark mark : scene.marks()) {
             if (!mark.id().isEmpty() && ids.contains(mark.id()) && !(mark instanceof Mark.Label)) {
                 Rectangle2D one = mark.accept(new Bounds());
-                things = things == null ? one : things.createUnion(one);
-                onlyPieces &= mark instanceof Mark.Token;
+                asked = asked == null ? one : asked.createUnion(one);
+                onlyThings &= mark instanceof Mark.Token || things.contains(mark);
                 size = Math.max(size, Math.max(one.getWidth(), one.getHeight()));
             }
         }
-        if (things == null) {
+        if (asked == null) {
             return whole;
         }
-        double more = onlyPieces
-                ? Math.max(size * AROUND, Math.min(scene.width(), scene.height()) * AROUND_PIECES)
+        double more = onlyThings
+                ? Math.max(size * AROUND, Math.min(scene.width(), scene.height()) * AROUND_THINGS)
                 : size * AROUND;
         Rectangle2D near = new Rectangle2D.Double(
-                things.getX() - more,
-                things.getY() - more,
-                things.getWidth() + 2 * more,
-                things.getHeight() + 2 * more);
+                asked.getX() - more, asked.getY() - more, asked.getWidth() + 2 * more, asked.getHeight() + 2 * more);
         Rectangle2D window = near;
         for (Mark mark : scene.marks()) {
-            if (mark instanceof Mark.Patch patch && isIn(patch, near)) {
+            if (mark instanceof Mark.Patch patch && !things.contains(patch) && isIn(patch, near)) {
                 window = window.createUnion(patch.accept(new Bounds()));
             }
         }
         Rectangle2D board = new Rectangle2D.Double(0, 0, scene.width(), scene.height());
-        return new Excerpt(scene, window.createIntersection(board)).scene(near);
+        return new Excerpt(scene, things, window.createIntersection(board)).scene(near);
+    }
+
+    /** Patches that lie on others, such as terrain on a table: they are no places, which the board is made of. */
+    private static Set<Mark> things(Scene scene) {
+        Set<Mark> things = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Path2D> below = new ArrayList<>();
+        for (Mark mark : scene.marks()) {
+            if (mark instanceof Mark.Patch patch) {
+                Rectangle2D box = patch.accept(new Bounds());
+                if (below.stream().anyMatch(path -> path.contains(box.getCenterX(), box.getCenterY()))) {
+                    things.add(patch);
+                }
+                below.add(Outline.of(patch).path());
+            }
+        }
+        return things;
     }
 
     private Scene scene(Rectangle2D near) {
@@ -77,37 +96,60 @@ public final class Excerpt {
         List<Path2D> inside = new ArrayList<>();
         Set<String> shown = new HashSet<>();
         Set<String> leftOut = new HashSet<>();
+        List<Mark> marks = new ArrayList<>();
         for (Mark mark : scene.marks()) {
             if (mark instanceof Mark.Patch patch) {
-                boolean isIn = isIn(patch, near);
-                (isIn ? inside : outside).add(Outline.of(patch).path());
-                (isIn ? shown : leftOut).add(patch.id());
+                Optional<Mark.Patch> part = part(patch, near);
+                part.ifPresent(marks::add);
+                (part.isPresent() ? shown : leftOut).add(patch.id());
+                if (!things.contains(patch)) {
+                    (part.isPresent() ? inside : outside).add(Outline.of(patch).path());
+                }
+            } else {
+                marks.add(mark);
             }
         }
         leftOut.removeAll(shown);
         leftOut.remove("");
-        List<Mark> marks = new ArrayList<>();
-        for (Mark mark : scene.marks()) {
-            boolean isIn = mark instanceof Mark.Backdrop
-                    || (mark instanceof Mark.Patch patch
-                            ? isIn(patch, near)
-                            : isWithin(mark)
-                                    && (mark instanceof Mark.Line || stays(mark, inside, outside))
-                                    && !(mark instanceof Mark.Label
-                                            && leftOut.contains(mark.id()))); // also where it stands beside
-            if (isIn) {
-                marks.add(mark.moved(this::moved));
+        List<Mark> moved = new ArrayList<>();
+        for (Mark mark : marks) {
+            if (mark instanceof Mark.Patch
+                    || mark instanceof Mark.Backdrop
+                    || isWithin(mark)
+                            && (mark instanceof Mark.Line || stays(mark, inside, outside))
+                            && !(mark instanceof Mark.Label
+                                    && leftOut.contains(mark.id()))) { // also where it stands beside
+                moved.add(mark.moved(this::moved));
             }
         }
-        scale.numbers().forEach(number -> marks.add(number.moved(this::moved)));
+        scale.numbers().forEach(number -> moved.add(number.moved(this::moved)));
         return new Scene(
                 scene.title(),
                 scene.caption(),
                 frame.getWidth(),
                 frame.getHeight(),
-                marks,
+                moved,
                 scene.legend(),
                 scene.alt());
+    }
+
+    /** A place is whole or left out; of what lies on places so much as is in the window. */
+    private Optional<Mark.Patch> part(Mark.Patch patch, Rectangle2D near) {
+        if (!things.contains(patch)) {
+            return Optional.of(patch).filter(one -> isIn(one, near));
+        }
+        List<Point> corners = Cut.to(window, patch.corners());
+        return corners.size() < 3
+                ? Optional.empty()
+                : Optional.of(new Mark.Patch(
+                        patch.id(),
+                        corners,
+                        patch.holes().stream()
+                                .map(hole -> Cut.to(window, hole))
+                                .filter(hole -> hole.size() > 2)
+                                .toList(),
+                        patch.classes(),
+                        patch.note()));
     }
 
     /** A piece or a name goes with the place that it is in. */

@@ -36,7 +36,7 @@ final class Ground {
                 .with(Sentence.of("A move may end on it"), Names.yesOrNo(piece.standable()));
     }
 
-    /** Who is in a zone, and what that is good for: strained units do not count (SKD-MISS-02, SKD-STAT-05). */
+    /** Where a zone lies, who is in it, and what that is good for: strained units do not count (SKD-MISS-02, SKD-STAT-05). */
     static List<Table> zone(Skirmish now, String name) {
         Table inside = Table.of(
                 Sentence.of("In the {zone}", Called.thing(name)),
@@ -52,7 +52,10 @@ final class Ground {
                                 .about(unit.id()));
             }
         }
+        Table sheet = Table.of(Sentence.verbatim(Called.thing(name)))
+                .with(Sentence.of("Lies at"), Cell.of(Words.bounds(zone)));
         return List.of(
+                inside.rows().isEmpty() ? sheet.with(Sentence.of("In it"), Cell.of("nobody")) : sheet,
                 inside,
                 Points.of(
                         now,

@@ -12,6 +12,7 @@ import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.Mini;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.Zone;
 import org.muster.ruleset.skirmish.data.Spot;
 import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.table.Words;
@@ -110,7 +111,9 @@ public final class TableScene {
 
     private void zone(String id, Sentence about, List<Spot> corners) {
         List<Point> polygon = Spot.points(corners);
-        marks.add(Mark.patch(id, polygon).being("zone", "terrain-road").noting(about));
+        marks.add(Mark.patch(id, polygon)
+                .being("zone", "terrain-road")
+                .noting("{zone}; {bounds}", about, Words.bounds(new Zone(polygon))));
         marks.add(Mark.label(id, Outlines.middle(polygon), NAME, about).being("quiet"));
     }
 

@@ -1,7 +1,9 @@
 package org.muster.ruleset.skirmish.table;
 
+import java.util.List;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.skirmish.Zone;
 
 /** Lengths and places as people read them. */
 public final class Words {
@@ -17,6 +19,26 @@ public final class Words {
     public static String number(double length) {
         double rounded = Math.rint(length * 100) / 100 + 0.0;
         return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
+    }
+
+    /** From where to where a zone lies: {@code x 35 to 55, y 80 to 90}; one that is no upright rectangle by its corners. */
+    public static Sentence bounds(Zone zone) {
+        double left = zone.from(true);
+        double right = zone.to(true);
+        double front = zone.from(false);
+        double back = zone.to(false);
+        boolean upright = zone.corners().size() == 4
+                && zone.corners()
+                        .containsAll(List.of(
+                                new Point(left, front),
+                                new Point(right, front),
+                                new Point(left, back),
+                                new Point(right, back)));
+        return upright
+                ? Sentence.of("x {left} to {right}, y {front} to {back}", cm(left), cm(right), cm(front), cm(back))
+                : Sentence.of(
+                        "corners {corners}",
+                        zone.corners().stream().map(Words::at).toList());
     }
 
     /** {@code (45, 20.5)}. */

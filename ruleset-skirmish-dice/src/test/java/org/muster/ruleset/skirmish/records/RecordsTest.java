@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Viewer;
+import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.CardState;
@@ -15,6 +16,7 @@ import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Skirmishes;
 import org.muster.ruleset.skirmish.Status;
+import org.muster.ruleset.skirmish.Zone;
 import org.muster.ruleset.skirmish.data.ActionKind;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.PoolKind;
@@ -22,6 +24,7 @@ import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.dice.Die;
 import org.muster.ruleset.skirmish.dice.Thrown;
+import org.muster.ruleset.skirmish.table.Words;
 import org.muster.testkit.Rule;
 import org.muster.testkit.records.Tables;
 
@@ -310,6 +313,7 @@ class RecordsTest {
         Skirmish now = Skirmishes.citadel("ahsoka 45,85", "sabine 50,85", "ezra 55,85", "morgan 40,85")
                 .strained("sabine")
                 .now();
+        assertThat(Tables.lines(sheet(now, "summit"), "summit")).containsExactly("Lies at | x 35 to 55, y 80 to 90");
         assertThat(Tables.lines(sheet(now, "summit"), "In the summit"))
                 .containsExactly(
                         "Ahsoka Tano | heroes | yes", "Sabine Wren | heroes | no", "Morgan Elsbeth | empire | yes");
@@ -317,6 +321,16 @@ class RecordsTest {
                 .containsExactly(
                         "unit in zone: summit |  | heroes | end of each round | 1",
                         "nobody in zone: summit | heroes | empire | end of each round | 1");
+    }
+
+    @Test
+    @Rule("SKD-MISS-02")
+    void aZoneSaysThatNobodyIsInIt() {
+        Skirmish now = Skirmishes.citadel("ahsoka 45,20").now();
+        assertThat(Tables.lines(sheet(now, "summit"), "summit"))
+                .containsExactly("Lies at | x 35 to 55, y 80 to 90", "In it | nobody");
+        assertThat(Words.bounds(new Zone(List.of(new Point(0, 0), new Point(5.5, 0), new Point(0, 5)))))
+                .hasToString("corners (0, 0); (5.5, 0); and (0, 5)");
     }
 
     @Test
