@@ -50,6 +50,18 @@ class PlayTest {
                 .contains("raid a region: Birkwood");
     }
 
+    /** A game that is over takes no undo. */
+    @Test
+    void whoGivesUpIsAskedBack() {
+        String game = "play feud --seed 7 --seats anna=Anna,bert=Bert";
+        assertThat(play("other\nyes\noh no\nother\nhold\nquit\n", game).isDone().out())
+                .contains("yes: that is for good. yes does it, anything else does not > oh no", "Turn 1 > Raids")
+                .doesNotContain("gives up");
+        assertThat(play("other\nyes\nyes\n", game).isDone().out())
+                .contains("anything else does not > yes\n")
+                .doesNotContain("Turn 1 > Raids");
+    }
+
     @Test
     void botsSayWhy() {
         Cli.Ran ran = play("auto\n".repeat(4) + "why\nquit\n", "play space-battles --seed 4 --skill 6")

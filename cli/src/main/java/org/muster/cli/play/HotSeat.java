@@ -220,6 +220,9 @@ final class HotSeat<S> {
     }
 
     private boolean tried(Player seat, Open<S, ?> open, Answer answer) throws IOException {
+        if (optionsFor(open, seat).givesUp(answer) && !isMeant(open, seat, answer)) {
+            return false;
+        }
         int before = steps.now();
         try {
             answer(seat, open.id(), answer);
@@ -231,6 +234,18 @@ final class HotSeat<S> {
             console.no(e.sentence());
         }
         return false;
+    }
+
+    /** Whoever gives up is asked back: a game that is over takes no {@code undo}. */
+    private boolean isMeant(Open<S, ?> open, Player seat, Answer answer) {
+        Sentence words = evening.play().named(optionsFor(open, seat).inWords(answer));
+        String line = evening.keyboard()
+                .line(
+                        console.screen()
+                                .bold(Sentence.of(
+                                        "{answer}: that is for good. yes does it, anything else does not > ", words)),
+                        List.of("yes"));
+        return line != null && line.strip().equalsIgnoreCase("yes");
     }
 
     /** Something else that this seat may decide just now. */

@@ -29,7 +29,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
     /** The same options, by the names that people of the game read. */
     List<Option> named(List<Option> options) {
         return options.stream()
-                .map(one -> new Option(one.id(), naming.apply(one.label()), one.anchors(), naming.apply(one.note())))
+                .map(one -> new Option(
+                        one.id(), naming.apply(one.label()), one.anchors(), naming.apply(one.note()), one.givesUp()))
                 .toList();
     }
 
