@@ -117,7 +117,7 @@ class PendingTest {
                         "bert orks",
                         "anna starter",
                         "bert starter",
-                        "anna {\"attack\":{\"S01\":\"N06\"}}",
+                        "anna {\"attack\":{\"S01\":\"S04\"}}",
                         "bert none",
                         "bert yes",
                         "anna bert",
@@ -131,6 +131,17 @@ class PendingTest {
         assertThat(cli.run("pending @s.muster --as anna --at battle-1").isDone().out())
                 .contains("> Report", "result: How did it end?", "> Arrangements", "one of: scenario, roll,")
                 .doesNotContain("more lines");
+        cli.run("show @s.muster --at battle-2 --records")
+                .isRefused("There is no battle-2 in the picture: it is over, or unknown. The log tells what happened.");
+        String[] entries = cli.text("s.muster").split("\n");
+        for (int n = 0; n < entries.length; n++) {
+            if (entries[n].contains("\"kind\":\"reached\"")) {
+                assertThat(cli.run("explain @s.muster " + n).isDone().out())
+                        .contains("where the game stood was noted", "That is a note: muster verify")
+                        .doesNotContain("taken back");
+            }
+        }
+        assertThat(String.join("", entries)).contains("\"kind\":\"reached\"");
         cli.run("pending @s.muster --as anna --at battle-2")
                 .isRefused("Nothing that is asked can be answered at battle-2");
         assertThat(cli.run("pending @s.muster --as anna --json").isDone().json().toString())

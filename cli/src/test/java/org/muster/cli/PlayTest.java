@@ -42,11 +42,18 @@ class PlayTest {
                         "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
-                .contains("All players give their orders in secret", "Your last choice is taken back.", "Saved in");
+                .contains(
+                        "All players give their orders in secret",
+                        "Your last choice is taken back.",
+                        "Saved in",
+                        "every choice is. To play on: muster play ",
+                        "club.muster --bots bert\n");
         Cli cli = new Cli(folder);
         cli.run("verify @club.muster").isDone();
         assertThat(cli.run("log @club.muster").out()).contains("went back to entry 1: undo", "raid a region: Birkwood");
-        assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club")).isDone().out())
+        assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club") + " --bots bert")
+                        .isDone()
+                        .out())
                 .contains("raid a region: Birkwood");
     }
 
@@ -102,6 +109,20 @@ class PlayTest {
                 .contains("Anna (blue)  Turn 1 > Orders > Give orders");
         assertThat(cli.run("log @club.muster").out())
                 .contains("Anna: Turn 1 > Orders > Give orders: raid a region: Birkwood");
+    }
+
+    /** A season's file holds what people have decided: no bot decides in it unasked. */
+    @Test
+    void ofAGameInAFilePeoplePlayAllSeats() {
+        Cli cli = new Cli(folder).opened();
+        String out =
+                play("\nhold\n\nquit\n", "play " + cli.file("club")).isDone().out();
+        assertThat(out).contains("Anna is next.", "Bert is next.");
+        assertThat(cli.run("log @club.muster").out()).doesNotContain("Bert: ");
+        assertThat(play("\nhold\nquit\n", "play " + cli.file("club") + " --bots bert")
+                        .isDone()
+                        .out())
+                .doesNotContain("Bert is next.");
     }
 
     /** A mend counts no entry of its own, so there is no going back to it. */
@@ -305,7 +326,7 @@ class PlayTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int code = Main.run(
-                new String[] {"play", cli.file("club.muster").toString()},
+                new String[] {"play", cli.file("club.muster").toString(), "--bots", "bert"},
                 keys,
                 new PrintStream(out, false, StandardCharsets.UTF_8),
                 new PrintStream(err, false, StandardCharsets.UTF_8));

@@ -179,6 +179,9 @@ final class HotSeat<S> {
             Optional<Answer> answer = prompt.ask(
                     question.options(), drafts.computeIfAbsent(draft, none -> before(asked, question, viewer)));
             if (answer.isPresent()) {
+                if (!isMeant(open, seat, answer.get())) {
+                    continue;
+                }
                 if (tried(seat, open, answer.get())) {
                     drafts.remove(draft);
                     return true;
@@ -196,7 +199,7 @@ final class HotSeat<S> {
                     console.line(
                             "Chosen by a bot: {answer}",
                             evening.play().named(question.options().inWords(any)));
-                    if (tried(seat, open, any)) {
+                    if (isMeant(open, seat, any) && tried(seat, open, any)) {
                         return true;
                     }
                 }
@@ -220,9 +223,6 @@ final class HotSeat<S> {
     }
 
     private boolean tried(Player seat, Open<S, ?> open, Answer answer) throws IOException {
-        if (optionsFor(open, seat).givesUp(answer) && !isMeant(open, seat, answer)) {
-            return false;
-        }
         int before = steps.now();
         try {
             answer(seat, open.id(), answer);
@@ -238,7 +238,11 @@ final class HotSeat<S> {
 
     /** Whoever gives up is asked back: a game that is over takes no {@code undo}. */
     private boolean isMeant(Open<S, ?> open, Player seat, Answer answer) {
-        Sentence words = evening.play().named(optionsFor(open, seat).inWords(answer));
+        Options<?> options = optionsFor(open, seat);
+        if (!options.givesUp(answer)) {
+            return true;
+        }
+        Sentence words = evening.play().named(options.inWords(answer));
         String line = evening.keyboard()
                 .line(
                         console.screen()
