@@ -193,6 +193,20 @@ class PlayTest {
         assertThat(out).contains("1 raid rides out.").doesNotContain("You hide");
     }
 
+    /** Who comes back later than another at the same screen reads what is older than what was read there. */
+    @Test
+    void olderNewsHasAHead() {
+        Cli cli = new Cli(folder).opened();
+        for (String answer : new String[] {"anna hold", "bert hold", "anna {}", "bert {}"}) {
+            cli.run("choose @club.muster --as " + answer).isDone();
+        }
+        cli.run("extend @club.muster 1d --reason ill").isDone();
+        cli.run("choose @club.muster --as anna --draft hold").isDone();
+        assertThat(play("\nhold\n\nquit\n", "play " + cli.file("club")).isDone().out())
+                .containsOnlyOnce("Since Bert answered last:\n  - ")
+                .doesNotContain("Since Anna");
+    }
+
     /** Nothing typed so far is lost by looking. */
     @Test
     void lookingLeavesTheQuestionOpen() {

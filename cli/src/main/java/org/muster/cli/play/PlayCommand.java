@@ -51,8 +51,8 @@ import picocli.CommandLine.Parameters;
         })
 public final class PlayCommand implements Callable<Integer> {
 
-    /** What people answer to "save it?", which was not asked. */
-    private static final Set<String> YES_OR_NO = Set.of("y", "yes", "n", "no");
+    /** What people answer to "save it?", which was not asked, or type once more. */
+    private static final Set<String> NO_NAMES = Set.of("y", "yes", "n", "no", "quit", "save", "undo", "back");
 
     private final Console console;
 
@@ -161,7 +161,7 @@ public final class PlayCommand implements Callable<Integer> {
             if (name == null || name.isBlank()) {
                 return;
             }
-            if (YES_OR_NO.contains(name.strip().toLowerCase(Locale.ROOT))) {
+            if (NO_NAMES.contains(name.strip().toLowerCase(Locale.ROOT))) {
                 console.line(
                         "That is taken for no name: Enter alone leaves the game behind, a name such as evening saves it.");
                 continue;
