@@ -368,6 +368,10 @@ class PlayTest {
                 .contains("The game is kept nowhere. A name saves it, Enter leaves it behind >", "No: ", "Saved in");
         assertThat(ran.err()).doesNotContain("The game was not saved");
         assertThat(new Cli(folder).run("log @kept.muster").isDone().out()).contains("hold");
+        assertThat(play("hold\nquit\nquit\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                        .out())
+                .contains("That is taken for no name")
+                .doesNotContain("Saved in");
         assertThat(play("hold\nquit\nno\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
                         .out())
                 .contains("That is taken for no name")
