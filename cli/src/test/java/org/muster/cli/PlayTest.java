@@ -62,11 +62,11 @@ class PlayTest {
     void whoGivesUpIsAskedBack() {
         String game = "play feud --seed 7 --seats anna=Anna,bert=Bert";
         assertThat(play("other\nyes\noh no\nother\nhold\nquit\n", game).isDone().out())
-                .contains("yes: that is for good. yes does it, anything else does not > oh no", "Turn 1 > Raids")
-                .doesNotContain("gives up");
+                .contains("yes: that is for good. yes does it, anything else does not > oh no", "Turn 1 > Taxes")
+                .doesNotContain(" won: ");
         assertThat(play("other\nyes\nyes\n", game).isDone().out())
                 .contains("anything else does not > yes\n")
-                .doesNotContain("Turn 1 > Raids");
+                .doesNotContain("Turn 1 > Taxes");
     }
 
     @Test
@@ -118,7 +118,7 @@ class PlayTest {
         String out =
                 play("\nhold\n\nquit\n", "play " + cli.file("club")).isDone().out();
         assertThat(out).contains("Anna is next.", "Bert is next.");
-        assertThat(cli.run("log @club.muster").out()).doesNotContain("Bert: ");
+        assertThat(cli.run("log @club.muster").out()).doesNotContain("Bert: Turn");
         assertThat(play("\nhold\nquit\n", "play " + cli.file("club") + " --bots bert")
                         .isDone()
                         .out())
@@ -203,7 +203,7 @@ class PlayTest {
         cli.run("extend @club.muster 1d --reason ill").isDone();
         cli.run("choose @club.muster --as anna --draft hold").isDone();
         assertThat(play("\nhold\n\nquit\n", "play " + cli.file("club")).isDone().out())
-                .containsOnlyOnce("Since Bert answered last:\n  - ")
+                .containsOnlyOnce("Since Bert (orange) answered last:\n  - ")
                 .doesNotContain("Since Anna");
     }
 

@@ -47,7 +47,7 @@ class PlayedDiceTest {
     @Test
     void rollsTypedOnOneLineAreTakenBackTogether() {
         assertThat(play(
-                                "\n3,5\n\n1,2\n\nraid birk\n\nraid carn\n3 4\nundo\nquit\n",
+                                "\n3,5\n\n1,2\n\nraid birk\n\nraid carn\n3 4\n\nundo\nquit\n",
                                 "play feud --dice physical --seats anna=Anna,bert=Bert --bots none")
                         .isDone()
                         .out())

@@ -232,7 +232,10 @@ public final class OneOf<C> implements Options<C> {
                 && known.charAt(known.length() - 1 - end) == wanted.charAt(wanted.length() - 1 - end)) {
             end++;
         }
-        return shorter >= LONG_WORD && Math.max(known.length(), wanted.length()) - same - end <= 1;
+        String off = wanted.substring(same, wanted.length() - end) + known.substring(same, known.length() - end);
+        return shorter >= LONG_WORD
+                && Math.max(known.length(), wanted.length()) - same - end <= 1
+                && off.chars().noneMatch(Character::isDigit); // squad-9 is no slip for squad-1
     }
 
     private static boolean isSame(String known, String wanted) {

@@ -395,6 +395,11 @@ class ClosedOptionsTest {
         assertThat(one.read(Answer.word("darth vadr")).violations())
                 .as("one letter off")
                 .hasToString("[\"darth vadr\" is no option; did you mean vader?]");
+        assertThat(Options.oneOf(List.of("squad-1", "squad-2"), id -> Option.called(id, id))
+                        .read(Answer.word("squad-9"))
+                        .violations())
+                .as("another number is no slip")
+                .hasToString("[\"squad-9\" is no option; there are squad-1, squad-2.]");
         assertThat(one.read(Answer.word("vado")).violations())
                 .as("of a short word that says nothing")
                 .hasToString("[vado is no enemy.]");
