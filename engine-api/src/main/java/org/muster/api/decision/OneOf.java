@@ -114,7 +114,7 @@ public final class OneOf<C> implements Options<C> {
 
     private List<Violation> violationsOf(Answer answer, String id) {
         List<Option> open = faces();
-        List<Violation> known = unknown == null || meant(id, open.stream()).isPresent() ? List.of() : unknown.apply(id);
+        List<Violation> known = unknown == null || !same(id, open).isEmpty() ? List.of() : unknown.apply(id);
         return known.isEmpty() ? List.of(notAmong(answer, open)) : known;
     }
 
@@ -198,13 +198,23 @@ public final class OneOf<C> implements Options<C> {
 
     /** Ids of those that {@code given} may stand for, as in "a#1 or a#2"; empty: it looks like none. */
     static Optional<String> meant(String given, Stream<Option> options) {
-        String wanted = given.length() > LONGEST_NAME ? "" : plain(given);
-        List<Option> all = wanted.isEmpty() ? List.of() : options.toList();
-        List<String> close = ids(all, known -> isSame(known, wanted));
+        List<Option> all = options.toList();
+        List<String> close = same(given, all);
         if (close.isEmpty()) {
-            close = ids(all, known -> isNear(known, wanted));
+            String wanted = wanted(given);
+            close = ids(wanted.isEmpty() ? List.of() : all, known -> isNear(known, wanted));
         }
         return close.isEmpty() ? Optional.empty() : Optional.of(close.stream().collect(Collectors.joining(" or ")));
+    }
+
+    /** Those of that very name, however it is written: the book has no better words for who means one of them. */
+    private static List<String> same(String given, List<Option> options) {
+        String wanted = wanted(given);
+        return ids(wanted.isEmpty() ? List.of() : options, known -> isSame(known, wanted));
+    }
+
+    private static String wanted(String given) {
+        return given.length() > LONGEST_NAME ? "" : plain(given);
     }
 
     private static List<String> ids(List<Option> options, Predicate<String> isMeant) {

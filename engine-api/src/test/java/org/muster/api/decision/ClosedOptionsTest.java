@@ -389,10 +389,14 @@ class ClosedOptionsTest {
                 .unknown(name -> List.of(Violation.of("NO_ENEMY", "{name} is no enemy.", name)));
         assertThat(one.read(Answer.word("Darth Vaders")).violations())
                 .hasToString("[\"Darth Vaders\" is no option; did you mean vader?]");
+        Options<Option> plain = Options.oneOf(FIGURES, figure -> figure);
         assertThat(one.read(Answer.word("darth")).violations())
+                .as("the book's words before a guess")
+                .hasToString("[darth is no enemy.]");
+        assertThat(plain.read(Answer.word("darth")).violations())
                 .as("a word of the name")
                 .hasToString("[\"darth\" is no option; did you mean vader?]");
-        assertThat(one.read(Answer.word("darth vadr")).violations())
+        assertThat(plain.read(Answer.word("darth vadr")).violations())
                 .as("one letter off")
                 .hasToString("[\"darth vadr\" is no option; did you mean vader?]");
         assertThat(Options.oneOf(List.of("squad-1", "squad-2"), id -> Option.called(id, id))
