@@ -172,15 +172,20 @@ class MendingTest {
                 .contains("state.");
     }
 
-    /** That a seat counts otherwise than the organizer is told where the numbers part, not at each answer. */
+    /** That a seat counts otherwise than the organizer is told each time, with the command that takes its numbers. */
     @Test
-    void ownNumbersAreExplainedOnce() {
+    void ownNumbersSayWhatTakesThem() {
         Cli cli = new Cli(folder).opened();
-        String own = "From here on the numbers are bert's own";
+        String own = "These are Bert's own numbers: muster explain ";
         cli.run("choose @club.muster --as anna hold").isDone();
         assertThat(cli.run("choose @club.muster --as bert hold").isDone().out()).containsOnlyOnce(own);
         cli.run("choose @club.muster --as anna {}").isDone();
-        assertThat(cli.run("choose @club.muster --as bert {}").isDone().out()).doesNotContain(own);
+        String again = cli.run("choose @club.muster --as bert {}").isDone().out();
+        assertThat(again).containsOnlyOnce(own);
+        String n = again.substring(again.indexOf(own)).replaceFirst("(?s).*?muster (\\d+) --as bert.*", "$1");
+        assertThat(cli.run("explain @club.muster " + n + " --as bert").isDone().out())
+                .as("what was just answered")
+                .contains("Entry " + n + ",", "Bert: Turn 1 > Taxes > Tax");
     }
 
     /** Who runs the game reads the numbers that {@code amend} takes, whatever was done in secret before. */

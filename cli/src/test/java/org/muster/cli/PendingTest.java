@@ -106,6 +106,48 @@ class PendingTest {
                 .contains(" > Concede: End the feud for all? (decision 2): ", " 2 yes|no\n");
     }
 
+    /** What is copied without a thought must not end a battle; and what a battle's report asks is asked about the battle. */
+    @Test
+    void anOfferNamesItsChoicesAndIsFoundByItsBattle() {
+        Cli cli = new Cli(folder);
+        cli.run("new 40k-crusade @s.muster --seats anna=Anna,bert=Bert --organizer --seed 1")
+                .isDone();
+        Stream.of(
+                        "anna imperium",
+                        "bert orks",
+                        "anna starter",
+                        "bert starter",
+                        "anna {\"attack\":{\"S01\":\"S04\"}}",
+                        "bert none",
+                        "bert yes",
+                        "anna bert",
+                        "organizer publish")
+                .forEach(answer -> cli.run("choose @s.muster --as " + answer).isDone());
+        String told = cli.run("pending @s.muster --as anna").isDone().out();
+        assertThat(told)
+                .contains("  one of: scenario, roll, size, concede, unable (--all tells more)")
+                .contains(" '{\"scenario\":\"")
+                .doesNotContain(" concede\n");
+        assertThat(cli.run("pending @s.muster --as anna --at battle-1").isDone().out())
+                .contains("> Report", "result: How did it end?", "> Arrangements", "one of: scenario, roll,")
+                .doesNotContain("more lines");
+        cli.run("show @s.muster --at battle-2 --records")
+                .isRefused("There is no battle-2 in the picture: it is over, or unknown. The log tells what happened.");
+        String[] entries = cli.text("s.muster").split("\n");
+        for (int n = 0; n < entries.length; n++) {
+            if (entries[n].contains("\"kind\":\"reached\"")) {
+                assertThat(cli.run("explain @s.muster " + n).isDone().out())
+                        .contains("where the game stood was noted", "That is a note: muster verify")
+                        .doesNotContain("taken back");
+            }
+        }
+        assertThat(String.join("", entries)).contains("\"kind\":\"reached\"");
+        cli.run("pending @s.muster --as anna --at battle-2")
+                .isRefused("Nothing that is asked can be answered at battle-2");
+        assertThat(cli.run("pending @s.muster --as anna --json").isDone().json().toString())
+                .contains("\"id\":\"concede\",\"label\":\"concede the battle\",\"givesUp\":true");
+    }
+
     @Test
     void whoHasAnsweredIsNotAskedAnewByOthers() {
         Cli cli = new Cli(folder).opened();

@@ -45,12 +45,31 @@ class PlayTest {
                         "play feud --seed 7 --seats anna=Anna,bert=Bert")
                 .isDone();
         assertThat(ran.out())
-                .contains("All players give their orders in secret", "Your last choice is taken back.", "Saved in");
+                .contains(
+                        "All players give their orders in secret",
+                        "Your last choice is taken back.",
+                        "Saved in",
+                        "every choice is. To play on: muster play ",
+                        "club.muster --bots bert\n");
         Cli cli = new Cli(folder);
         cli.run("verify @club.muster").isDone();
         assertThat(cli.run("log @club.muster").out()).contains("went back to entry 1: undo", "raid a region: Birkwood");
-        assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club")).isDone().out())
+        assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club") + " --bots bert")
+                        .isDone()
+                        .out())
                 .contains("raid a region: Birkwood");
+    }
+
+    /** A game that is over takes no undo. */
+    @Test
+    void whoGivesUpIsAskedBack() {
+        String game = "play feud --seed 7 --seats anna=Anna,bert=Bert";
+        assertThat(play("other\nyes\noh no\nother\nhold\nquit\n", game).isDone().out())
+                .contains("yes: that is for good. yes does it, anything else does not > oh no", "Turn 1 > Taxes")
+                .doesNotContain(" won: ");
+        assertThat(play("other\nyes\nyes\n", game).isDone().out())
+                .contains("anything else does not > yes\n")
+                .doesNotContain("Turn 1 > Taxes");
     }
 
     @Test
@@ -93,6 +112,20 @@ class PlayTest {
                 .contains("Anna (blue)  Turn 1 > Orders > Give orders");
         assertThat(cli.run("log @club.muster").out())
                 .contains("Anna: Turn 1 > Orders > Give orders: raid a region: Birkwood");
+    }
+
+    /** A season's file holds what people have decided: no bot decides in it unasked. */
+    @Test
+    void ofAGameInAFilePeoplePlayAllSeats() {
+        Cli cli = new Cli(folder).opened();
+        String out =
+                play("\nhold\n\nquit\n", "play " + cli.file("club")).isDone().out();
+        assertThat(out).contains("Anna is next.", "Bert is next.");
+        assertThat(cli.run("log @club.muster").out()).doesNotContain("Bert: Turn");
+        assertThat(play("\nhold\nquit\n", "play " + cli.file("club") + " --bots bert")
+                        .isDone()
+                        .out())
+                .doesNotContain("Bert is next.");
     }
 
     /** A mend counts no entry of its own, so there is no going back to it. */
@@ -161,6 +194,20 @@ class PlayTest {
                 .isDone()
                 .out();
         assertThat(out).contains("1 raid rides out.").doesNotContain("You hide");
+    }
+
+    /** Who comes back later than another at the same screen reads what is older than what was read there. */
+    @Test
+    void olderNewsHasAHead() {
+        Cli cli = new Cli(folder).opened();
+        for (String answer : new String[] {"anna hold", "bert hold", "anna {}", "bert {}"}) {
+            cli.run("choose @club.muster --as " + answer).isDone();
+        }
+        cli.run("extend @club.muster 1d --reason ill").isDone();
+        cli.run("choose @club.muster --as anna --draft hold").isDone();
+        assertThat(play("\nhold\n\nquit\n", "play " + cli.file("club")).isDone().out())
+                .containsOnlyOnce("Since Bert (orange) answered last:\n  - ")
+                .doesNotContain("Since Anna");
     }
 
     /** Nothing typed so far is lost by looking. */
@@ -296,7 +343,7 @@ class PlayTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int code = Main.run(
-                new String[] {"play", cli.file("club.muster").toString()},
+                new String[] {"play", cli.file("club.muster").toString(), "--bots", "bert"},
                 keys,
                 new PrintStream(out, false, StandardCharsets.UTF_8),
                 new PrintStream(err, false, StandardCharsets.UTF_8));
@@ -324,6 +371,10 @@ class PlayTest {
                 .contains("The game is kept nowhere. A name saves it, Enter leaves it behind >", "No: ", "Saved in");
         assertThat(ran.err()).doesNotContain("The game was not saved");
         assertThat(new Cli(folder).run("log @kept.muster").isDone().out()).contains("hold");
+        assertThat(play("hold\nquit\nquit\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                        .out())
+                .contains("That is taken for no name")
+                .doesNotContain("Saved in");
         assertThat(play("hold\nquit\nno\n\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
                         .out())
                 .contains("That is taken for no name")

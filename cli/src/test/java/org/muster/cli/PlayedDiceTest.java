@@ -44,6 +44,16 @@ class PlayedDiceTest {
                 .containsOnlyOnce("Your choice > raid carn");
     }
 
+    @Test
+    void rollsTypedOnOneLineAreTakenBackTogether() {
+        assertThat(play(
+                                "\n3,5\n\n1,2\n\nraid birk\n\nraid carn\n3 4\n\nundo\nquit\n",
+                                "play feud --dice physical --seats anna=Anna,bert=Bert --bots none")
+                        .isDone()
+                        .out())
+                .contains("The 2 rolls typed in last, on one line, are taken back.");
+    }
+
     /** The dice of a secret are thrown again by who threw them, while the others look away; nobody else's are. */
     @Test
     void aSecretRollIsTakenBackByWhoComesNext() {

@@ -88,7 +88,7 @@ class RemoteTest {
         return told.replace("muster --host " + host.url() + " choose " + game.id(), "muster choose GAME")
                 .replace("muster choose " + file, "muster choose GAME")
                 .replaceAll("(?m)^Record: .*\\n", "")
-                .replaceAll("(?m)^From here on the numbers are .*\\n", "") // on a host the token says whose are meant
+                .replaceAll("(?m)^These are .* own numbers: .*\\n", "") // on a host the token says whose are meant
                 .replaceAll("Until \\d+ \\w+ \\d+ \\d\\d:\\d\\d", "Until then");
     }
 

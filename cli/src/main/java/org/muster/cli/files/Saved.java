@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.FailuresInWords;
+import org.muster.cli.terminal.Shell;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.Head;
 import org.muster.core.journal.JournalFile;
@@ -20,20 +21,27 @@ public final class Saved implements JournalStore {
 
     private JournalStore store;
     private @Nullable Path path;
+    /** What stands behind the file to play on as before. */
+    private final String playedWith;
 
-    private Saved(JournalStore store, @Nullable Path path) {
+    private Saved(JournalStore store, @Nullable Path path, String playedWith) {
         this.store = store;
         this.path = path;
+        this.playedWith = playedWith;
     }
 
-    /** A game that nobody has saved yet. */
-    public static Saved inMemory() {
-        return new Saved(new MemoryStore(), null);
+    /**
+     * A game that nobody has saved yet.
+     *
+     * @param playedWith what stands behind its file to play on as before, such as {@code  --bots bert}
+     */
+    public static Saved inMemory(String playedWith) {
+        return new Saved(new MemoryStore(), null, playedWith);
     }
 
     /** A game that has its file. */
     public static Saved in(JournalFile file) {
-        return new Saved(file, file.path());
+        return new Saved(file, file.path(), "");
     }
 
     @Override
@@ -76,7 +84,10 @@ public final class Saved implements JournalStore {
                 JournalFile file = JournalFile.create(wanted, lines);
                 store = file;
                 path = file.path();
-                console.line("Saved in {file}; from now on every choice is.", wanted);
+                console.line(
+                        "Saved in {file}; from now on every choice is. To play on: {command}",
+                        wanted,
+                        console.command("play " + Shell.quoted(wanted.toString()) + playedWith));
             } catch (IOException e) {
                 console.line("{bad} {why}", console.screen().red(Sentence.of("Not saved:")), FailuresInWords.told(e));
             }

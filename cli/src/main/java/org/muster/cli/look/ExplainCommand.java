@@ -114,10 +114,7 @@ public final class ExplainCommand implements Callable<Integer> {
                 entry.at(),
                 Entries.told(opened, log, entry));
         if (lines.isEmpty()) {
-            console.line(
-                    as == null
-                            ? "  It tells nothing: it was taken back or mended later, or is still secret."
-                            : "  It tells nothing: it was taken back or mended later.");
+            untold(opened, entry);
         }
         String what = Entries.told(opened, log, entry).toString();
         lines.stream()
@@ -125,6 +122,17 @@ public final class ExplainCommand implements Callable<Integer> {
                 .forEach(told -> console.verbatim("  " + told.line().sentence()
                         + console.screen().faint(AskedInWords.rules(told.line().rules()))));
         rules.forEach(id -> RulesInWords.print(console, book, id));
+    }
+
+    /** Why an entry tells nothing of the game. */
+    private void untold(Game<?> opened, Entry entry) {
+        if (entry.body() instanceof Entry.Reached) {
+            console.line("  That is a note: muster verify plays all again and compares where the game stands with it.");
+        } else if (opened.history().stream().noneMatch(one -> one.n() == entry.n())) {
+            console.line("  It tells nothing: it was taken back or mended later.");
+        } else if (entry.body() instanceof Entry.Chose) {
+            console.line("  It tells nothing yet: it is told when all have answered.");
+        }
     }
 
     private void rule(View<?> view, Log log, RuleBook book, String id) {

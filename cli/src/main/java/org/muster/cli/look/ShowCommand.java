@@ -15,6 +15,7 @@ import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.HaltInWords;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
+import org.muster.core.match.SeatView;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Seats;
 import org.muster.core.view.View;
@@ -141,6 +142,6 @@ public final class ShowCommand implements Callable<Integer> {
                 .map(Mark::id)
                 .distinct()
                 .toList();
-        return new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, ids);
+        return SeatView.notInThePicture(id, ids);
     }
 }

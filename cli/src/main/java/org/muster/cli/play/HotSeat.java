@@ -179,6 +179,9 @@ final class HotSeat<S> {
             Optional<Answer> answer = prompt.ask(
                     question.options(), drafts.computeIfAbsent(draft, none -> before(asked, question, viewer)));
             if (answer.isPresent()) {
+                if (!isMeant(open, seat, answer.get())) {
+                    continue;
+                }
                 if (tried(seat, open, answer.get())) {
                     drafts.remove(draft);
                     return true;
@@ -196,7 +199,7 @@ final class HotSeat<S> {
                     console.line(
                             "Chosen by a bot: {answer}",
                             evening.play().named(question.options().inWords(any)));
-                    if (tried(seat, open, any)) {
+                    if (isMeant(open, seat, any) && tried(seat, open, any)) {
                         return true;
                     }
                 }
@@ -231,6 +234,22 @@ final class HotSeat<S> {
             console.no(e.sentence());
         }
         return false;
+    }
+
+    /** Whoever gives up is asked back: a game that is over takes no {@code undo}. */
+    private boolean isMeant(Open<S, ?> open, Player seat, Answer answer) {
+        Options<?> options = optionsFor(open, seat);
+        if (!options.givesUp(answer)) {
+            return true;
+        }
+        Sentence words = evening.play().named(options.inWords(answer));
+        String line = evening.keyboard()
+                .line(
+                        console.screen()
+                                .bold(Sentence.of(
+                                        "{answer}: that is for good. yes does it, anything else does not > ", words)),
+                        List.of("yes"));
+        return line != null && line.strip().equalsIgnoreCase("yes");
     }
 
     /** Something else that this seat may decide just now. */

@@ -47,12 +47,12 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  muster play swm-campaign --seed 7",
             "  muster play swm-campaign --seats anna,bert,carl --bots carl",
-            "  muster play club.muster --bots none"
+            "  muster play club.muster               all its seats, at one keyboard"
         })
 public final class PlayCommand implements Callable<Integer> {
 
-    /** What people answer to "save it?", which was not asked. */
-    private static final Set<String> YES_OR_NO = Set.of("y", "yes", "n", "no");
+    /** What people answer to "save it?", which was not asked, or type once more. */
+    private static final Set<String> NO_NAMES = Set.of("y", "yes", "n", "no", "quit", "save", "undo", "back");
 
     private final Console console;
 
@@ -63,7 +63,8 @@ public final class PlayCommand implements Callable<Integer> {
             names = "--bots",
             paramLabel = "SEAT,...|LEVEL",
             description = {
-                "Seats that bots play: names, how many (the last ones), all or none. If left out, all but the first.",
+                "Seats that bots play: names, how many (the last ones), all or none.",
+                "If left out, all but the first; none in a game of a file, whose seats are people's.",
                 "Or how well they play: random, easy, club, strong."
             })
     private @Nullable String bots;
@@ -86,9 +87,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (console.json()) {
             throw new BadGame("NO_JSON", "A game at the terminal has no JSON; new, pending and choose do.");
         }
-        boolean isFile = !what.endsWith(".java")
-                && (Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster")));
-        if (isFile) {
+        if (isFile()) {
             GameFile file = GameFile.toPlayWithStory(console, Path.of(what));
             play(file.game().play(), file.match(), file.ruleset(), Saved.in(file.journal()));
         } else {
@@ -99,10 +98,26 @@ public final class PlayCommand implements Callable<Integer> {
                         "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
             }
             Play<?> play = Play.of(ruleset, options.header(ruleset, wanted, "", null));
-            Saved saved = Saved.inMemory();
+            Saved saved = Saved.inMemory(botsToo(play.setup()));
             play(play, Match.open(saved, header -> play, play.header(), console.clock()), ruleset, saved);
         }
         return Exit.DONE;
+    }
+
+    private boolean isFile() {
+        return !what.endsWith(".java")
+                && (Files.isRegularFile(Path.of(what)) || Files.isRegularFile(Path.of(what + ".muster")));
+    }
+
+    /** What has to stand behind a game's file, so that bots play on where they have played. */
+    private String botsToo(Setup setup) {
+        Set<Player> people = people(setup);
+        List<String> seats = setup.players().stream()
+                .filter(seat -> !people.contains(seat))
+                .map(Player::id)
+                .toList();
+        String level = level(setup).map(one -> " --skill " + one.id()).orElse("");
+        return seats.isEmpty() ? "" : " --bots " + String.join(",", seats) + level;
     }
 
     private <S> void play(Play<S> play, Match match, LoadedRuleset ruleset, Saved saved) throws IOException {
@@ -146,7 +161,7 @@ public final class PlayCommand implements Callable<Integer> {
             if (name == null || name.isBlank()) {
                 return;
             }
-            if (YES_OR_NO.contains(name.strip().toLowerCase(Locale.ROOT))) {
+            if (NO_NAMES.contains(name.strip().toLowerCase(Locale.ROOT))) {
                 console.line(
                         "That is taken for no name: Enter alone leaves the game behind, a name such as evening saves it.");
                 continue;
@@ -163,7 +178,9 @@ public final class PlayCommand implements Callable<Integer> {
         List<Player> seats = setup.players();
         Set<Player> people = new LinkedHashSet<>(seats);
         people.add(Player.ORGANIZER);
-        if (bots == null || level(setup).isPresent()) {
+        if (bots == null && isFile()) {
+            people.addAll(seats);
+        } else if (bots == null || level(setup).isPresent()) {
             people.removeAll(seats.subList(1, seats.size()));
         } else if (bots.equals("all")) {
             people.clear();

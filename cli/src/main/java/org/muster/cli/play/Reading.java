@@ -38,9 +38,19 @@ final class Reading {
     void tell(Player seat) throws IOException {
         News news = unread(seat);
         Set<News.Heard> open = new HashSet<>(heardBy(Viewer.SPECTATOR));
+        if (!news.lines().isEmpty() && comesBack(seat)) { // older than what others at this screen have read just now
+            console.line("Since {who} answered last:", match.as(Viewer.of(seat)).name(seat));
+        }
         print(news.lines());
         read(seat, news.revision());
         readByAll(seat, news.lines().stream().filter(open::contains).toList());
+    }
+
+    /** Whether a person who has chosen before in this game reads here for the first time, and after others. */
+    private boolean comesBack(Player seat) throws IOException {
+        return !heard.isEmpty()
+                && !heard.containsKey(seat)
+                && heardBy(Viewer.of(seat)).stream().anyMatch(line -> isChosenBy(seat, line));
     }
 
     /** Tells all who sit here what somebody has not read; who sits alone reads also what is theirs only. */

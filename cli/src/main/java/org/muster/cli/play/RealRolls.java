@@ -65,7 +65,7 @@ final class RealRolls<S> {
             int before = steps.now();
             typed = TypedRoll.read(line.get(), roll.pool().count());
             evening.match().submit(Player.ORGANIZER.id(), null, typed);
-            steps.rolled(before);
+            steps.rolled(before, typed.rolls().size());
         } catch (BadGame e) {
             e.violations().forEach(console::no);
             return true;

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 import org.muster.core.match.Command.Rewind;
 
@@ -23,8 +24,9 @@ final class Steps {
      *
      * @param before where the game stood
      * @param seat whose choice it was; null: dice were typed in
+     * @param rolls how many rolls were typed in
      */
-    private record Step(int before, @Nullable Player seat) {}
+    private record Step(int before, @Nullable Player seat, int rolls) {}
 
     Steps(Evening<?> evening, Reading reading, Board board, Chair chair) {
         this.evening = evening;
@@ -40,11 +42,11 @@ final class Steps {
     }
 
     void chosen(int before, Player seat) {
-        steps.push(new Step(before, seat));
+        steps.push(new Step(before, seat, 0));
     }
 
-    void rolled(int before) {
-        steps.push(new Step(before, null));
+    void rolled(int before, int rolls) {
+        steps.push(new Step(before, null, rolls));
     }
 
     void takeBack() throws IOException {
@@ -58,7 +60,12 @@ final class Steps {
         board.isGone();
         Player seat = last.seat();
         if (seat == null) {
-            evening.console().line("The roll typed in last is taken back.");
+            evening.console()
+                    .line(
+                            last.rolls() == 1
+                                    ? Sentence.of("The roll typed in last is taken back.")
+                                    : Sentence.of(
+                                            "The {n} rolls typed in last, on one line, are taken back.", last.rolls()));
         } else if (chair.holds(seat)) {
             evening.console().line("Your last choice is taken back.");
         } else {

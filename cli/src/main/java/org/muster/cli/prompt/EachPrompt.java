@@ -140,6 +140,7 @@ final class EachPrompt {
             if (answer.isEmpty()) {
                 if (!prompt.isEnded() && !prompt.goesBack()) {
                     console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);
+                    prompt.showing().behindItsKind(parts.get(at), words);
                 }
                 break;
             }

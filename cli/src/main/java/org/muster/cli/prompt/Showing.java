@@ -3,6 +3,7 @@ package org.muster.cli.prompt;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
@@ -29,7 +30,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
     /** The same options, by the names that people of the game read. */
     List<Option> named(List<Option> options) {
         return options.stream()
-                .map(one -> new Option(one.id(), naming.apply(one.label()), one.anchors(), naming.apply(one.note())))
+                .map(one -> new Option(
+                        one.id(), naming.apply(one.label()), one.anchors(), naming.apply(one.note()), one.givesUp()))
                 .toList();
     }
 
@@ -56,6 +58,16 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
             console.line("Not understood: \"{words}\".", words);
         }
         refused(violations.stream().limit(MOST_REASONS).toList());
+    }
+
+    /** What is wrong behind a kind of answer that was understood: of "was killed by malak" only the name. */
+    void behindItsKind(Options<?> options, String words) {
+        Answer meant = OneLine.meant(options, words);
+        if (meant instanceof Answer.Fields) {
+            refused(options.read(meant).violations().stream()
+                    .limit(MOST_REASONS)
+                    .toList());
+        }
     }
 
     /** All that {@code options} take as an answer. */

@@ -271,6 +271,7 @@ final class AskedFromAfar {
                                 decision.path("prompt").asString("")),
                         decision.path("id").asInt(),
                         command(decision, question, choices(options, question)));
+                AskedInWords.choicesOfOffer(options).ifPresent(console::line);
             }
         }
     }

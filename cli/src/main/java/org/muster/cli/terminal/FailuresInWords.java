@@ -11,7 +11,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
@@ -30,6 +33,9 @@ import picocli.CommandLine.ParameterException;
 
 /** Exceptions as people should hear of them: every reason, and never a trace. */
 public final class FailuresInWords {
+
+    private static final int MOST_ALIKE = 4;
+    private static final int FIRST = 2;
 
     private FailuresInWords() {}
 
@@ -76,8 +82,34 @@ public final class FailuresInWords {
         if (console.json()) {
             console.err().print(Json.pretty(Documents.refused(violations)));
         } else {
-            violations.forEach(console::complain);
+            alike(violations).forEach((kind, all) -> complain(console, kind.path(), all));
         }
+    }
+
+    /** What says the same of several parts of one answer. */
+    private record Kind(String code, String template, String path) {}
+
+    private static Map<Kind, List<Violation>> alike(List<Violation> violations) {
+        Map<Kind, List<Violation>> alike = new LinkedHashMap<>();
+        for (Violation one : violations) {
+            String path = one.at().substring(0, Math.max(0, one.at().lastIndexOf('.')));
+            alike.computeIfAbsent(new Kind(one.code(), one.sentence().template(), path), any -> new ArrayList<>())
+                    .add(one);
+        }
+        return alike;
+    }
+
+    /** Of many that lack the same a few are told: what they have in common is what helps. */
+    private static void complain(Console console, String path, List<Violation> alike) {
+        if (path.isEmpty() || alike.size() <= MOST_ALIKE) {
+            alike.forEach(console::complain);
+            return;
+        }
+        alike.subList(0, FIRST).forEach(console::complain);
+        console.say(
+                "muster: ... and {n} more of {path} alike; \"*\" stands there for all that are not named.",
+                alike.size() - FIRST,
+                Sentence.verbatim(path));
     }
 
     /** Why the input is bad; empty if it isn't, and the program is. */

@@ -10,7 +10,6 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.terminal.Console;
 import org.muster.core.game.Game;
-import org.muster.core.story.Line;
 import org.muster.core.view.Asked;
 import org.muster.core.view.Documents;
 import org.muster.core.view.Log;
@@ -67,19 +66,20 @@ public final class Aftermath {
         record(console, game.recording().journal().head().brief());
     }
 
-    /** Once, where they part: {@code explain} and {@code amend} without {@code --as} take others, and would show or mend another entry. */
+    /** Wherever they have parted: {@code explain} and {@code amend} without {@code --as} take others, and would show or mend another entry. */
     private void ownNumbers(View<?> view, List<Log.Told> news) {
         String seat = as;
-        if (seat == null || news.isEmpty() || !areOwn(news) || wereOwn(view, seat, news.size())) {
+        if (seat == null || news.isEmpty() || !areOwn(news)) {
             return;
         }
         console.verbatim(console.screen()
                 .faint(Sentence.of(
-                        "From here on the numbers are {seat}'s own, without what {seat} may not read: muster explain {file}"
-                                + " {n} --as {seat} tells more of one; amend takes those of muster log {file}.",
-                        seat,
+                        "These are {who}'s own numbers: muster explain {file} {n} --as {seat} tells more; amend and rewind take"
+                                + " those of muster log {file}.",
+                        view.game().play().called(Seats.find(view.game().setup(), seat)),
                         file.path(),
-                        news.get(news.size() - 1).n())));
+                        news.get(news.size() - 1).n(),
+                        seat)));
     }
 
     /** Whether the numbers have parted from the organizer's. */
@@ -87,17 +87,6 @@ public final class Aftermath {
         return !lines.isEmpty()
                 && lines.get(lines.size() - 1).n()
                         != lines.get(lines.size() - 1).line().entry();
-    }
-
-    /** Whether they had when this seat answered before, which was told then. */
-    private static boolean wereOwn(View<?> view, String seat, int news) {
-        List<Log.Told> all = view.log().lines();
-        List<Log.Told> answers = all.subList(0, Math.max(0, all.size() - news)).stream()
-                .filter(told -> told.line().kind() == Line.Kind.CHOSE)
-                .filter(told ->
-                        view.game().entries().get(told.line().entry()).by().equals(seat))
-                .toList();
-        return areOwn(answers);
     }
 
     /** The organizer, who mends what was entered wrongly, reads the numbers that {@code amend} takes. */

@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -100,7 +102,20 @@ public final class AskedInWords<S> {
             return;
         }
         boolean any = false;
+        Optional<Pattern> named = nameOf(id);
         for (Open<S, ?> open : asked.open()) {
+            if (named.isPresent() && open.path().stream().anyMatch(named.get().asPredicate())) {
+                if (any) {
+                    console.verbatim("");
+                }
+                any = true;
+                if (open.isMeanwhile()) {
+                    offer(console, open);
+                } else {
+                    decision(console, open, OptionsInWords.ALL);
+                }
+                continue;
+            }
             for (Question<?> question : open.all()) {
                 if (!view.maySee(question)) {
                     continue;
@@ -116,6 +131,14 @@ public final class AskedInWords<S> {
             throw new BadGame(
                     "NOT_ASKED", "Nothing that is asked can be answered at {id}; muster pending shows all of it.", id);
         }
+    }
+
+    /** What a thing's sheet calls it: what is asked below a title with that name is about it, as a battle's report is. */
+    private Optional<Pattern> nameOf(String id) {
+        return view.sheet(id).stream()
+                .findFirst()
+                .map(sheet -> Pattern.compile("(?<![\\p{L}\\d])"
+                        + Pattern.quote(sheet.title().toString().replace(" (" + id + ")", "")) + "(?![\\p{L}\\d])"));
     }
 
     private void part(Console console, Open<S, ?> open, Question<?> question, Map<List<String>, List<String>> parts) {
@@ -201,6 +224,7 @@ public final class AskedInWords<S> {
                         offered(path(open), asked.prompt(open)),
                         open.id(),
                         command(console, open, question, choices(open, question)));
+                choicesOfOffer(question.options()).ifPresent(console::line);
             }
         }
     }
@@ -215,6 +239,13 @@ public final class AskedInWords<S> {
         return question.options() instanceof OneOf<?> list && list.faces().size() <= FEW
                 ? list.faces().stream().map(Option::id).collect(Collectors.joining("|"))
                 : asked.example(open, question).map(AskedInWords::typed).orElse("...");
+    }
+
+    /** What there is to choose, where the command can't say it. */
+    public static Optional<Sentence> choicesOfOffer(Options<?> options) {
+        return options instanceof OneOf<?> list && list.faces().size() <= FEW
+                ? Optional.empty()
+                : Optional.of(Sentence.of("  one of: {answers} (--all tells more)", OptionsInWords.briefly(options)));
     }
 
     private static boolean whole(int most) {

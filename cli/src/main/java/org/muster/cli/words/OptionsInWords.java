@@ -173,6 +173,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
         return lines;
     }
 
+    /** By ids alone, and few of them: {@code scenario, roll, size}. */
+    static String briefly(Options<?> options) {
+        return new OptionsInWords(0, UnaryOperator.identity()).begins(options);
+    }
+
     /** By ids alone, and few of them. */
     private String begins(Options<?> options) {
         return options.faces().isEmpty() ? options.accept(this).get(0) : begins(options.faces());

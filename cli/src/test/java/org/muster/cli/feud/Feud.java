@@ -112,6 +112,10 @@ public final class Feud implements Ruleset<War, War.Book> {
 
     /** Who has enough may say so at any time while orders are given. */
     record Concede() implements Ask<War, Boolean> {
+
+        private static final Options<Boolean> CONCEDING = Options.oneOf(
+                List.of(true, false), yes -> yes ? Option.of("yes", "yes").givingUp() : Option.of("no", "no"));
+
         @Override
         public Sentence title(War war) {
             return Sentence.of("Concede");
@@ -119,7 +123,7 @@ public final class Feud implements Ruleset<War, War.Book> {
 
         @Override
         public Decision<Boolean> decision(War war) {
-            return Decision.together(war.players(), Options.yesOrNo()).asking("End the feud for all?");
+            return Decision.together(war.players(), CONCEDING).asking("End the feud for all?");
         }
 
         @Override

@@ -96,7 +96,8 @@ class AnswerPromptTest {
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: fled]");
         assertThat(out)
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
-                .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"");
+                .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"")
+                .contains("\"yoda\" is no option; there are by-vader, by-maul");
     }
 
     @Test

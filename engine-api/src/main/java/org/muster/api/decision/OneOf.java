@@ -1,9 +1,11 @@
 package org.muster.api.decision;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,6 +21,8 @@ public final class OneOf<C> implements Options<C> {
 
     private static final int MOST_MEANT = 3;
     private static final int LONGEST_NAME = 200;
+    private static final int LONG_WORD = 5;
+    private static final int SHORT_NAME = 3;
     private static final Pattern NUMBER = Pattern.compile("\\s*#\\d+$");
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final Pattern OUTER_DASH = Pattern.compile("^-|-$");
@@ -86,12 +90,31 @@ public final class OneOf<C> implements Options<C> {
                 }
             }
         }
+        if (violations.isEmpty()) {
+            List<C> typed = typedAs(id);
+            if (typed.size() == 1) {
+                violations = candidates.against(typed.get(0));
+                return violations.isEmpty() ? Checked.ok(typed.get(0)) : Checked.bad(violations);
+            }
+        }
         return Checked.bad(violations.isEmpty() ? violationsOf(answer, id) : violations);
+    }
+
+    /** Those whose id or name people would type so, in small letters or large. */
+    private List<C> typedAs(String words) {
+        List<C> typed = new ArrayList<>();
+        for (C candidate : candidates.all()) {
+            Option one = option.apply(candidate);
+            if (one.id().equalsIgnoreCase(words) || one.label().toString().equalsIgnoreCase(words)) {
+                typed.add(candidate);
+            }
+        }
+        return typed;
     }
 
     private List<Violation> violationsOf(Answer answer, String id) {
         List<Option> open = faces();
-        List<Violation> known = unknown == null || meant(id, open.stream()).isPresent() ? List.of() : unknown.apply(id);
+        List<Violation> known = unknown == null || !same(id, open).isEmpty() ? List.of() : unknown.apply(id);
         return known.isEmpty() ? List.of(notAmong(answer, open)) : known;
     }
 
@@ -175,14 +198,54 @@ public final class OneOf<C> implements Options<C> {
 
     /** Ids of those that {@code given} may stand for, as in "a#1 or a#2"; empty: it looks like none. */
     static Optional<String> meant(String given, Stream<Option> options) {
-        String wanted = given.length() > LONGEST_NAME ? "" : plain(given);
-        List<String> close = options.filter(one -> !wanted.isEmpty()
-                        && (isSame(plain(one.id()), wanted)
-                                || isSame(plain(one.label().toString()), wanted)))
+        List<Option> all = options.toList();
+        List<String> close = same(given, all);
+        if (close.isEmpty()) {
+            String wanted = wanted(given);
+            close = ids(wanted.isEmpty() ? List.of() : all, known -> isNear(known, wanted));
+        }
+        return close.isEmpty() ? Optional.empty() : Optional.of(close.stream().collect(Collectors.joining(" or ")));
+    }
+
+    /** Those of that very name, however it is written: the book has no better words for who means one of them. */
+    private static List<String> same(String given, List<Option> options) {
+        String wanted = wanted(given);
+        return ids(wanted.isEmpty() ? List.of() : options, known -> isSame(known, wanted));
+    }
+
+    private static String wanted(String given) {
+        return given.length() > LONGEST_NAME ? "" : plain(given);
+    }
+
+    private static List<String> ids(List<Option> options, Predicate<String> isMeant) {
+        return options.stream()
+                .filter(one -> isMeant.test(plain(one.id()))
+                        || isMeant.test(plain(one.label().toString())))
                 .map(Option::id)
                 .limit(MOST_MEANT)
                 .toList();
-        return close.isEmpty() ? Optional.empty() : Optional.of(close.stream().collect(Collectors.joining(" or ")));
+    }
+
+    /** Whether it is a word of it, or one letter off where that says something. */
+    private static boolean isNear(String known, String wanted) {
+        if (wanted.length() >= SHORT_NAME
+                && List.of(known.split("[^\\p{L}\\p{N}]+")).contains(wanted)) {
+            return true;
+        }
+        int same = 0;
+        int shorter = Math.min(known.length(), wanted.length());
+        while (same < shorter && known.charAt(same) == wanted.charAt(same)) {
+            same++;
+        }
+        int end = 0;
+        while (end < shorter - same
+                && known.charAt(known.length() - 1 - end) == wanted.charAt(wanted.length() - 1 - end)) {
+            end++;
+        }
+        String off = wanted.substring(same, wanted.length() - end) + known.substring(same, known.length() - end);
+        return shorter >= LONG_WORD
+                && Math.max(known.length(), wanted.length()) - same - end <= 1
+                && off.chars().noneMatch(Character::isDigit); // squad-9 is no slip for squad-1
     }
 
     private static boolean isSame(String known, String wanted) {

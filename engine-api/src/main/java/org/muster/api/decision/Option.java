@@ -12,9 +12,10 @@ import org.muster.api.text.Template;
  * @param label what people read
  * @param anchors ids of things in the scene that stand for it, so that a page can make them clickable
  * @param note more to know before choosing, such as odds or a price; may be empty
+ * @param givesUp whether a player gives up by it, for good: it is never an example, and whoever types it is asked back
  */
 @Stable
-public record Option(String id, Sentence label, List<String> anchors, Sentence note) {
+public record Option(String id, Sentence label, List<String> anchors, Sentence note, boolean givesUp) {
 
     public Option {
         anchors = List.copyOf(anchors);
@@ -33,7 +34,7 @@ public record Option(String id, Sentence label, List<String> anchors, Sentence n
 
     /** An option with this label. */
     public static Option of(String id, Sentence label) {
-        return new Option(id, label, List.of(), Sentence.NOTHING);
+        return new Option(id, label, List.of(), Sentence.NOTHING, false);
     }
 
     /** An option that is a thing with a name, from data or from people: no language changes it. */
@@ -43,12 +44,12 @@ public record Option(String id, Sentence label, List<String> anchors, Sentence n
 
     /** The same, tied to things in the scene. */
     public Option at(String... sceneIds) {
-        return new Option(id, label, List.of(sceneIds), note);
+        return at(List.of(sceneIds));
     }
 
     /** The same, tied to things in the scene. */
     public Option at(List<String> sceneIds) {
-        return new Option(id, label, sceneIds, note);
+        return new Option(id, label, sceneIds, note, givesUp);
     }
 
     /** The same, with a note, as {@link Sentence#of}. */
@@ -58,6 +59,11 @@ public record Option(String id, Sentence label, List<String> anchors, Sentence n
 
     /** The same, with this note. */
     public Option noting(Sentence more) {
-        return new Option(id, label, anchors, more);
+        return new Option(id, label, anchors, more, givesUp);
+    }
+
+    /** The same, by which a player gives up for good. */
+    public Option givingUp() {
+        return new Option(id, label, anchors, note, true);
     }
 }

@@ -106,6 +106,18 @@ public sealed interface Options<C>
         return List.of();
     }
 
+    /** Whether a player gives up by {@code answer} or by a part of it. */
+    default boolean givesUp(Answer answer) {
+        return faces().stream().anyMatch(option -> option.givesUp() && isNamed(option.id(), answer))
+                || parts().stream().anyMatch(part -> part.in(answer).stream().anyMatch(part.options()::givesUp));
+    }
+
+    private static boolean isNamed(String id, Answer answer) {
+        return answer.equals(Answer.word(id))
+                || answer instanceof Answer.Items items && items.list().contains(Answer.word(id))
+                || answer instanceof Answer.Fields fields && fields.map().containsKey(id);
+    }
+
     /** Where on a continuous table something may lie or end: rings of corners, holes among them. */
     default List<List<Point>> ground() {
         return List.of();

@@ -387,14 +387,47 @@ class ClosedOptionsTest {
     void whoMeansOneThatIsThereIsToldItsName() {
         Options<Option> one = Options.oneOf(FIGURES, figure -> figure)
                 .unknown(name -> List.of(Violation.of("NO_ENEMY", "{name} is no enemy.", name)));
-        assertThat(one.read(Answer.word("Darth Vader")).violations())
-                .hasToString("[\"Darth Vader\" is no option; did you mean vader?]");
+        assertThat(one.read(Answer.word("Darth Vaders")).violations())
+                .hasToString("[\"Darth Vaders\" is no option; did you mean vader?]");
+        Options<Option> plain = Options.oneOf(FIGURES, figure -> figure);
+        assertThat(one.read(Answer.word("darth")).violations())
+                .as("the book's words before a guess")
+                .hasToString("[darth is no enemy.]");
+        assertThat(plain.read(Answer.word("darth")).violations())
+                .as("a word of the name")
+                .hasToString("[\"darth\" is no option; did you mean vader?]");
+        assertThat(plain.read(Answer.word("darth vadr")).violations())
+                .as("one letter off")
+                .hasToString("[\"darth vadr\" is no option; did you mean vader?]");
+        assertThat(Options.oneOf(List.of("squad-1", "squad-2"), id -> Option.called(id, id))
+                        .read(Answer.word("squad-9"))
+                        .violations())
+                .as("another number is no slip")
+                .hasToString("[\"squad-9\" is no option; there are squad-1, squad-2.]");
+        assertThat(one.read(Answer.word("vado")).violations())
+                .as("of a short word that says nothing")
+                .hasToString("[vado is no enemy.]");
         assertThat(one.read(Answer.word("tusken-raiders")).violations())
                 .hasToString("[\"tusken-raiders\" is no option; did you mean tusken-raider#1 or tusken-raider#2?]");
         assertThat(one.read(Answer.word("yoda")).violations())
                 .as("the book's words")
                 .hasToString("[yoda is no enemy.]");
         assertThat(one.read(Answer.word(" ".repeat(100_000))).violations()).hasSize(1);
+    }
+
+    /** People type names as they read them; what is written down is the id. */
+    @Test
+    void aNameIsTakenAsWellAsTheId() {
+        Options<Option> one = Options.oneOf(FIGURES, figure -> figure);
+        for (String typed : List.of("VADER", "Darth Vader", "darth vader")) {
+            assertThat(one.write(one.read(Answer.word(typed)).value())).isEqualTo(Answer.word("vader"));
+        }
+        List<Option> two = List.of(Option.called("a", "Trooper"), Option.called("b", "trooper"));
+        assertThat(Options.oneOf(two, figure -> figure)
+                        .read(Answer.word("Trooper"))
+                        .isOk())
+                .as("two are called so")
+                .isFalse();
     }
 
     /** A name that is wrong may be why another has no answer, so it is told before that. */

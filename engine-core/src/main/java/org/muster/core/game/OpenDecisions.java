@@ -1,5 +1,6 @@
 package org.muster.core.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
@@ -7,6 +8,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.Session;
 
@@ -113,6 +115,23 @@ final class OpenDecisions<S> {
                     play.setup().players().stream().map(play::called).toList(),
                     named(open));
         }
+        List<Sentence> waiting = waiting();
+        if (!waiting.isEmpty() && offers.isEmpty()) {
+            throw new BadGame(
+                    "NOT_ASKED",
+                    "Nothing is asked of {seat} now. The game waits for {waiting}.",
+                    play.called(seat),
+                    waiting);
+        }
+        if (!waiting.isEmpty()) {
+            throw new BadGame(
+                    "NOT_ASKED",
+                    "Nothing is asked of {seat} now. The game waits for {waiting}; an answer to an offer names its"
+                            + " decision: {offers}.",
+                    play.called(seat),
+                    waiting,
+                    named(offers));
+        }
         throw offers.isEmpty()
                 ? new BadGame(
                         "NOT_ASKED", "Nothing is asked of {seat} now. Open: {open}.", play.called(seat), named(open))
@@ -121,6 +140,26 @@ final class OpenDecisions<S> {
                         "Nothing is asked of {seat} now; an answer to an offer names its decision: {offers}.",
                         play.called(seat),
                         named(offers));
+    }
+
+    /** Whose answers the game waits for, each with the decision: {@code Bert: 6 (Setup > Place depot)}. */
+    private List<Sentence> waiting() {
+        List<Sentence> waiting = new ArrayList<>();
+        for (Open<S, ?> one : open) {
+            for (Question<?> question : one.isMeanwhile() ? List.<Question<?>>of() : one.questions()) {
+                Answered given = session.position().answersTo(one.id()).get(question.id());
+                if (given == null || !given.confirmed()) {
+                    Sentence who = Sentence.NOTHING;
+                    for (Player player : question.who()) {
+                        who = who.isEmpty()
+                                ? Sentence.joined("", List.of(play.called(player)))
+                                : Sentence.of("{one} or {other}", who, play.called(player));
+                    }
+                    waiting.add(Sentence.of("{who}: {id} ({path})", who, one.id(), path(one)));
+                }
+            }
+        }
+        return waiting;
     }
 
     private List<Sentence> named(List<Open<S, ?>> some) {

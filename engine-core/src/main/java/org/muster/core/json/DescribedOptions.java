@@ -99,7 +99,8 @@ public final class DescribedOptions {
                 json.path("id").asString(),
                 Sentence.verbatim(json.path("label").asString()),
                 anchors,
-                json.has("note") ? Sentence.verbatim(json.path("note").asString()) : Sentence.NOTHING);
+                json.has("note") ? Sentence.verbatim(json.path("note").asString()) : Sentence.NOTHING,
+                json.path("givesUp").asBoolean(false));
     }
 
     private static List<Option> options(JsonNode array) {

@@ -204,6 +204,9 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
             ArrayNode anchors = json.putArray("anchors");
             option.anchors().forEach(anchors::add);
         }
+        if (option.givesUp()) {
+            json.put("givesUp", true);
+        }
         return json;
     }
 

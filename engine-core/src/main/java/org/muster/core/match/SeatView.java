@@ -187,9 +187,23 @@ public final class SeatView {
                     .map(Mark::id)
                     .distinct()
                     .toList();
-            throw new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, ids);
+            throw notInThePicture(id, ids);
         }
         return view.closeUp(id);
+    }
+
+    /**
+     * There is no thing of that id to look at.
+     *
+     * @param pieces what could be looked at
+     */
+    public static BadGame notInThePicture(String id, List<String> pieces) {
+        return pieces.isEmpty()
+                ? new BadGame(
+                        "NOT_IN_THE_PICTURE",
+                        "There is no {id} in the picture: it is over, or unknown. The log tells what happened.",
+                        id)
+                : new BadGame("NOT_IN_THE_PICTURE", "There is no {id} in the picture. Pieces: {ids}.", id, pieces);
     }
 
     /** What is to be read of the whole game. See docs/cli.md. */

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.decision.Question;
@@ -112,7 +113,25 @@ public final class Asked<S> {
      */
     public Optional<Answer> example(Open<S, ?> open, Question<?> question) {
         Optional<Answer> proposed = proposal(question).map(Proposal::answer);
-        return proposed.isPresent() ? proposed : anyExample(open, question);
+        return proposed.isPresent()
+                ? proposed
+                : open.isMeanwhile() ? firstNamed(question.options()) : anyExample(open, question);
+    }
+
+    /** Of what is offered the kind that stands first: that it is typed quickly does not commend it. */
+    private static Optional<Answer> firstNamed(Options<?> options) {
+        List<String> ids = options.faces().stream().map(Option::id).toList();
+        return examples(options)
+                .min((one, other) -> Integer.compare(ids.indexOf(firstWord(one)), ids.indexOf(firstWord(other))));
+    }
+
+    private static String firstWord(Answer answer) {
+        if (answer instanceof Answer.Word word) {
+            return word.text();
+        }
+        return answer instanceof Answer.Fields fields && !fields.map().isEmpty()
+                ? fields.map().keySet().iterator().next()
+                : "";
     }
 
     private Optional<Answer> anyExample(Open<S, ?> open, Question<?> question) {
@@ -136,7 +155,12 @@ public final class Asked<S> {
         return !options.ground().isEmpty() || options.parts().stream().anyMatch(part -> hasGround(part.options()));
     }
 
-    private static <C> Stream<Answer> examples(Options<C> options) {
+    /** What is copied without a thought must not be how somebody gives up. */
+    private static Stream<Answer> examples(Options<?> options) {
+        return samples(options).filter(answer -> !options.givesUp(answer));
+    }
+
+    private static <C> Stream<Answer> samples(Options<C> options) {
         if (options instanceof OneOf<C> list) {
             return list.all().limit(SAMPLES).map(list::write);
         }

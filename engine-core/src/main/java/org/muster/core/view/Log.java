@@ -77,14 +77,15 @@ public final class Log {
         return new Told(number(line.entry()), line);
     }
 
-    /** What is done to the game itself is no secret of anybody's. */
+    /** What is done to the game itself, and that a phase has ended, is no secret of anybody's. */
     private static boolean isPublic(Entry.Body body) {
         return body instanceof Entry.Opened
                 || body instanceof Entry.Rewound
                 || body instanceof Entry.Corrected
                 || body instanceof Entry.Unmended
                 || body instanceof Entry.Upgraded
-                || body instanceof Entry.Revealed;
+                || body instanceof Entry.Revealed
+                || body instanceof Entry.Reached;
     }
 
     /** Every line, in order. */

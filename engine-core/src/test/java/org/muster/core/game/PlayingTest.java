@@ -83,12 +83,13 @@ class PlayingTest {
     void whoIsAskedNothingHearsWhatIsOpenAndWhatIsOffered() {
         bids(table);
         assertThatThrownBy(() -> table.choose("bert", "4"))
-                .hasMessage("Nothing is asked of Bert now; an answer to an offer names its decision: %d (Day 1 > Market"
-                                .formatted(Market.decision(table, "Call"))
-                        + " > Call).");
+                .hasMessage(
+                        "Nothing is asked of Bert now. The game waits for Anna: %d (Day 1 > Market > Stalls > Stall); an answer to an offer names its decision: %d (Day 1 > Market"
+                                        .formatted(Market.decision(table, "Stalls"), Market.decision(table, "Call"))
+                                + " > Call).");
         Games<Nim.Heap> heap = Games.open(new Nim(), Market.TWO);
         assertThatThrownBy(() -> heap.choose("bert", "1"))
-                .hasMessage("Nothing is asked of Bert now. Open: 1 (Turn 1 > Take > Take).");
+                .hasMessage("Nothing is asked of Bert now. The game waits for Anna: 1 (Turn 1 > Take > Take).");
     }
 
     @Test

@@ -65,7 +65,7 @@ final class Arrangements {
                                 Talk.Resize.class,
                                 () -> sheet.otherSize().as(Talk.Resize::new, Talk.Resize::size))
                         .unless(this::againstTerms))
-                .add(Options.just(Option.of("concede", "concede the battle"), new Talk.Concede())
+                .add(Options.just(Option.of("concede", "concede the battle").givingUp(), new Talk.Concede())
                         .unless(this::againstConceding));
         presence(words);
         words.add(Options.when(

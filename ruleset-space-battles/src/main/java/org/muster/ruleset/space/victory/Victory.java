@@ -229,7 +229,8 @@ public final class Victory {
         }
 
         private static final Options<Boolean> CONCEDING = Options.oneOf(
-                List.of(false, true), yes -> yes ? Option.of("concede", "concede") : Option.of("fight-on", "fight on"));
+                List.of(false, true),
+                yes -> yes ? Option.of("concede", "concede").givingUp() : Option.of("fight-on", "fight on"));
 
         @Override
         public Outcome<Battle> decide(Battle battle, Choices<Boolean> choices, Dice dice) {

@@ -260,7 +260,9 @@ public final class OrderPhase {
             return Decision.of(
                             Player.ORGANIZER,
                             Options.oneOf(
-                                    campaign.players(), player -> Option.called(player.id(), campaign.name(player))))
+                                    campaign.players(),
+                                    player -> Option.called(player.id(), campaign.name(player))
+                                            .givingUp()))
                     .asking("Has somebody left the campaign for good?")
                     .citing("WMC-DEF-10")
                     .orNothing();

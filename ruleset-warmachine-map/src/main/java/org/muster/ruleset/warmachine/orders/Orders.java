@@ -75,7 +75,7 @@ final class Orders {
                         option(
                                 Order.Kind.FORCED_MARCH,
                                 "forced march",
-                                "march two spaces; whom it fights it fights unprepared"),
+                                "march two spaces; it is unprepared in each battle it comes to"),
                         () -> forcedMarches(banner))
                 .when(
                         option(Order.Kind.PURSUIT, "pursue", "stay, and attack a force that stays within a space"),

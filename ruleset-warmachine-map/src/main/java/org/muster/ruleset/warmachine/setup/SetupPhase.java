@@ -205,7 +205,7 @@ public final class SetupPhase {
                     campaign.book()::option,
                     space -> against(campaign, space));
             Decision<String> decision = Decision.of(player, sites)
-                    .asking("Where is your supply depot {number}?", number)
+                    .asking("Where does your supply depot number {number} stand?", number)
                     .citing("WMC-SETUP-09", "WMC-SETUP-10");
             return campaign.timed(Phase.SETUP, sites.isEmpty() ? decision : decision.otherwiseFirst());
         }
