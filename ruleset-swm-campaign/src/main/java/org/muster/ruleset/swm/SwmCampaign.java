@@ -141,7 +141,8 @@ public final class SwmCampaign implements Ruleset<War, Book> {
 
     @Override
     public List<Variant> variants() {
-        return List.of(Variant.of("short-war", "A short war: who controls two capitals wins, the own one counted; the book wants six."));
+        return List.of(Variant.of(
+                "short-war", "A short war: who controls two capitals wins, the own one counted; the book wants six."));
     }
 
     @Override
