@@ -325,10 +325,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
                         new Agrees<>()),
                 Options.<Word<R>>when(
                         Option.of("dispute", "dispute the report")
-                                .noting(
+                                .noting(Sentence.of(
+                                        "{what}; all read what you write",
                                         organizerSettles(state)
                                                 ? Sentence.of("the organizer settles it")
-                                                : withoutSettling(state)),
+                                                : withoutSettling(state))),
                         () -> disputes(state)));
     }
 
