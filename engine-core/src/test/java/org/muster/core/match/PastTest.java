@@ -130,8 +130,9 @@ class PastTest {
             match.submit("organizer", null, new Command.Undo("oops"));
         }
         List<String> after = told(match, BERT);
-        String note = ", 4 the organizer went back to entry 3: oops, 5 the organizer went back to entry 3: oops, 6 the"
-                + " organizer went back to entry 3: oops]";
+        // 4 and 5 are the notes of where the phases ended, which tell nothing
+        String note = ", 6 the organizer went back to entry 4: oops, 7 the organizer went back to entry 4: oops, 8 the"
+                + " organizer went back to entry 4: oops]";
         String last = before.remove(before.size() - 1);
         before.add(last.substring(0, last.length() - 1) + note);
         assertThat(after).as("that it was taken back is told").isEqualTo(before);
