@@ -205,7 +205,7 @@ public final class SetupPhase {
         public Decision<Placement> decision(Skirmish now) {
             return Decision.of(now.book().player(side), deployment(now).options())
                     .asking(
-                            "{side} to deploy {units}.",
+                            "{side}: deploy {units}.",
                             Called.side(side),
                             Called.all(
                                     now,
@@ -280,9 +280,9 @@ public final class SetupPhase {
             String unit = able.isEmpty() ? null : choices.isEmpty() ? able.get(0) : choices.only();
             return Outcome.of(now.with(new CardState(card, side, unit, Status.READY)))
                     .tell(Event.told(
-                                    "{card} comes into play for {who}.",
-                                    now.book().cards().the(card).name(),
-                                    unit == null ? Called.side(side) : Called.of(now, unit))
+                                    "Now in play for {who}: {card}.",
+                                    unit == null ? Called.side(side) : Called.of(now, unit),
+                                    now.book().cards().the(card).name())
                             .citing("SKD-CARD-05"));
         }
     }

@@ -209,12 +209,14 @@ public final class BattlePhase {
 
         private boolean rollsLate(Fighter fighter, Entry entry, String rule) {
             Sentence label = campaign.label(entry);
-            return dice.roll(Roll.of(Sentence.of("Late after a march: {label}", label), Pool.D6)
+            int lateOn = campaign.book().constants().orders().lateOn();
+            return dice.roll(Roll.of(Sentence.of("In time after a march: {label}", label), Pool.D6)
                                     .by(fighter.player())
+                                    .reaching(lateOn + 1)
                                     .citing(rule)
                                     .seenBy(participants))
                             .total()
-                    <= campaign.book().constants().orders().lateOn();
+                    <= lateOn;
         }
     }
 }

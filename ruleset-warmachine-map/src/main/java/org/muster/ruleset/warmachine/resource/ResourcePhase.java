@@ -63,7 +63,7 @@ public final class ResourcePhase {
                         income += rolled(
                                 campaign,
                                 player,
-                                Sentence.verbatim(location.name()),
+                                Sentence.of("Supply of {location}", location.name()),
                                 location.income(),
                                 "WMC-RES-02",
                                 dice);
