@@ -118,8 +118,8 @@ public record ArmyOf<P extends Profile>(
 
     private Violation notInCatalogue(String id) {
         return OneOf.meant(id, offered.stream().map(one -> Option.called(one.id(), one.name())))
-                .map(meant ->
-                        Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}; did you mean {meant}?", id, meant))
+                .map(meant -> Violation.of(
+                        "UNKNOWN_FIGURE", "The catalogue has no {id}; did you mean \"{meant}\"?", id, meant))
                 .orElseGet(() -> Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id));
     }
 

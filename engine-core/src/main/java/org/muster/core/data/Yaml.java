@@ -1,6 +1,5 @@
 package org.muster.core.data;
 
-import com.fasterxml.jackson.annotation.Nulls;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -71,8 +70,6 @@ public final class Yaml {
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(EnumFeature.READ_ENUMS_USING_TO_STRING)
-            // in lists within lists too
-            .changeDefaultNullHandling(handling -> handling.withContentNulls(Nulls.FAIL))
             // 7 is not true
             .withCoercionConfig(
                     LogicalType.Boolean,

@@ -1,7 +1,6 @@
 package org.muster.core.json;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
-import com.fasterxml.jackson.annotation.Nulls;
 import org.muster.api.decision.Answer;
 import org.muster.api.text.Legible;
 import tools.jackson.core.JacksonException;
@@ -43,8 +42,6 @@ public final class Json {
                 .disable(EnumFeature.WRITE_ENUMS_USING_TO_STRING)
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
-                // in lists within lists too
-                .changeDefaultNullHandling(handling -> handling.withContentNulls(Nulls.FAIL))
                 // a record's question isX() is no component of it
                 .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
                 .addModule(new Records())

@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade.data;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.muster.api.check.Between;
 import org.muster.api.check.Violation;
 import org.muster.api.state.OrderedMap;
@@ -66,6 +67,10 @@ public record TablesFile(
     public static List<Violation> checkList(
             Situation table, Size size, List<Scenario> list, OrderedMap<Size, Outnumbered> hangingSupport) {
         List<Violation> violations = new ArrayList<>();
+        if (list.stream().anyMatch(Objects::isNull)) {
+            return List.of(Violation.of("LIST_LENGTH", "An entry of the list is empty; each is a scenario with a name.")
+                    .citing("CRU-TAB-03"));
+        }
         if (list.isEmpty() || list.size() > MOST_ENTRIES) {
             violations.add(Violation.of(
                             "LIST_LENGTH",

@@ -182,7 +182,7 @@ class ReportWordsTest {
         assertThat(table.step("bert").title(table.state())).hasToString("Confirm the report");
         assertThat(table.decision("bert").questions().get(0).options().faces())
                 .extracting(face -> face.note().toString())
-                .contains("the organizer settles it");
+                .contains("the organizer settles it; all read what you write");
         table.choose("bert", "{\"dispute\": {\"lines\": [\"1\"]}}");
         assertThat(table.decision("organizer").prompt().toString()).endsWith("bert disputes \"anna has won\".");
         assertThat(table.step("organizer").title(table.state())).hasToString("Settle the report");
@@ -193,7 +193,7 @@ class ReportWordsTest {
                 .choose("anna", "{result: anna}");
         assertThat(alone.decision("bert").questions().get(0).options().faces())
                 .extracting(face -> face.note().toString())
-                .contains("the report stands as it was given");
+                .contains("the report stands as it was given; all read what you write");
     }
 
     @Test

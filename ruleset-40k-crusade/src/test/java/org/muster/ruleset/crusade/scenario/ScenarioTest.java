@@ -308,6 +308,13 @@ class ScenarioTest {
         assertThat(TablesFile.checkList(Situation.TERRITORY, Size.INCURSION, seven, OrderedMap.empty()))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly("A list is rolled for with a D6 and has 1 to 6 scenarios; this one has 7.");
+        assertThat(TablesFile.checkList(
+                        Situation.TERRITORY,
+                        Size.INCURSION,
+                        java.util.Collections.singletonList(null),
+                        OrderedMap.empty()))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly("An entry of the list is empty; each is a scenario with a name.");
         assertThat(TablesFile.checkList(Situation.TERRITORY, Size.INCURSION, seven.subList(0, 6), OrderedMap.empty()))
                 .isEmpty();
     }

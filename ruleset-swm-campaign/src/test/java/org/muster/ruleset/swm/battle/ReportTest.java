@@ -138,7 +138,7 @@ class ReportTest {
         Table table = fighting().choose("sith", WON);
         assertThat(table.decision("mandalorian").questions().get(0).options().faces())
                 .extracting(face -> face.note().toString())
-                .contains("the organizer settles it");
+                .contains("the organizer settles it; all read what you write");
         table.choose("mandalorian", "dispute");
         assertThat(table.waitingFor()).containsExactly("organizer");
         table.rolling(20, 20).choose("organizer", WON);
@@ -186,7 +186,7 @@ class ReportTest {
                 .choose("sith", WON);
         assertThat(alone.decision("mandalorian").questions().get(0).options().faces())
                 .extracting(face -> face.note().toString())
-                .contains("the attackers retreat without losses");
+                .contains("the attackers retreat without losses; all read what you write");
         alone.choose("mandalorian", "dispute");
         assertThat(alone.choose("sith", "aurek-east")
                         .isOver()

@@ -28,7 +28,10 @@ public enum Arrival {
                 return AT_ONCE;
             }
             int rolled = dice.roll(Roll.of(
-                                    Sentence.of("Arrival of {what} at {banner} (1: a round later, 2: late in battle)", what, campaign.nameOf(banner)),
+                                    Sentence.of(
+                                            "Arrival of {what} at {banner} (1: a round later, 2: late in battle)",
+                                            what,
+                                            campaign.nameOf(banner)),
                                     Pool.D6)
                             .by(player)
                             .citing(rule)
