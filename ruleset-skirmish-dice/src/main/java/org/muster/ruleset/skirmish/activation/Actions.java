@@ -324,7 +324,7 @@ public final class Actions {
             }
             return Decision.of(now.player(unit), options.sampledBy(random -> eagerly(options, random)))
                     .asking(
-                            "{unit} to act: {dice Action Die|Action Dice}, {n action|actions} done.",
+                            "{unit} acts: {dice Action Die|Action Dice}, {n action|actions} done.",
                             Called.of(now, unit),
                             unit.actionDice(),
                             now.acting().actions().size())
