@@ -120,10 +120,15 @@ class NamesTest {
         cli.run("roll @club.muster 3,5 1,2").isDone();
         List<String> lines = cli.text("club.muster").lines().toList();
         String evil = "An\\n    9  * Bert: 6\\u001b[8m\\u202e\\u2028\\u009b2J";
-        List<String> edited = lines.stream()
+        List<String> today = lines.stream()
                 .map(line -> line.replace("\"anna\":\"Anna\"", "\"anna\":\"" + evil + "\""))
                 .toList();
-        assertThat(edited).isNotEqualTo(lines);
+        assertThat(today).isNotEqualTo(lines);
+        cli.write("today.muster", Rechained.lines(today));
+        isHarmless(cli.run("show @today.muster").isRefused("the name of seat anna has U+000A"));
+        List<String> edited = today.stream()
+                .map(line -> line.replace("\"format\":3", "\"format\":2"))
+                .toList();
         cli.write("evil.muster", Rechained.lines(edited));
         for (String command : List.of(
                 "log @evil.muster",

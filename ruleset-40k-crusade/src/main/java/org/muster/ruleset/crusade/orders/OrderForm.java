@@ -81,7 +81,7 @@ public final class OrderForm {
         return Options.<Order>cases()
                 .just(Option.of("none", "no order this turn"), new Order.Nothing())
                 .when(
-                        Option.of("attack", "attack from a system"),
+                        Option.of("attack", "attack a system"),
                         Order.Attack.class,
                         () -> openAttacks().among(this::attacks))
                 .when(
