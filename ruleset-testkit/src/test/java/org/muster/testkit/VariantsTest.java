@@ -63,6 +63,15 @@ class VariantsTest {
                 .hasMessageNotContaining("it brings");
     }
 
+    /** As a program may send it; YAML takes none. */
+    @Test
+    void whatCanBeNoPathIsRefusedAsAnyOther() {
+        GameConfig config = GameConfig.EMPTY.from("po\0or");
+        assertThatThrownBy(() -> Opening.of(AUCTION).complete(config))
+                .isInstanceOf(BadGame.class)
+                .hasMessageContaining("auction brings no variant");
+    }
+
     @Test
     void aGameStartsFromOneVariant() {
         assertThatThrownBy(() -> GameConfig.read("variant: house.yaml\n").from("poor"))

@@ -1,5 +1,6 @@
 package org.muster.core.config;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +17,16 @@ record ShippedVariants(LoadedRuleset loaded, GameConfig.Files files) implements 
 
     @Override
     public String variant(String path) {
-        String id = String.valueOf(Path.of(path).getFileName());
-        return loaded.variant(id).orElseGet(() -> written(path));
+        return loaded.variant(nameOf(path)).orElseGet(() -> written(path));
+    }
+
+    /** What can be no path is the name of nothing that is shipped; whoever reads files says why it is none. */
+    private static String nameOf(String path) {
+        try {
+            return String.valueOf(Path.of(path).getFileName());
+        } catch (InvalidPathException e) {
+            return "";
+        }
     }
 
     /** A file; where there is none, who meant what the ruleset ships is told what there is. */
