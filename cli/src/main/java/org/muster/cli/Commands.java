@@ -198,9 +198,8 @@ final class Commands {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    // Named classes where lambdas would do: for a lambda the archive of classes leaves out picocli's interface, which
-    // is
-    // as old as Java 5, and with it all that implements one.
+    // Named classes where lambdas would do: for a lambda the archive of classes leaves out picocli's interface, as old
+    // as Java 5, and with it all that implements one.
 
     /** What is done with a command line that is understood, or is not. */
     private static final class Understood

@@ -183,10 +183,9 @@ public final class RollAudit {
 
     private boolean isOfItsSource(Entry entry, Entry.Throw one) {
         Header.DiceOrigin origin = header.dice();
-        String own = origin.source().equals("physical") ? "seeded" : origin.source();
         boolean byHand = origin.isByHand(one.player(), Pool.parse(one.pool()));
         boolean typed = one.source().equals("typed");
-        boolean right = typed ? byHand || !header.isGuarded() : one.source().equals(own);
+        boolean right = typed ? byHand || !header.isGuarded() : one.source().equals(origin.own());
         boolean rightHand = typed != entry.by().equals("engine") || entry.body() instanceof Entry.Corrected;
         if (!right) {
             violate(

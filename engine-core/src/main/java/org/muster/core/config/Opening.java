@@ -241,7 +241,7 @@ public final class Opening {
     }
 
     private static void checkDice(GameConfig config, Set<String> seats, List<Violation> violations) {
-        if (!List.of("seeded", "fair", "physical").contains(source(config))) {
+        if (!Header.DiceOrigin.SOURCES.contains(source(config))) {
             violations.add(Violation.of(
                     "BAD_DICE", "dice can't be {dice}; it is one of seeded, fair, physical.", source(config)));
         }

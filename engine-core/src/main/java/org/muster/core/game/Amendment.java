@@ -28,9 +28,9 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * One past entry mended, and what follows played again: an answer stands where the very same question is asked, in the
- * same place of the story, and speaks of the same things, and not where another one would accept it. What stands nowhere is kept aside; dice whose roll
- * is asked for no longer are left out, and what is asked for now is rolled. Nothing is replayed that came before the mended
- * entry.
+ * same place of the story, and speaks of the same things, and not where another one would accept it. What stands nowhere
+ * is kept aside; dice whose roll is asked for no longer are left out, and what is asked for now is rolled. Nothing is
+ * replayed that came before the mended entry.
  */
 public final class Amendment<S> {
 

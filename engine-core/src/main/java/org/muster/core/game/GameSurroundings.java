@@ -147,13 +147,8 @@ final class GameSurroundings implements Surroundings {
                         || source.equals("typed") && !ownSource().equals("fair");
     }
 
-    /** Of the dice that the game throws itself. */
     private String ownSource() {
-        return diceSource().equals("physical") ? "seeded" : diceSource();
-    }
-
-    private String diceSource() {
-        return play.header().dice().source();
+        return play.header().dice().own();
     }
 
     private static boolean isResult(Entry.Throw known, Pool pool) {

@@ -21,6 +21,11 @@ import org.muster.api.seat.Player;
  */
 public record Entry(int n, Instant at, String by, @Nullable Submission submission, Body body, String hash) {
 
+    /** What games and submissions are called. */
+    static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+    /** In hex. */
+    static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
+
     private static final Instant EARLIEST = Instant.parse("-9999-01-01T00:00:00Z");
     private static final Instant TOO_LATE = Instant.parse("+10000-01-01T00:00:00Z");
 
@@ -61,14 +66,11 @@ public record Entry(int n, Instant at, String by, @Nullable Submission submissio
      */
     public record Submission(String id, String content) {
 
-        private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,64}");
-        private static final Pattern CONTENT = Pattern.compile("[0-9a-f]{64}");
-
         public Submission {
             if (!ID.matcher(id).matches()) {
                 throw new IllegalArgumentException("the id of a submission is 1 to 64 letters, digits, - or _");
             }
-            if (!CONTENT.matcher(content).matches()) {
+            if (!SHA_256.matcher(content).matches()) {
                 throw new IllegalArgumentException("a submission's content is given by its SHA-256");
             }
         }

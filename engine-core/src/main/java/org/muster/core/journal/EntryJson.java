@@ -220,10 +220,7 @@ final class EntryJson {
         return Integer.parseInt(text, from, to, 10);
     }
 
-    private static final List<String> SOURCES_OF_A_GAME = List.of("seeded", "fair", "physical");
     private static final List<String> SOURCES_OF_A_ROLL = List.of("seeded", "fair", "typed");
-    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,64}");
-    private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
     private static final Pattern DIE = Pattern.compile("d[1-9]\\d{0,8}");
 
     private static final Set<String> OF_ALL = Set.of("n", "at", "by", "submission", "kind", "hash");
@@ -351,10 +348,10 @@ final class EntryJson {
                 throw new BadJson("a die of the header should be one such as d6, not {die}", die);
             }
         }
-        if (!SOURCES_OF_A_GAME.contains(header.dice().source())) {
+        if (!Header.DiceOrigin.SOURCES.contains(header.dice().source())) {
             throw new BadJson(
                     "the dice of the header should be one of {sources}, not {source}",
-                    SOURCES_OF_A_GAME,
+                    Header.DiceOrigin.SOURCES,
                     header.dice().source());
         }
         if (!header.isFair() && !header.dice().commitment().isEmpty()) {
@@ -370,7 +367,7 @@ final class EntryJson {
 
     /** What {@code new} would not take, since it would not show what it says. */
     private static void mustBeLegible(Header header) {
-        if (!ID.matcher(header.game()).matches()) {
+        if (!Entry.ID.matcher(header.game()).matches()) {
             throw new BadJson("the game's id should be 1 to 64 letters, digits, - or _, not {id}", header.game());
         }
         List<Violation> violations =
@@ -415,7 +412,7 @@ final class EntryJson {
 
     private static String hash(JsonNode json, String name) {
         String hash = text(json, name);
-        if (!HASH.matcher(hash).matches()) {
+        if (!Entry.SHA_256.matcher(hash).matches()) {
             throw new BadJson("the field {field} should be a SHA-256 in hex", name);
         }
         return hash;

@@ -144,12 +144,20 @@ public record Header(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             List<String> owned) {
 
+        /** Where faces can come from. */
+        public static final List<String> SOURCES = List.of("seeded", "fair", "physical");
+
         /** The dice that people have at home: a coin is a d2, half a d6 a d3. */
         public static final List<String> USUAL = List.of("d2", "d3", "d4", "d6", "d8", "d10", "d12", "d20", "d100");
 
         public DiceOrigin {
             physical = List.copyOf(physical);
             owned = owned == null ? null : List.copyOf(owned);
+        }
+
+        /** The source of what the game throws itself, also where people throw all that may be seen. */
+        public String own() {
+            return source.equals("physical") ? "seeded" : source;
         }
 
         /** Whether people throw what {@code seat} rolls; a seat of nobody's is null. */

@@ -17,7 +17,8 @@ import org.muster.drawing.shape.Outline;
 
 /**
  * A part of a scene: what lies around some things, as a picture of its own. Places are whole in it or left out, and so are
- * lines; what lies on places is cut off at its edges; places in it are measured from its own corner, and the numbers at the board's edges go along.
+ * lines; what lies on places is cut off at its edges; places in it are measured from its own corner, and the numbers at the
+ * board's edges go along.
  */
 public final class Excerpt {
 

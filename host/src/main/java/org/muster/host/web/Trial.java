@@ -9,6 +9,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
+import org.muster.core.journal.Header;
 import org.muster.core.json.BadJson;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.drawing.Records;
@@ -43,7 +44,7 @@ final class Trial {
     /** The game as it would open; empty where it can't be, and the draft says why. */
     String looked(Draft draft, NewGame wanted) throws IOException {
         try {
-            if (!List.of("fair", "physical", "seeded").contains(wanted.config().dice())) {
+            if (!Header.DiceOrigin.SOURCES.contains(wanted.config().dice())) {
                 draft.refused().put("dice", List.of(Say.say("Dice are fair, physical or seeded.")));
             }
             return SceneSvg.part(games.look(wanted), Records.NONE, "table", Api.USUAL_PIXELS);
