@@ -234,7 +234,11 @@ public record GameConfig(
                         path));
                 return all;
             }
+            int before = violations.size();
             GameConfig base = reading("variant", violations, EMPTY, () -> read(files.variant(path)));
+            if (violations.size() > before) {
+                return all; // nothing was read there
+            }
             checkOptions(base.options, violations);
             all = all.over(base.at(path));
         }
