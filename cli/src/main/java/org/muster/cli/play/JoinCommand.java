@@ -2,14 +2,13 @@ package org.muster.cli.play;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.cli.files.GameFile;
+import org.muster.cli.parameters.Contribution;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
-import org.muster.core.dice.FairDice;
 import org.muster.core.match.Command.Join;
 import org.muster.core.view.Seats;
 import picocli.CommandLine.Command;
@@ -37,17 +36,8 @@ public final class JoinCommand implements Callable<Integer> {
     @Option(names = "--as", required = true, paramLabel = "SEAT", description = "Your seat.")
     private String as = "";
 
-    @Option(
-            names = "--seat",
-            paramLabel = "SEAT",
-            description = "As the organizer: for a seat that can't; verify will say so.")
-    private @Nullable String seat;
-
-    @Option(
-            names = "--contribution",
-            paramLabel = "TEXT",
-            description = "1 to 64 printable characters that nobody could foresee; made at random if left out.")
-    private @Nullable String contribution;
+    @Mixin
+    private Contribution contribution = new Contribution();
 
     public JoinCommand(Console console) {
         this.console = console;
@@ -58,8 +48,9 @@ public final class JoinCommand implements Callable<Integer> {
         GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, as);
         Player by = Seats.find(file.game().setup(), as);
+        String seat = contribution.seat();
         Player joining = seat == null ? by : Seats.find(file.game().setup(), seat);
-        file.submit(by, new Join(joining, contribution == null ? FairDice.contribution() : contribution));
+        file.submit(by, new Join(joining, contribution.text()));
         if (!console.json()) {
             console.line("{seat} has joined.", file.game().play().called(joining));
         }

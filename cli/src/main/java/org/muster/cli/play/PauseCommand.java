@@ -2,22 +2,19 @@ package org.muster.cli.play;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.parameters.GameParameter;
-import org.muster.cli.parameters.Times;
+import org.muster.cli.parameters.PauseOptions;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
-import org.muster.core.game.BadGame;
 import org.muster.core.journal.Deadlines;
-import org.muster.core.journal.Entry;
 import org.muster.core.match.Command.Pause;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code muster pause}. */
 @Command(
@@ -41,20 +38,8 @@ public final class PauseCommand implements Callable<Integer> {
     @Mixin
     private GameParameter game = new GameParameter();
 
-    @Option(
-            names = "--from",
-            paramLabel = "TIME",
-            description = "From then on, a day or a minute of UTC; now, if left out.")
-    private @Nullable String from;
-
-    @Option(names = "--until", paramLabel = "TIME", description = "Until then.")
-    private @Nullable String until;
-
-    @Option(names = "--end", description = "The pause that is now ends; with --from that one is left out.")
-    private boolean end;
-
-    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
-    private String reason = "";
+    @Mixin
+    private PauseOptions pause = new PauseOptions();
 
     public PauseCommand(Console console) {
         this.console = console;
@@ -70,19 +55,15 @@ public final class PauseCommand implements Callable<Integer> {
     }
 
     private Pause pause(Deadlines deadlines) {
-        if (end == (until != null)) {
-            throw new BadGame("UNTIL_WHEN", "A pause has an end: give --until TIME, or --end for the one that is now.");
-        }
         Instant now = Instant.ofEpochMilli(console.clock().millis());
-        if (from != null && until == null) {
-            return new Pause(Times.moment(from), Times.moment(from), reason);
+        Optional<Instant> from = pause.from();
+        Optional<Instant> until = pause.until();
+        if (until.isPresent()) {
+            return new Pause(from.orElse(now), until.get(), pause.reason());
         }
-        if (until == null) {
-            Entry.Paused running = deadlines
-                    .pauseAt(now)
-                    .orElseThrow(() -> new BadGame("NO_PAUSE", "No pause is now that could end."));
-            return new Pause(running.from(), now, reason);
-        }
-        return new Pause(from == null ? now : Times.moment(from), Times.moment(until), reason);
+        Instant begun = from.isPresent()
+                ? from.get()
+                : deadlines.pauseAt(now).orElseThrow(PauseOptions::noneIsNow).from();
+        return new Pause(begun, from.orElse(now), pause.reason());
     }
 }

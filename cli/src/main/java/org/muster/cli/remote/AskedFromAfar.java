@@ -323,16 +323,13 @@ final class AskedFromAfar {
 
     /** {@code Anna (Sith) or Bert}. */
     private static Sentence who(JsonNode question) {
-        Sentence either = Sentence.NOTHING;
+        List<String> names = new ArrayList<>();
         for (JsonNode one : question.path("who")) {
             String name = one.path("name").asString();
             String label = one.path("label").asString("");
-            String full = label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")";
-            either = either.isEmpty()
-                    ? Sentence.joined("", List.of(full))
-                    : Sentence.of("{one} or {other}", either, full);
+            names.add(label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")");
         }
-        return either;
+        return Sentence.either(names);
     }
 
     private Sentence seats(JsonNode seats) {

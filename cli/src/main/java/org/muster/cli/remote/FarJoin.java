@@ -2,13 +2,11 @@ package org.muster.cli.remote;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import org.muster.cli.parameters.Contribution;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.core.dice.FairDice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -24,17 +22,8 @@ public final class FarJoin implements Callable<Integer> {
     @Mixin
     private FarGame game = new FarGame();
 
-    @Option(
-            names = "--seat",
-            paramLabel = "SEAT",
-            description = "As the organizer: for a seat that can't; verify will say so.")
-    private @Nullable String seat;
-
-    @Option(
-            names = "--contribution",
-            paramLabel = "TEXT",
-            description = "1 to 64 printable characters that nobody could foresee; made at random if left out.")
-    private @Nullable String contribution;
+    @Mixin
+    private Contribution contribution = new Contribution();
 
     public FarJoin(Console console) {
         this.console = console;
@@ -43,8 +32,8 @@ public final class FarJoin implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         FarDeed deed = new FarDeed(console, options, game);
-        ObjectNode command = FarMend.wanted("join")
-                .put("contribution", contribution == null ? FairDice.contribution() : contribution);
+        ObjectNode command = FarMend.wanted("join").put("contribution", contribution.text());
+        String seat = contribution.seat();
         if (seat != null) {
             command.put("seat", seat);
         }

@@ -2,15 +2,13 @@ package org.muster.cli.remote;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import org.muster.cli.parameters.Times;
+import org.muster.cli.parameters.PauseOptions;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.core.game.BadGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -28,20 +26,8 @@ public final class FarPause implements Callable<Integer> {
     @Mixin
     private FarGame game = new FarGame();
 
-    @Option(
-            names = "--from",
-            paramLabel = "TIME",
-            description = "From then on, a day or a minute of UTC; now, if left out.")
-    private @Nullable String from;
-
-    @Option(names = "--until", paramLabel = "TIME", description = "Until then.")
-    private @Nullable String until;
-
-    @Option(names = "--end", description = "The pause that is now ends; with --from that one is left out.")
-    private boolean end;
-
-    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the journal.")
-    private String reason = "";
+    @Mixin
+    private PauseOptions pause = new PauseOptions();
 
     public FarPause(Console console) {
         this.console = console;
@@ -49,26 +35,23 @@ public final class FarPause implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (end == (until != null)) {
-            throw new BadGame("UNTIL_WHEN", "A pause has an end: give --until TIME, or --end for the one that is now.");
-        }
+        Optional<Instant> until = pause.until();
         FarDeed deed = FarDeed.ofOrganizer(console, options, game);
-        JsonNode unused = deed.organize(wanted(deed).put("reason", reason));
+        JsonNode unused = deed.organize(wanted(deed, pause.from(), until).put("reason", pause.reason()));
         deed.print();
         return Exit.DONE;
     }
 
-    private ObjectNode wanted(FarDeed deed) throws IOException {
+    private ObjectNode wanted(FarDeed deed, Optional<Instant> from, Optional<Instant> until) throws IOException {
         Instant now = Instant.ofEpochMilli(console.clock().millis());
-        if (until != null) {
-            Instant begins = from == null ? now : Times.moment(from);
+        if (until.isPresent()) {
             return FarMend.wanted("pause")
-                    .put("from", begins.toString())
-                    .put("until", Times.moment(until).toString());
+                    .put("from", from.orElse(now).toString())
+                    .put("until", until.get().toString());
         }
-        return from == null
+        return from.isEmpty()
                 ? FarMend.wanted("resume").put("from", running(deed, now))
-                : FarMend.wanted("cancel").put("from", Times.moment(from).toString());
+                : FarMend.wanted("cancel").put("from", from.get().toString());
     }
 
     private static String running(FarDeed deed, Instant now) throws IOException {
@@ -79,6 +62,6 @@ public final class FarPause implements Callable<Integer> {
                 return begins.toString();
             }
         }
-        throw new BadGame("NO_PAUSE", "No pause is now that could end.");
+        throw PauseOptions.noneIsNow();
     }
 }

@@ -146,7 +146,7 @@ public final class AskedInWords<S> {
                 + rules(open.decision().rules()));
         console.line(
                 "  {who} decides:",
-                either(question.who().stream().<Object>map(view::name).toList()));
+                Sentence.either(question.who().stream().map(view::name).toList()));
         parts.forEach((path, lines) -> {
             if (!path.isEmpty()) {
                 console.verbatim("    " + String.join(" > ", path) + ":");
@@ -220,7 +220,7 @@ public final class AskedInWords<S> {
             if (view.maySee(question)) {
                 console.line(
                         "{who} may also: {path} (decision {id}): {command}",
-                        either(question.who().stream().<Object>map(view::name).toList()),
+                        Sentence.either(question.who().stream().map(view::name).toList()),
                         offered(path(open), asked.prompt(open)),
                         open.id(),
                         command(console, open, question, choices(open, question)));
@@ -259,7 +259,7 @@ public final class AskedInWords<S> {
      */
     private void question(
             Console console, Open<S, ?> open, Question<?> question, int most, Map<List<String>, Sentence> told) {
-        Sentence who = either(question.who().stream().<Object>map(view::name).toList());
+        Sentence who = Sentence.either(question.who().stream().map(view::name).toList());
         Optional<Answered> answer = view.answer(open, question);
         boolean confirmed = view.isConfirmed(open, question);
         if (!view.maySee(question)) {
@@ -384,20 +384,10 @@ public final class AskedInWords<S> {
     private Sentence waiting(Open<S, ?> open) {
         List<Sentence> who = open.questions().stream()
                 .filter(question -> !view.isConfirmed(open, question))
-                .map(question -> either(question.who().stream().map(this::name).toList()))
+                .map(question ->
+                        Sentence.either(question.who().stream().map(this::name).toList()))
                 .toList();
         return Sentence.joined(", ", who);
-    }
-
-    /** {@code Anna or Bert}. */
-    private static Sentence either(List<?> names) {
-        Sentence either = Sentence.NOTHING;
-        for (Object name : names) {
-            either = either.isEmpty()
-                    ? Sentence.joined("", List.of(name))
-                    : Sentence.of("{one} or {other}", either, name);
-        }
-        return either;
     }
 
     private static Sentence path(Open<?, ?> open) {

@@ -1,44 +1,16 @@
 package org.muster.api.decision;
 
-import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
-import org.muster.api.check.Checked;
-import org.muster.api.check.Violation;
-import org.muster.api.text.Sentence;
 
-/** What is open of a whole, known without judging what is closed. */
-record Among<C>(Options<C> open, Once<Options<C>> whole) implements Around<C, C> {
+/**
+ * What is open of a whole, known without judging what is closed. It is listed from the whole: whoever compares that with the
+ * count finds where the two differ.
+ */
+record Among<C>(Options<C> open, Once<Options<C>> whole) implements Around.Same<C> {
 
     @Override
     public Options<C> options() {
         return whole.get();
-    }
-
-    @Override
-    public Checked<C> read(Answer answer) {
-        return whole.get().read(answer);
-    }
-
-    @Override
-    public Sentence sum(C choice) {
-        return whole.get().sum(choice);
-    }
-
-    @Override
-    public Answer write(C choice) {
-        return whole.get().write(choice);
-    }
-
-    @Override
-    public List<Violation> check(C choice) {
-        return whole.get().check(choice);
-    }
-
-    /** From the whole: whoever compares it with the count finds where the two differ. */
-    @Override
-    public Stream<C> all() {
-        return whole.get().all();
     }
 
     @Override

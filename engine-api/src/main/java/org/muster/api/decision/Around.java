@@ -2,6 +2,10 @@ package org.muster.api.decision;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.muster.api.check.Checked;
+import org.muster.api.check.Violation;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 
@@ -11,7 +15,7 @@ import org.muster.api.text.Sentence;
  *
  * @param <B> what the other options give
  */
-sealed interface Around<B, C> extends Options<C> permits Among, Lazy, Mapped, Sampled, Where, Worded {
+sealed interface Around<B, C> extends Options<C> permits Mapped, Around.Same {
 
     /** The other options. */
     Options<B> options();
@@ -74,5 +78,39 @@ sealed interface Around<B, C> extends Options<C> permits Among, Lazy, Mapped, Sa
     @Override
     default <R> R accept(OptionsVisitor<R> visitor) {
         return options().accept(visitor);
+    }
+
+    /** The same answers as the other options have, of the same type: what is not said otherwise they say. */
+    sealed interface Same<C> extends Around<C, C> permits Among, Lazy, Sampled, Where, Worded {
+
+        @Override
+        default Checked<C> read(Answer answer) {
+            return options().read(answer);
+        }
+
+        @Override
+        default Answer write(C choice) {
+            return options().write(choice);
+        }
+
+        @Override
+        default List<Violation> check(C choice) {
+            return options().check(choice);
+        }
+
+        @Override
+        default Sentence sum(C choice) {
+            return options().sum(choice);
+        }
+
+        @Override
+        default C sample(RandomGenerator random) {
+            return options().sample(random);
+        }
+
+        @Override
+        default Stream<C> all() {
+            return options().all();
+        }
     }
 }

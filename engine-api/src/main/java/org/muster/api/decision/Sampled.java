@@ -1,43 +1,14 @@
 package org.muster.api.decision;
 
-import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
-import org.muster.api.check.Checked;
-import org.muster.api.check.Violation;
-import org.muster.api.text.Sentence;
 
 /** The same answers; those who choose by chance choose by this sampler. */
-record Sampled<C>(Options<C> options, Function<? super RandomGenerator, ? extends C> sampler) implements Around<C, C> {
-
-    @Override
-    public Checked<C> read(Answer answer) {
-        return options.read(answer);
-    }
-
-    @Override
-    public Sentence sum(C choice) {
-        return options.sum(choice);
-    }
-
-    @Override
-    public Answer write(C choice) {
-        return options.write(choice);
-    }
-
-    @Override
-    public List<Violation> check(C choice) {
-        return options.check(choice);
-    }
+record Sampled<C>(Options<C> options, Function<? super RandomGenerator, ? extends C> sampler)
+        implements Around.Same<C> {
 
     @Override
     public C sample(RandomGenerator random) {
         return sampler.apply(random);
-    }
-
-    @Override
-    public Stream<C> all() {
-        return options.all();
     }
 }

@@ -18,7 +18,7 @@ record Where<C>(
         Options<C> options,
         Function<? super C, List<Violation>> check,
         @Nullable Function<? super RandomGenerator, ? extends C> sampler)
-        implements Around<C, C> {
+        implements Around.Same<C> {
 
     private static final int TRIES = 200;
 
@@ -27,20 +27,10 @@ record Where<C>(
         return options.read(answer).then(choice -> Checked.of(choice, check.apply(choice)));
     }
 
-    @Override
-    public Sentence sum(C choice) {
-        return options.sum(choice);
-    }
-
     /** What breaks the check has its sum all the same: who is told that it costs too much reads what it costs. */
     @Override
     public Sentence sumOf(Answer answer) {
         return options.sumOf(answer);
-    }
-
-    @Override
-    public Answer write(C choice) {
-        return options.write(choice);
     }
 
     @Override

@@ -1,13 +1,9 @@
 package org.muster.api.decision;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
-import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 
 /**
@@ -25,7 +21,7 @@ record Worded<C>(
         @Nullable Function<? super C, Sentence> by,
         @Nullable Once<Proposal> proposed,
         @Nullable Function<? super C, Sentence> told)
-        implements Around<C, C> {
+        implements Around.Same<C> {
 
     @Override
     public Sentence question() {
@@ -51,31 +47,6 @@ record Worded<C>(
 
     @Override
     public Sentence sumOf(Answer answer) {
-        return by == null ? options.sumOf(answer) : Around.super.sumOf(answer);
-    }
-
-    @Override
-    public Checked<C> read(Answer answer) {
-        return options.read(answer);
-    }
-
-    @Override
-    public Answer write(C choice) {
-        return options.write(choice);
-    }
-
-    @Override
-    public List<Violation> check(C choice) {
-        return options.check(choice);
-    }
-
-    @Override
-    public C sample(RandomGenerator random) {
-        return options.sample(random);
-    }
-
-    @Override
-    public Stream<C> all() {
-        return options.all();
+        return by == null ? options.sumOf(answer) : Around.Same.super.sumOf(answer);
     }
 }

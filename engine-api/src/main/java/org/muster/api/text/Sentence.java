@@ -139,6 +139,15 @@ public final class Sentence {
         return new Sentence(template.toString(), many.toArray());
     }
 
+    /** Any one of several: {@code Anna or Bert}; nothing where there are none. */
+    public static Sentence either(List<?> many) {
+        Sentence either = NOTHING;
+        for (Object one : many) {
+            either = either.isEmpty() ? joined("", List.of(one)) : of("{one} or {other}", either, one);
+        }
+        return either;
+    }
+
     /** The same with other values: {@code change} is asked for each, and for each of a list or of a sentence inside. */
     public Sentence with(UnaryOperator<Object> change) {
         return values.length == 0

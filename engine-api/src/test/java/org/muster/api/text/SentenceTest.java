@@ -39,6 +39,13 @@ class SentenceTest {
     }
 
     @Test
+    void anyOneOfSeveral() {
+        assertThat(Sentence.either(List.of())).isEqualTo(Sentence.NOTHING);
+        assertThat(Sentence.either(List.of("Ash"))).hasToString("Ash");
+        assertThat(Sentence.either(List.of("Ash", "Birk", 7))).hasToString("Ash or Birk or 7");
+    }
+
+    @Test
     void neighboursThatPartOnlyByANumberShareTheirName() {
         assertThat(Sentence.list(
                         List.of("Trooper #1", "Trooper #2", "Trooper #3", "Trooper #7", "Trooper #8", "Exar Kun")))

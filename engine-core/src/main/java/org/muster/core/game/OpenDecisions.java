@@ -149,12 +149,8 @@ final class OpenDecisions<S> {
             for (Question<?> question : one.isMeanwhile() ? List.<Question<?>>of() : one.questions()) {
                 Answered given = session.position().answersTo(one.id()).get(question.id());
                 if (given == null || !given.confirmed()) {
-                    Sentence who = Sentence.NOTHING;
-                    for (Player player : question.who()) {
-                        who = who.isEmpty()
-                                ? Sentence.joined("", List.of(play.called(player)))
-                                : Sentence.of("{one} or {other}", who, play.called(player));
-                    }
+                    Sentence who = Sentence.either(
+                            question.who().stream().map(play::called).toList());
                     waiting.add(Sentence.of("{who}: {id} ({path})", who, one.id(), path(one)));
                 }
             }

@@ -23,7 +23,7 @@ public final class Journal {
     private final List<Entry> shown = Collections.unmodifiableList(entries);
     private final Chain chain = new Chain();
     private final JsonBytes line = new JsonBytes();
-    private final EntryJson writer = new EntryJson(line);
+    private final EntryWriter writer = new EntryWriter(line);
 
     /** Appends an entry and returns its line, newline included, for whoever keeps the journal. */
     public byte[] append(Instant at, String by, Entry.Body body) {
@@ -94,7 +94,7 @@ public final class Journal {
     private void take(int n, String line) {
         Entry entry;
         try {
-            entry = EntryJson.read(line);
+            entry = EntryParser.read(line);
         } catch (BadJson e) {
             throw new BadJournal(
                     n, onItsWay(n, line).orElseGet(() -> n > 0 || isWhole(line) ? e.sentence() : noBeginning(e)));

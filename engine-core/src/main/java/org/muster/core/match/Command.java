@@ -203,15 +203,10 @@ public sealed interface Command {
      *
      * @param decision number of the decision; 0: all that time can close
      */
-    record Lapse(int decision) implements Command {
+    record Lapse(int decision) implements OfTheOrganizer {
         @Override
         public void in(Game<?> game, String by) {
             game.lapse(by, decision);
-        }
-
-        @Override
-        public boolean isOrganizers() {
-            return true;
         }
 
         @Override
@@ -226,15 +221,10 @@ public sealed interface Command {
      * @param decision number of the decision; 0: all whose time runs
      * @param time up to 366 days
      */
-    record Extend(int decision, Duration time, String reason) implements Command {
+    record Extend(int decision, Duration time, String reason) implements OfTheOrganizer {
         @Override
         public void in(Game<?> game, String by) {
             game.extend(by, decision, time, reason);
-        }
-
-        @Override
-        public boolean isOrganizers() {
-            return true;
         }
 
         @Override
@@ -247,15 +237,10 @@ public sealed interface Command {
      * No time runs between two moments; the organizer's. One from the same moment stands in place of an earlier one, so a
      * pause ends early, or later, or, where both moments are the same, is left out.
      */
-    record Pause(Instant from, Instant until, String reason) implements Command {
+    record Pause(Instant from, Instant until, String reason) implements OfTheOrganizer {
         @Override
         public void in(Game<?> game, String by) {
             game.pause(by, from, until, reason);
-        }
-
-        @Override
-        public boolean isOrganizers() {
-            return true;
         }
 
         @Override
@@ -265,20 +250,10 @@ public sealed interface Command {
     }
 
     /** Takes back everything after entry {@code to} of the journal; the organizer's. */
-    record Rewind(int to, String reason) implements Command {
+    record Rewind(int to, String reason) implements OfThePast {
         @Override
         public void in(Game<?> game, String by) {
             game.rewind(by, to, reason);
-        }
-
-        @Override
-        public boolean isOrganizers() {
-            return true;
-        }
-
-        @Override
-        public boolean outlivesOthers() {
-            return false;
         }
 
         @Override
@@ -291,7 +266,7 @@ public sealed interface Command {
      * Takes one step back: the last that counts of answers, mends, deadlines and the closing, with the dice that followed;
      * the organizer's.
      */
-    record Undo(String reason) implements Command {
+    record Undo(String reason) implements OfThePast {
         @Override
         public void in(Game<?> game, String by) {
             LastStep last = LastStep.of(game);
@@ -300,16 +275,6 @@ public sealed interface Command {
             } else {
                 game.rewind(by, last.to(), reason);
             }
-        }
-
-        @Override
-        public boolean isOrganizers() {
-            return true;
-        }
-
-        @Override
-        public boolean outlivesOthers() {
-            return false;
         }
 
         @Override
@@ -331,20 +296,10 @@ public sealed interface Command {
             String reason,
             boolean evenIfAnswersFall,
             Consumer<List<Amendment.Dropped>> dropped)
-            implements Command {
+            implements OfThePast {
         @Override
         public void in(Game<?> game, String by) {
             dropped.accept(game.amend(by, entry, answer, reason, evenIfAnswersFall));
-        }
-
-        @Override
-        public boolean isOrganizers() {
-            return true;
-        }
-
-        @Override
-        public boolean outlivesOthers() {
-            return false;
         }
 
         @Override
@@ -354,20 +309,31 @@ public sealed interface Command {
     }
 
     /** Closes a game that nobody plays any more; the organizer's. */
-    record Close(String reason) implements Command {
+    record Close(String reason) implements OfTheOrganizer {
         @Override
         public void in(Game<?> game, String by) {
             game.close(by, reason);
         }
 
         @Override
-        public boolean isOrganizers() {
-            return true;
-        }
-
-        @Override
         public String content() {
             return Json.write(List.of("close", reason));
+        }
+    }
+
+    /** What nobody but the organizer may do. */
+    sealed interface OfTheOrganizer extends Command {
+        @Override
+        default boolean isOrganizers() {
+            return true;
+        }
+    }
+
+    /** What the organizer does to what was: only if that is all that was. */
+    sealed interface OfThePast extends OfTheOrganizer {
+        @Override
+        default boolean outlivesOthers() {
+            return false;
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.muster.api.text.Sentence;
 
 /** What a library finds wrong, as sentences of ours; what is not known here stays as the library says it. */
@@ -44,10 +45,7 @@ public final class Wordings {
 
     /** One of several words, as English libraries list them: {@code a or b}. */
     public static Sentence either(String words) {
-        Sentence either = Sentence.NOTHING;
-        for (String word : words.split(" or ")) {
-            either = either.isEmpty() ? Sentence.verbatim(word) : Sentence.of("{one} or {other}", either, word);
-        }
-        return either;
+        return Sentence.either(
+                Stream.of(words.split(" or ")).map(Sentence::verbatim).toList());
     }
 }

@@ -114,7 +114,7 @@ class JournalTest {
                         + "\"step\":\"Take\",\"hash\":\"" + entry.hash() + "\"}\n");
         assertThat(entry.submission()).isEqualTo(submission);
         assertThat(entry.at()).isEqualTo(TEN);
-        assertThat(EntryJson.read(line.stripTrailing())).isEqualTo(entry);
+        assertThat(EntryParser.read(line.stripTrailing())).isEqualTo(entry);
     }
 
     /** As docs/reliability.md tells it to whoever writes a verifier of their own. */

@@ -144,10 +144,9 @@ public final class ShippedConditions {
 
         @Override
         public Sentence words(Book book, ConditionLine line) {
-            return line.choices().stream()
+            return Sentence.either(line.choices().stream()
                     .map(one -> Condition.of(book, one).words(book, one))
-                    .reduce((one, other) -> Sentence.of("{one} or {other}", one, other))
-                    .orElse(Sentence.NOTHING);
+                    .toList());
         }
     }
 

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.core.json.BadJson;
 
 /** When an entry was made, as a line tells it. */
-class EntryJsonTest {
+class EntryParserTest {
 
     private static Entry entryAt(String time) {
-        return EntryJson.read("{\"n\":1,\"at\":\"" + time
+        return EntryParser.read("{\"n\":1,\"at\":\"" + time
                 + "\",\"by\":\"anna\",\"kind\":\"closed\",\"reason\":\"rain\",\"hash\":\"" + "0".repeat(64) + "\"}");
     }
 
@@ -31,7 +31,7 @@ class EntryJsonTest {
             Journal journal = new Journal();
             String line = new String(
                     journal.append(at, "anna", new Entry.Closed("rain")), java.nio.charset.StandardCharsets.UTF_8);
-            assertThat(EntryJson.read(line.strip()).at()).isEqualTo(at);
+            assertThat(EntryParser.read(line.strip()).at()).isEqualTo(at);
         }
     }
 
