@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.muster.drawing.words.Lettering;
 
 /**
  * How something is painted.
@@ -36,6 +37,11 @@ record Look(
                 css.getOrDefault("stroke-linejoin", "").equals("round"),
                 css.getOrDefault("paint-order", "").equals("stroke"),
                 css.getOrDefault("font-weight", "400").equals("600"));
+    }
+
+    /** What words are written in. */
+    Lettering letters() {
+        return bold ? Lettering.BOLD : Lettering.REGULAR;
     }
 
     private static Optional<Color> paint(Map<String, String> css, String property, String otherwise) {

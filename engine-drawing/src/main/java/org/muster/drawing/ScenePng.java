@@ -166,7 +166,7 @@ public final class ScenePng {
 
     private void write(Drawn.Words words) {
         Look look = theme.look(words.classes());
-        Lettering letters = look.bold() ? Lettering.BOLD : Lettering.REGULAR;
+        Lettering letters = look.letters();
         double width = words.centred() ? letters.width(words.text(), words.size()) : 0;
         paint(letters.outline(words.text(), words.x() - width / 2, words.y(), words.size()), look);
     }

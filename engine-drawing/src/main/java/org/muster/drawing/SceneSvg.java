@@ -55,6 +55,7 @@ public final class SceneSvg {
     private final Map<String, Drawn.Hatched> tiles = new LinkedHashMap<>();
     private final Set<List<String>> styled = new HashSet<>();
     private final Map<List<String>, Map<String, String>> lengths = new HashMap<>();
+    private final Map<List<String>, Lettering> lettering = new HashMap<>();
 
     /** @param theme whose rules it brings; null: none */
     /** What a mark is called in the picture's ids. */
@@ -346,8 +347,19 @@ public final class SceneSvg {
         if (words.centred()) {
             xml.writeAttribute("text-anchor", "middle");
         }
+        fitted(words);
         xml.writeCharacters(words.text());
         end();
+    }
+
+    /** As wide as the room that was found for them, whatever letters there are where they are shown. */
+    private void fitted(Drawn.Words words) throws XMLStreamException {
+        Lettering letters = lettering.computeIfAbsent(
+                words.classes(), classes -> Theme.LIGHT.look(classes).letters()); // of one weight in all themes
+        if (words.text().length() > 1 && letters.has(words.text())) {
+            xml.writeAttribute("textLength", n(letters.width(words.text(), words.size())));
+            xml.writeAttribute("lengthAdjust", "spacingAndGlyphs");
+        }
     }
 
     /** Its classes, and the lengths that they mean in this picture. */

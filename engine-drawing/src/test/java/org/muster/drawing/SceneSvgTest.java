@@ -19,6 +19,7 @@ import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
+import org.muster.drawing.words.Lettering;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -48,6 +49,36 @@ class SceneSvgTest {
         assertThat(board.getElementsByTagName("text").getLength())
                 .as("neither title nor legend")
                 .isLessThan(whole.getElementsByTagName("text").getLength());
+    }
+
+    @Test
+    void words_are_as_wide_as_their_room_whatever_font_is_there() throws Exception {
+        NodeList words = parse(SceneSvg.draw(SampleScenes.campaign())).getElementsByTagName("text");
+        int fitted = 0;
+        for (int i = 0; i < words.getLength(); i++) {
+            Element one = (Element) words.item(i);
+            if (one.getTextContent().length() == 1) {
+                assertThat(one.hasAttribute("textLength")).isFalse();
+                continue;
+            }
+            double size = Double.parseDouble(one.getAttribute("font-size"));
+            double wide = Double.parseDouble(one.getAttribute("textLength"));
+            double capital = size / Lettering.fontSize(1);
+            assertThat(wide)
+                    .as(one.getTextContent())
+                    .isBetween(
+                            0.99 * Lettering.REGULAR.width(one.getTextContent(), capital),
+                            1.01 * Lettering.BOLD.width(one.getTextContent(), capital));
+            assertThat(one.getAttribute("lengthAdjust")).isEqualTo("spacingAndGlyphs");
+            fitted++;
+        }
+        assertThat(fitted).isGreaterThan(20);
+    }
+
+    @Test
+    void words_in_letters_that_nobody_has_measured_are_as_wide_as_they_are() {
+        Scene scene = Scene.of(Sentence.verbatim("東京"), 10, 10);
+        assertThat(SceneSvg.draw(scene)).contains("東京").doesNotContain("textLength");
     }
 
     @ParameterizedTest

@@ -30,6 +30,11 @@ public final class Lettering {
         return words.codePoints().mapToDouble(c -> font(c).advance(c)).sum() * size;
     }
 
+    /** Whether it has all these letters; those it hasn't are boxes. */
+    public boolean has(String words) {
+        return words.codePoints().allMatch(c -> fonts.stream().anyMatch(font -> font.has(c)));
+    }
+
     /** From x on the base line y. A character that no font has is a box. */
     public Path2D outline(String words, double x, double y, double size) {
         Path2D.Double path = new Path2D.Double(Path2D.WIND_NON_ZERO);

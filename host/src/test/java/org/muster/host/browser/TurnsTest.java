@@ -47,6 +47,7 @@ class TurnsTest {
             onlyTheyAreCalled(game, pages);
             hands.get(seat).open();
             if (game.match().game().position().round() > 0) {
+                assertThat(wordsOverWords(pages.get(seat))).isEmpty();
                 keep(ruleset, seat, pages.get(seat), kept);
             }
             hands.get(seat).answer();
@@ -68,6 +69,26 @@ class TurnsTest {
             PlaywrightAssertions.assertThat(page.getValue().locator(".peek.calls"))
                     .hasCount(calls);
         }
+    }
+
+    /**
+     * In the letters of this browser, which are others than those that room was found for: capitals of one over those of
+     * another.
+     */
+    private static List<?> wordsOverWords(Page page) {
+        return (List<?>) page.evaluate("""
+                () => {
+                  const words = [...document.querySelectorAll('svg text[textLength]')].map((text) => {
+                    const { x, width } = text.getBBox();
+                    const y = Number(text.getAttribute('y'));
+                    const high = 0.7 * Number(text.getAttribute('font-size'));
+                    return { text: text.textContent, left: x, right: x + width, top: y - high, bottom: y };
+                  });
+                  if (!words.length) return ['no words are fitted to their room'];
+                  return words.flatMap((one, i) => words.slice(i + 1)
+                    .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
+                    .map((two) => `${one.text} over ${two.text}`));
+                }""");
     }
 
     /** A picture of each, preferably where more is asked than one card of a few. */
