@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 import org.muster.api.Preview;
+import org.muster.api.text.Template;
 
 /**
  * Rules that a candidate would break, put in words when somebody reads them: bots ask a million times a minute whether
@@ -55,6 +56,21 @@ public final class Violations extends AbstractList<Violation> {
             broken = new ArrayList<>(broken);
         }
         broken.add(index, violation);
+    }
+
+    /** One in words, found at a place within what is looked at: {@code banners.anna-1.at}. */
+    public void found(String at, Violation violation) {
+        add(violation.inside(at));
+    }
+
+    /** The same of one rule. */
+    public void found(String at, String code, String rule, @Template String sentence, Object... values) {
+        found(at, Violation.of(code, sentence, values).citing(rule));
+    }
+
+    /** That {@code value}, found at {@code at}, is not from {@code min} to {@code max}; nothing if it is. */
+    public void foundUnlessBetween(String at, int value, int min, int max, String... rules) {
+        addAll(Violation.unlessBetween(at, value, min, max, rules));
     }
 
     /** One that is in words already. */

@@ -1,14 +1,13 @@
 package org.muster.ruleset.crusade.setup;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.seat.Player;
-import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Challenge;
 import org.muster.ruleset.crusade.Force;
@@ -38,7 +37,7 @@ import org.muster.ruleset.crusade.data.TablesFile;
 public final class PositionCheck {
 
     private final Season season;
-    private final List<Violation> violations = new ArrayList<>();
+    private final Violations violations = new Violations();
 
     private PositionCheck(Season season) {
         this.season = season;
@@ -61,20 +60,11 @@ public final class PositionCheck {
         return check.violations;
     }
 
-    private void found(String at, Violation violation) {
-        violations.add(violation.inside(at));
-    }
-
-    private void found(String at, String code, String rule, @Template String sentence, Object... values) {
-        found(at, Violation.of(code, sentence, values).citing(rule));
-    }
-
     private void turn() {
         SeasonFile file = season.book().season();
-        violations.addAll(
-                Violation.unlessBetween("turn", season.turn(), 0, file.turns() + file.extraTurnsMax(), "CRU-VIC-04"));
+        violations.foundUnlessBetween("turn", season.turn(), 0, file.turns() + file.extraTurnsMax(), "CRU-VIC-04");
         if ((season.stage() == Stage.SETUP) != (season.turn() == 0)) {
-            found(
+            violations.found(
                     "stage",
                     "OTHER_STAGE",
                     "CRU-TURN-01",
@@ -82,7 +72,7 @@ public final class PositionCheck {
                     season.turn());
         }
         if (isRift() && !season.orders().isEmpty()) {
-            found("orders", "RIFT_TURN_NO_ORDERS", "CRU-RIFT-01", "In a Great Rift turn nobody has orders.");
+            violations.found("orders", "RIFT_TURN_NO_ORDERS", "CRU-RIFT-01", "In a Great Rift turn nobody has orders.");
         }
     }
 
@@ -96,7 +86,7 @@ public final class PositionCheck {
                 .filter(id -> !season.worlds().containsKey(id))
                 .toList();
         if (!missing.isEmpty()) {
-            found(
+            violations.found(
                     "worlds",
                     Violation.of("NOT_ALL_OF_THE_MAP", "Nothing is said of {places}, which the map has.", missing));
         }
@@ -107,13 +97,13 @@ public final class PositionCheck {
     private void forces() {
         for (Player player : season.players()) {
             if (season.stage() != Stage.SETUP && !season.forces().containsKey(player)) {
-                found("forces", Violation.of("NO_FORCE", "Nothing is said of {player}.", player));
+                violations.found("forces", Violation.of("NO_FORCE", "Nothing is said of {player}.", player));
             }
         }
         season.forces().forEach((player, force) -> {
             String at = "forces." + player;
             if (force.power() > force.supplyLimit()) {
-                found(
+                violations.found(
                         at + ".units",
                         "SUPPLY_LIMIT",
                         "CRU-ARMY-02",
@@ -125,7 +115,7 @@ public final class PositionCheck {
             force.uses().forEach((ability, uses) -> {
                 AbilityLine line = season.book().line(ability);
                 int most = line.number("usesPerSeason", Integer.MAX_VALUE);
-                violations.addAll(Violation.unlessBetween(at + ".uses." + ability, uses, 0, most, "CRU-ABL-10"));
+                violations.foundUnlessBetween(at + ".uses." + ability, uses, 0, most, "CRU-ABL-10");
             });
         });
     }
@@ -133,12 +123,12 @@ public final class PositionCheck {
     /** A unit serves factions that have its profile; one of a player's own serves whom he says. */
     private void unit(String at, String name, Unit unit, Force force) {
         if (!unit.name().equals(name)) {
-            found(
+            violations.found(
                     at + ".name",
                     Violation.of("OTHER_NAME", "The unit {unit} says that it is {other}.", name, unit.name()));
         }
         if (!unit.factions().contains(force.faction())) {
-            found(
+            violations.found(
                     at + ".factions",
                     "OTHER_FACTION",
                     "CRU-ARMY-03",
@@ -149,7 +139,7 @@ public final class PositionCheck {
         for (int i = 0; i < unit.factions().size() && !unit.profile().isEmpty(); i++) {
             FactionSheet sheet = season.book().faction(unit.factions().get(i));
             if (!sheet.units().containsKey(unit.profile())) {
-                found(
+                violations.found(
                         at + ".factions." + i,
                         "UNKNOWN_PROFILE",
                         "CRU-ARMY-01",
@@ -164,11 +154,12 @@ public final class PositionCheck {
     // ---- battles and games
 
     private void game(String at, GameRecord game) {
-        violations.addAll(Violation.unlessBetween(
-                at + ".winner", game.winner(), -1, game.sides().size() - 1));
-        violations.addAll(Violation.unlessBetween(at + ".turn", game.turn(), 1, season.turn()));
+        violations.foundUnlessBetween(
+                at + ".winner", game.winner(), -1, game.sides().size() - 1);
+        violations.foundUnlessBetween(at + ".turn", game.turn(), 1, season.turn());
         if (game.sides().size() < 2 || game.sides().contains(List.of())) {
-            found(at + ".sides", "ONE_SIDE", "CRU-BAT-07", "A game has two sides or more, and somebody on each.");
+            violations.found(
+                    at + ".sides", "ONE_SIDE", "CRU-BAT-07", "A game has two sides or more, and somebody on each.");
         }
         onOneSide(at + ".sides", game.sides());
     }
@@ -178,7 +169,7 @@ public final class PositionCheck {
         for (int i = 0; i < sides.size(); i++) {
             for (Player player : new LinkedHashSet<>(sides.get(i))) {
                 if (!before.add(player)) {
-                    found(at + '.' + i, "TWO_SIDES", "CRU-MATCH-06", "{player} is on two sides.", player);
+                    violations.found(at + '.' + i, "TWO_SIDES", "CRU-MATCH-06", "{player} is on two sides.", player);
                 }
             }
         }
@@ -186,18 +177,22 @@ public final class PositionCheck {
 
     private void battle(String at, int number, Battle battle) {
         if (battle.number() != number) {
-            found(
+            violations.found(
                     at + ".number",
                     Violation.of("OTHER_NUMBER", "Battle {n} says that it is {other}.", number, battle.number()));
         }
         onOneSide(at + ".sides", battle.sides().stream().map(Side::players).toList());
         for (int i = 0; i < battle.sides().size(); i++) {
             if (battle.sides().get(i).principals().isEmpty()) {
-                found(at + ".sides." + i + ".principals", "NO_PRINCIPAL", "CRU-MATCH-06", "A side is led by somebody.");
+                violations.found(
+                        at + ".sides." + i + ".principals",
+                        "NO_PRINCIPAL",
+                        "CRU-MATCH-06",
+                        "A side is led by somebody.");
             }
         }
         if ((battle.kind() == Battle.Kind.RIFT) != (battle.challenge() != null)) {
-            found(
+            violations.found(
                     at + ".challenge",
                     "NO_CHALLENGE",
                     "CRU-RIFT-03",
@@ -206,7 +201,7 @@ public final class PositionCheck {
         Battle.Ending ending = battle.ending();
         Player winner = ending == null ? null : ending.winner();
         if (winner != null && !battle.players().contains(winner)) {
-            found(
+            violations.found(
                     at + ".ending.winner",
                     "NO_FIGHTER",
                     "CRU-BAT-07",
@@ -223,7 +218,7 @@ public final class PositionCheck {
             int place = battle.submitted();
             Integer first = place == 0 ? null : before.putIfAbsent(place, number);
             if (first != null) {
-                found(
+                violations.found(
                         "battles." + number + ".submitted",
                         "PLACE_TAKEN",
                         "CRU-BAT-04",
@@ -231,12 +226,12 @@ public final class PositionCheck {
                         first,
                         place);
             }
-            violations.addAll(Violation.unlessBetween(
+            violations.foundUnlessBetween(
                     "battles." + number + ".submitted",
                     place,
                     0,
                     season.thisTurn().submissions(),
-                    "CRU-BAT-04"));
+                    "CRU-BAT-04");
         });
     }
 
@@ -257,7 +252,7 @@ public final class PositionCheck {
             String at = "battles." + number + ".challenge";
             for (Player player : challenge.players()) {
                 if (battles.merge(player, 1, Integer::sum) > most) {
-                    found(
+                    violations.found(
                             at + ".players",
                             "RIFT_BATTLE_LIMIT",
                             "CRU-RIFT-02",
@@ -269,7 +264,7 @@ public final class PositionCheck {
             challenge.wagers().forEach((player, system) -> {
                 Integer first = staked.putIfAbsent(system, number);
                 if (first != null) {
-                    found(
+                    violations.found(
                             at + ".wagers." + player,
                             "WAGER_ALREADY_PLEDGED",
                             "CRU-RIFT-08",
@@ -279,7 +274,7 @@ public final class PositionCheck {
                 }
                 if (season.stage() == Stage.RIFT_BATTLES
                         && !season.world(system).belongsTo(player)) {
-                    found(
+                    violations.found(
                             at + ".wagers." + player,
                             "WAGER_NOT_HELD",
                             "CRU-RIFT-06",
@@ -290,7 +285,8 @@ public final class PositionCheck {
             });
             String prize = challenge.unclaimed();
             if (season.stage() == Stage.RIFT_BATTLES && !prize.isEmpty() && season.controller(prize) != null) {
-                found(at + ".unclaimed", "RIFT_STAKE_CLAIMED", "CRU-RIFT-04", "{system} is not unclaimed.", prize);
+                violations.found(
+                        at + ".unclaimed", "RIFT_STAKE_CLAIMED", "CRU-RIFT-04", "{system} is not unclaimed.", prize);
             }
         });
     }
@@ -298,7 +294,7 @@ public final class PositionCheck {
     private void parties(String at, Challenge challenge) {
         Set<Player> players = new LinkedHashSet<>(challenge.players());
         if (players.size() < 2 || players.size() < challenge.players().size()) {
-            found(
+            violations.found(
                     at + ".players",
                     "RIFT_PLAYERS",
                     "CRU-RIFT-03",
@@ -307,7 +303,7 @@ public final class PositionCheck {
         Set<Player> accepted = new LinkedHashSet<>(challenge.accepted());
         if (!players.containsAll(accepted)
                 || accepted.size() < challenge.accepted().size()) {
-            found(
+            violations.found(
                     at + ".accepted",
                     "RIFT_PLAYERS",
                     "CRU-RIFT-03",
@@ -348,7 +344,7 @@ public final class PositionCheck {
 
     private void scenario(String name, Set<String> listed, String at) {
         if (!listed.contains(name)) {
-            found(
+            violations.found(
                     at,
                     "NO_SCENARIO",
                     "CRU-TAB-01",

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.flow.Step;
 import org.muster.geometry.table.Unsafe;
 import org.muster.ruleset.skirmish.Activation;
@@ -46,7 +47,7 @@ public final class PositionCheck {
 
     private final Skirmish skirmish;
     private final List<Step<Skirmish>> toCome;
-    private final List<Violation> violations = new ArrayList<>();
+    private final Violations violations = new Violations();
 
     private PositionCheck(Skirmish skirmish, List<Step<Skirmish>> toCome) {
         this.skirmish = skirmish;
@@ -69,30 +70,27 @@ public final class PositionCheck {
         check.attacks();
         for (String side : skirmish.book().sides()) {
             if (!skirmish.vp().containsKey(side)) {
-                check.found("vp", Violation.of("NO_POINTS", "Nothing is said of {side}.", side));
+                check.violations.found("vp", Violation.of("NO_POINTS", "Nothing is said of {side}.", side));
             }
         }
         return check.violations;
     }
 
-    private void found(String at, Violation violation) {
-        violations.add(violation.inside(at));
-    }
-
     private void between(String at, int number, int most, String rule) {
-        violations.addAll(Violation.unlessBetween(at, number, 0, most, rule));
+        violations.foundUnlessBetween(at, number, 0, most, rule);
     }
 
     private void sameId(String at, String key, String id) {
         if (!id.equals(key)) {
-            found(at + ".id", Violation.of("OTHER_ID", "What stands under {key} says that it is {other}.", key, id));
+            violations.found(
+                    at + ".id", Violation.of("OTHER_ID", "What stands under {key} says that it is {other}.", key, id));
         }
     }
 
     private void turn() {
         Progress progress = skirmish.progress();
         if (progress.round() == 0 && progress.initiative() != null) {
-            found(
+            violations.found(
                     "progress.initiative",
                     Violation.of("NO_INITIATIVE", "In the setup, round 0, nobody has the initiative.")
                             .citing("SKD-GEN-06"));
@@ -113,7 +111,7 @@ public final class PositionCheck {
         ofItsSide(at + ".owner", card.name(), card.faction(), unit.owner());
         int minis = unit.minis().size();
         if (minis == 0) {
-            found(
+            violations.found(
                     at + ".minis",
                     Violation.of("NO_MINIS", "A unit on the table has at least its leader.")
                             .citing("SKD-RES-04"));
@@ -132,7 +130,7 @@ public final class PositionCheck {
     private void ofItsCard(String at, String id, UnitCard card) {
         String right = card.isUnique() ? "" : "-[A-Z]";
         if (!id.matches(Pattern.quote(card.id()) + right)) {
-            found(
+            violations.found(
                     at,
                     card.isUnique()
                             ? Violation.of(
@@ -152,7 +150,7 @@ public final class PositionCheck {
 
     private void ofItsSide(String at, String name, String faction, String owner) {
         if (!faction.equals(owner)) {
-            found(
+            violations.found(
                     at,
                     Violation.of(
                                     "FORCE_FACTION",
@@ -178,7 +176,7 @@ public final class PositionCheck {
                 && unit.isReady()
                 && unit.actionDice() == 0
                 && !skirmish.isActing(unit.id())) {
-            found(
+            violations.found(
                     at,
                     Violation.of(
                                     "NO_DIE",
@@ -192,7 +190,7 @@ public final class PositionCheck {
 
     private void mini(String at, UnitState unit, Mini mini, UnitCard card) {
         if (!mini.id().matches(Pattern.quote(unit.id()) + "-[1-9]\\d{0,3}") || numberOf(mini) > card.minis()) {
-            found(
+            violations.found(
                     at + ".id",
                     Violation.of(
                             "OTHER_UNIT",
@@ -203,7 +201,7 @@ public final class PositionCheck {
         }
         List<Double> bases = bases(card);
         if (!bases.contains(mini.diameter())) {
-            found(
+            violations.found(
                     at + ".diameter",
                     Violation.of(
                             "OTHER_BASE",
@@ -211,7 +209,7 @@ public final class PositionCheck {
                             mini.diameter(),
                             bases));
         } else if (!skirmish.table().holds(mini.x(), mini.y(), mini.diameter() / 2)) {
-            found(
+            violations.found(
                     at,
                     Violation.of("OFF_THE_TABLE", "The base would not be wholly on the table.")
                             .citing("SKD-GEO-01"));
@@ -245,9 +243,9 @@ public final class PositionCheck {
                 isLeftThere ? Optional.empty() : skirmish.table().safe(mini.disc());
         double due = skirmish.table().level(mini.at(), mini.diameter());
         if (unsafe.isPresent()) {
-            found(at, unsafe(mini, unsafe.get()).citing("SKD-GEO-11"));
+            violations.found(at, unsafe(mini, unsafe.get()).citing("SKD-GEO-11"));
         } else if (Math.abs(mini.z() - due) > skirmish.table().measures().tolerance()) {
-            found(
+            violations.found(
                     at + ".z",
                     Violation.of(
                                     "OTHER_HEIGHT",
@@ -288,7 +286,7 @@ public final class PositionCheck {
                     if (!other.isLeaderOf(unit)
                             && skirmish.table()
                                     .overlaps(other.mini().disc(), mini.mini().disc())) {
-                        found(
+                        violations.found(
                                 mini.place(),
                                 Violation.of(
                                                 "BASES_OVERLAP",
@@ -330,7 +328,7 @@ public final class PositionCheck {
             ofItsCard(at, fallen.id(), card);
             boolean isBack = card.isUnique() && fallen.returned();
             if (!isBack && (skirmish.has(fallen.id()) || !before.add(fallen.id()))) {
-                found(
+                violations.found(
                         at,
                         Violation.of(
                                         "DEFEATED",
@@ -349,13 +347,13 @@ public final class PositionCheck {
         ofItsSide(at + ".owner", printed.name(), printed.faction(), card.owner());
         UnitState unit = card.unit() == null ? null : skirmish.find(card.unit());
         if (unit != null && printed.attachTo() == DeploymentCard.AttachTo.SIDE) {
-            found(
+            violations.found(
                     at + ".unit",
                     Violation.of("OTHER_BEARER", "{card} belongs to its side, and to no unit.", printed.name())
                             .citing("SKD-CARD-05"));
         }
         if (unit != null && !unit.owner().equals(card.owner())) {
-            found(
+            violations.found(
                     at + ".unit",
                     Violation.of("OTHER_BEARER", "{card} belongs to a unit of its own side.", printed.name())
                             .citing("SKD-CARD-05"));
@@ -375,7 +373,7 @@ public final class PositionCheck {
         if (unit != null
                 && !skirmish.has(unit)
                 && skirmish.fallen().stream().noneMatch(one -> one.id().equals(unit))) {
-            found(
+            violations.found(
                     at,
                     Violation.of(
                             "NO_UNIT",

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Violation;
-import org.muster.api.text.Template;
+import org.muster.api.check.Violations;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Fire;
@@ -38,7 +38,7 @@ import org.muster.ruleset.space.grid.Square;
 public final class PositionCheck {
 
     private final Battle battle;
-    private final List<Violation> violations = new ArrayList<>();
+    private final Violations violations = new Violations();
 
     private PositionCheck(Battle battle) {
         this.battle = battle;
@@ -62,15 +62,7 @@ public final class PositionCheck {
     }
 
     private void between(String at, int number, int most, String... rules) {
-        violations.addAll(Violation.unlessBetween(at, number, 0, most, rules));
-    }
-
-    private void found(String at, Violation violation) {
-        violations.add(violation.inside(at));
-    }
-
-    private void found(String at, String code, String rule, @Template String sentence, Object... values) {
-        found(at, Violation.of(code, sentence, values).citing(rule));
+        violations.foundUnlessBetween(at, number, 0, most, rules);
     }
 
     private void progress() {
@@ -78,7 +70,7 @@ public final class PositionCheck {
         between("progress.turn", now.turn(), battle.book().turnLimit(), "SPB-HOTH-10", "SPB-DS-16", "SPB-OPEN-02");
         boolean isSetup = now.phase() == Progress.Phase.SETUP;
         if (isSetup != (now.turn() == 0)) {
-            found(
+            violations.found(
                     "progress.phase",
                     "OTHER_PHASE",
                     "SPB-TURN-01",
@@ -86,15 +78,16 @@ public final class PositionCheck {
                     now.turn());
         }
         if (!isSetup && now.holder() == null) {
-            found("progress.holder", "NO_HOLDER", "SPB-INIT-01", "After the set-up one side has the initiative.");
+            violations.found(
+                    "progress.holder", "NO_HOLDER", "SPB-INIT-01", "After the set-up one side has the initiative.");
         }
         if (!isSetup && now.phase() != Progress.Phase.INITIATIVE && now.active() == null) {
-            found("progress.active", "NO_ACTIVE", "SPB-INIT-04", "In this phase one side moves or fires.");
+            violations.found("progress.active", "NO_ACTIVE", "SPB-INIT-04", "In this phase one side moves or fires.");
         }
         for (String carrier : new LinkedHashSet<>(now.launched())) {
             int most = design(carrier).launchesPerTurn();
             if (now.launchesOf(carrier) > most) {
-                found(
+                violations.found(
                         "progress.launched",
                         "LAUNCH_USED",
                         "SPB-CAR-02",
@@ -146,7 +139,7 @@ public final class PositionCheck {
             if (isTower) {
                 standing++;
             } else if (right == null) {
-                found(
+                violations.found(
                         one.at() + ".id",
                         Violation.of(
                                         "SETUP_FORCE",
@@ -156,7 +149,7 @@ public final class PositionCheck {
                                         String.join(", ", ready.keySet()))
                                 .citing("SPB-HOTH-01", "SPB-DS-02"));
             } else if (!right.design().equals(one.design()) || right.side() != one.side()) {
-                found(
+                violations.found(
                         one.at(),
                         Violation.of(
                                         "SETUP_FORCE",
@@ -172,7 +165,8 @@ public final class PositionCheck {
         }
         int most = towers == null ? 0 : towers.at().size();
         if (standing > most) {
-            found("ships", "TOWERS", "SPB-DS-05", "There are {n} towers, and {max} is the most.", standing, most);
+            violations.found(
+                    "ships", "TOWERS", "SPB-DS-05", "There are {n} towers, and {max} is the most.", standing, most);
         }
     }
 
@@ -202,7 +196,7 @@ public final class PositionCheck {
             Design design = battle.book().designs().the(one.design());
             points.merge(one.side(), design.points(), Integer::sum);
             if (design.side() != one.side()) {
-                found(
+                violations.found(
                         one.at() + ".side",
                         "FLEET_FACTION",
                         "SPB-OPEN-01",
@@ -212,7 +206,7 @@ public final class PositionCheck {
                         one.side().word());
             }
             if (!before.add(design.id()) && design.has(Trait.UNIQUE)) {
-                found(
+                violations.found(
                         one.at() + ".design",
                         "FLEET_UNIQUE",
                         "SPB-OPEN-01",
@@ -222,7 +216,7 @@ public final class PositionCheck {
         }
         points.forEach((side, n) -> {
             if (n > battle.book().points()) {
-                found(
+                violations.found(
                         "ships",
                         "FLEET_POINTS",
                         "SPB-OPEN-01",
@@ -252,7 +246,7 @@ public final class PositionCheck {
     private void onTheBoard(String at, String ship, Square square) {
         Scenario.Board board = battle.book().scenario().board();
         if (!board.has(square)) {
-            found(
+            violations.found(
                     at,
                     "OFF_THE_BOARD",
                     "SPB-GRID-01",
@@ -273,7 +267,7 @@ public final class PositionCheck {
             Ship ship = battle.ships().get(i);
             String other = ship.id().equals(mover) ? null : taken.putIfAbsent(ship.at(), ship.id());
             if (other != null) {
-                found(
+                violations.found(
                         "ships." + i + ".at",
                         "STACKING",
                         "SPB-GRID-03",
@@ -298,7 +292,7 @@ public final class PositionCheck {
                         .map(Scenario.Reserve::id)
                         .toList();
                 if (with == null || !groups.contains(with)) {
-                    found(
+                    violations.found(
                             at + ".with",
                             "NO_COMPANY",
                             "SPB-DS-08",
@@ -309,7 +303,7 @@ public final class PositionCheck {
             }
             case UNPLACED, DESTROYED, GONE -> {
                 if (with != null) {
-                    found(
+                    violations.found(
                             at + ".with",
                             "NO_COMPANY",
                             "SPB-CAR-07",
@@ -318,7 +312,8 @@ public final class PositionCheck {
                             one.why().words());
                 }
                 if (one.why() == Away.Why.UNPLACED && battle.progress().phase() != Progress.Phase.SETUP) {
-                    found(at + ".why", "NOT_PLACED", "SPB-GRID-01", "After the set-up every ship has been placed.");
+                    violations.found(
+                            at + ".why", "NOT_PLACED", "SPB-GRID-01", "After the set-up every ship has been placed.");
                 }
             }
         }
@@ -331,7 +326,7 @@ public final class PositionCheck {
         boolean isThere = carrier != null && carrier.side() == fighter.side()
                 || waiting != null && waiting.side() == fighter.side() && waiting.why() == Away.Why.UNPLACED;
         if (!isThere) {
-            found(
+            violations.found(
                     at,
                     "NO_COMPANY",
                     "SPB-CAR-01",
@@ -346,7 +341,7 @@ public final class PositionCheck {
             int most = battle.book().designs().the(one.design()).capacity();
             int carried = battle.carriedBy(one.id()).size();
             if (carried > most) {
-                found(
+                violations.found(
                         one.at(),
                         "FLEET_CARRIER",
                         "SPB-CAR-01",
@@ -370,7 +365,7 @@ public final class PositionCheck {
             if (groups().contains(came.getKey())) {
                 between(at, came.getValue(), battle.turn());
             } else {
-                found(
+                violations.found(
                         at,
                         Violation.of(
                                 "NO_GROUP",
@@ -382,7 +377,7 @@ public final class PositionCheck {
         for (Scenario.Reserve group : battle.book().reserves()) {
             for (Scenario.Crew crew : group.ships()) {
                 if (battle.find(crew.id()) != null && !battle.arrivals().came().containsKey(group.id())) {
-                    found(
+                    violations.found(
                             "arrivals.came",
                             "NOT_COME",
                             "SPB-DS-08",
@@ -402,7 +397,7 @@ public final class PositionCheck {
             return;
         }
         if (!move.steps().matches("[FLR]*")) {
-            found(
+            violations.found(
                     "manoeuvre.steps",
                     Violation.of(
                             "NO_STEPS",
@@ -410,7 +405,7 @@ public final class PositionCheck {
                             move.steps()));
         }
         if (move.path().isEmpty()) {
-            found(
+            violations.found(
                     "manoeuvre.path",
                     Violation.of("NO_PATH", "The path of a move has at least the space where it began."));
         }
@@ -431,7 +426,7 @@ public final class PositionCheck {
             int space = fired.indexOf(' ');
             Design design = design(space < 0 ? fired : fired.substring(0, space));
             if (space < 0 || design.weapon(fired.substring(space + 1)) == null) {
-                found(
+                violations.found(
                         "fire.fired." + i,
                         "NO_WEAPON",
                         "SPB-CAP-01",

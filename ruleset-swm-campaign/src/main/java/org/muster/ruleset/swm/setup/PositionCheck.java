@@ -1,6 +1,5 @@
 package org.muster.ruleset.swm.setup;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.muster.api.check.Violation;
+import org.muster.api.check.Violations;
 import org.muster.api.seat.Player;
-import org.muster.api.text.Template;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Ground;
@@ -41,7 +40,7 @@ import org.muster.ruleset.swm.data.Upgrade;
 public final class PositionCheck {
 
     private final War war;
-    private final List<Violation> violations = new ArrayList<>();
+    private final Violations violations = new Violations();
 
     private PositionCheck(War war) {
         this.war = war;
@@ -64,18 +63,6 @@ public final class PositionCheck {
         return check.violations;
     }
 
-    private void found(String at, Violation violation) {
-        violations.add(violation.inside(at));
-    }
-
-    private void found(String at, String code, String rule, @Template String sentence, Object... values) {
-        found(at, Violation.of(code, sentence, values).citing(rule));
-    }
-
-    private void between(String at, int number, int least, int most, String rule) {
-        violations.addAll(Violation.unlessBetween(at, number, least, most, rule));
-    }
-
     private boolean isOut(Player player) {
         Holdings theirs = war.holdings().get(player);
         return theirs != null && theirs.out();
@@ -85,9 +72,9 @@ public final class PositionCheck {
 
     private void turn() {
         int limit = war.progress().turnLimit();
-        between("turn", war.turn(), 1, limit == 0 ? Progress.MOST_TURNS : limit, "SWM-WIN-07");
+        violations.foundUnlessBetween("turn", war.turn(), 1, limit == 0 ? Progress.MOST_TURNS : limit, "SWM-WIN-07");
         if (war.sides().isEmpty() && war.progress().phase() != Progress.Phase.SETUP) {
-            found(
+            violations.found(
                     "sides",
                     Violation.of(
                             "NO_SIDES",
@@ -103,14 +90,14 @@ public final class PositionCheck {
             String at = "sides." + i;
             for (Player member : side.members()) {
                 if (!before.add(member)) {
-                    found(at + ".members", "TWO_SIDES", "SWM-ALLY-02", "{player} is in two sides.", member);
+                    violations.found(at + ".members", "TWO_SIDES", "SWM-ALLY-02", "{player} is in two sides.", member);
                 }
                 if (isOut(member)) {
                     isOut(at + ".members", member);
                 }
             }
             if (!side.has(side.captain())) {
-                found(
+                violations.found(
                         at + ".captain",
                         "NO_CAPTAIN",
                         "SWM-ALLY-11",
@@ -118,9 +105,9 @@ public final class PositionCheck {
                         side.captain(),
                         side.members());
             }
-            between(at + ".entered", side.entered().size(), 0, entered, "SWM-ALLY-09");
+            violations.foundUnlessBetween(at + ".entered", side.entered().size(), 0, entered, "SWM-ALLY-09");
         }
-        between(
+        violations.foundUnlessBetween(
                 "progress.battles",
                 war.progress().battles(),
                 0,
@@ -131,7 +118,7 @@ public final class PositionCheck {
         }
         war.holdings().forEach((player, theirs) -> {
             if (!theirs.out() && !before.contains(player)) {
-                found(
+                violations.found(
                         "sides",
                         "NO_SIDE",
                         "SWM-TURN-02",
@@ -142,7 +129,7 @@ public final class PositionCheck {
     }
 
     private void isOut(String at, Player player) {
-        found(at, "IS_OUT", "SWM-WIN-06", "{player} is out of the campaign.", player);
+        violations.found(at, "IS_OUT", "SWM-WIN-06", "{player} is out of the campaign.", player);
     }
 
     // ---- the map
@@ -153,7 +140,7 @@ public final class PositionCheck {
                 .filter(id -> !war.grounds().containsKey(id))
                 .toList();
         if (!missing.isEmpty()) {
-            found(
+            violations.found(
                     "grounds",
                     Violation.of("NOT_ALL_OF_THE_MAP", "Nothing is said of {places}, which the map has.", missing));
         }
@@ -163,7 +150,7 @@ public final class PositionCheck {
     private void ground(String at, String id, Ground ground) {
         Player controller = ground.controller();
         if (controller != null && !war.holdings().containsKey(controller)) {
-            found(
+            violations.found(
                     at + ".controller",
                     "NO_HOLDINGS",
                     "SWM-SETUP-01",
@@ -172,7 +159,7 @@ public final class PositionCheck {
                     war.place(id));
         }
         if (!ground.active() && controller != null) {
-            found(
+            violations.found(
                     at + ".controller",
                     "NOT_IN_PLAY",
                     "SWM-SETUP-06",
@@ -190,7 +177,7 @@ public final class PositionCheck {
             String at = "holdings." + player;
             Player other = factions.putIfAbsent(theirs.faction(), player);
             if (other != null) {
-                found(
+                violations.found(
                         at + ".faction",
                         "FACTION_TAKEN",
                         "SWM-SETUP-02",
@@ -200,7 +187,7 @@ public final class PositionCheck {
             }
             other = regions.putIfAbsent(theirs.region(), player);
             if (other != null) {
-                found(
+                violations.found(
                         at + ".region",
                         "REGION_TAKEN",
                         "SWM-SETUP-04",
@@ -212,7 +199,7 @@ public final class PositionCheck {
             for (int i = 0; i < theirs.officers().size(); i++) {
                 Advantage officer = theirs.officers().get(i);
                 if (!officer.isOfficer() || !before.add(officer)) {
-                    found(
+                    violations.found(
                             at + ".officers." + i,
                             "ONE_OFFICER",
                             "SWM-ADV-01",
@@ -221,20 +208,22 @@ public final class PositionCheck {
                 }
             }
             Holdings.ThisTurn now = theirs.thisTurn();
-            between(
+            violations.foundUnlessBetween(
                     at + ".thisTurn.newSquads",
                     now.newSquads(),
                     0,
                     war.constants().newSquads(),
                     "SWM-ECON-05");
             int operatives = war.constants().specialOperatives();
-            between(at + ".thisTurn.operativesBought", now.operativesBought(), 0, operatives, "SWM-ADV-04");
-            between(at + ".thisTurn.operativesUsed", now.operativesUsed(), 0, operatives, "SWM-ADV-04");
+            violations.foundUnlessBetween(
+                    at + ".thisTurn.operativesBought", now.operativesBought(), 0, operatives, "SWM-ADV-04");
+            violations.foundUnlessBetween(
+                    at + ".thisTurn.operativesUsed", now.operativesUsed(), 0, operatives, "SWM-ADV-04");
             if (theirs.out()
                     && (theirs.treasury() > 0
                             || !theirs.officers().isEmpty()
                             || theirs.operatives() + theirs.shuttles() > 0)) {
-                found(
+                violations.found(
                         at,
                         "IS_OUT",
                         "SWM-WIN-06",
@@ -248,13 +237,13 @@ public final class PositionCheck {
 
     private void squad(String at, String key, Squad squad) {
         if (!squad.id().equals(key)) {
-            found(
+            violations.found(
                     at + ".id",
                     Violation.of("OTHER_ID", "What stands under {key} says that it is {other}.", key, squad.id()));
         }
         Holdings owner = war.holdings().get(squad.owner());
         if (owner == null) {
-            found(
+            violations.found(
                     at + ".owner",
                     Violation.of(
                             "NO_HOLDINGS",
@@ -274,7 +263,7 @@ public final class PositionCheck {
         }
         Ground ground = war.grounds().get(squad.territory());
         if (ground != null && !ground.active()) {
-            found(
+            violations.found(
                     at + ".territory",
                     "NOT_IN_PLAY",
                     "SWM-SETUP-06",
@@ -282,7 +271,7 @@ public final class PositionCheck {
                     war.place(squad.territory()));
         }
         if (squad.figures().isEmpty()) {
-            found(at + ".figures", "NO_FIGURES", "SWM-SQUAD-08", "A squad without figures is gone.");
+            violations.found(at + ".figures", "NO_FIGURES", "SWM-SQUAD-08", "A squad without figures is gone.");
         }
         Map<String, Card> personas = new LinkedHashMap<>();
         for (int i = 0; i < squad.figures().size(); i++) {
@@ -290,7 +279,7 @@ public final class PositionCheck {
             Card card = war.book().catalogue().the(figure.card());
             Card other = card.unique() ? personas.putIfAbsent(card.persona(), card) : null;
             if (other != null) {
-                found(
+                violations.found(
                         at + ".figures." + i,
                         "NAME_TWICE",
                         "SWM-UNIQ-01",
@@ -309,7 +298,7 @@ public final class PositionCheck {
         int most = war.constants().squad().maxPoints();
         int points = war.book().points(squad);
         if (points > most) {
-            found(
+            violations.found(
                     at + ".figures",
                     "SQUAD_POINTS",
                     "SWM-SQUAD-01",
@@ -322,7 +311,7 @@ public final class PositionCheck {
                     ? Violation.of(
                             "OTHER_CONDITION", "A squad of these figures is DAMAGED: {why}.", rules.whyDamaged(cards))
                     : Violation.of("OTHER_CONDITION", "A squad of these figures is ACTIVE.");
-            found(at + ".condition", other.citing("SWM-SQUAD-02", "SWM-SQUAD-03", "SWM-SQUAD-04"));
+            violations.found(at + ".condition", other.citing("SWM-SQUAD-02", "SWM-SQUAD-03", "SWM-SQUAD-04"));
         }
     }
 
@@ -333,7 +322,7 @@ public final class PositionCheck {
                 Card card = war.book().catalogue().the(squad.figures().get(i).card());
                 String other = card.unique() ? before.putIfAbsent(squad.owner() + " " + card.id(), key) : null;
                 if (other != null && !other.equals(key)) {
-                    found(
+                    violations.found(
                             "squads." + key + ".figures." + i,
                             "UNIQUE_TWICE",
                             "SWM-UNIQ-03",
@@ -347,7 +336,7 @@ public final class PositionCheck {
 
     private void figure(String at, Figure figure) {
         if (!figure.id().startsWith(figure.card() + '#')) {
-            found(
+            violations.found(
                     at + ".id",
                     Violation.of(
                             "OTHER_CARD",
@@ -362,10 +351,10 @@ public final class PositionCheck {
             int colon = bought.indexOf(':');
             Upgrade upgrade = war.book().upgrades().the(colon < 0 ? bought : bought.substring(0, colon));
             if (upgrade.repeat() != Upgrade.Repeat.ADDS_UP && !before.add(bought)) {
-                found(there, "UPGRADE_TWICE", "SWM-UPG-02", "{upgrade} is bought once only.", upgrade);
+                violations.found(there, "UPGRADE_TWICE", "SWM-UPG-02", "{upgrade} is bought once only.", upgrade);
             }
             if (upgrade.namesUnique() != colon > 0 || colon > 0 && !isUnique(bought.substring(colon + 1))) {
-                found(
+                violations.found(
                         there,
                         "UPGRADE_NAME",
                         "SWM-UPG-19",
@@ -395,7 +384,7 @@ public final class PositionCheck {
 
     private void notTwice(String at, String before, int last, int highest) {
         if (last < highest) {
-            found(
+            violations.found(
                     at,
                     Violation.of(
                             "NUMBER_GIVEN_TWICE",
@@ -416,7 +405,7 @@ public final class PositionCheck {
         if (!battle.mapboard().isEmpty()) {
             List<String> boards = war.place(battle.territory()).mapboards();
             if (!boards.isEmpty() && !boards.contains(battle.mapboard())) {
-                found(
+                violations.found(
                         "battle.mapboard",
                         "NO_MAPBOARD",
                         "SWM-BATTLE-10",
@@ -437,7 +426,7 @@ public final class PositionCheck {
                 continue; // gone in this very battle
             }
             if (!squad.isIn(battle.territory())) {
-                found(
+                violations.found(
                         at + '.' + i,
                         "NOT_THERE",
                         "SWM-BATTLE-03",
@@ -446,7 +435,7 @@ public final class PositionCheck {
                         war.place(battle.territory()));
             }
             if (war.allied(squad.owner(), battle.defender()) != defend) {
-                found(
+                violations.found(
                         at + '.' + i,
                         "OTHER_SIDE",
                         "SWM-BATTLE-03",
