@@ -42,6 +42,7 @@ public final class Assets {
             "army.js",
             "ground.js",
             "roll.js",
+            "typed.js",
             "drawer.js",
             "keys.js",
             "picture.js",

@@ -5,6 +5,7 @@ import { live } from 'lit-html/directives/live.js';
 import { empty, isBegun, isIdle, isWhole, placesIn } from './answers.js';
 import { army, cost } from './army.js';
 import { beginning, path, point } from './ground.js';
+import { typed } from './typed.js';
 
 const FEW = 7; // cards that are seen at a glance
 const COUNTED = 1000; // a bound that nobody comes near is none
@@ -142,7 +143,7 @@ export function stepper(value, min, max, set, name) {
       aria-label=${name}
       min=${min}
       max=${max}
-      .value=${live(String(value))}
+      .value=${typed(String(value))}
       @change=${(e) => to(Number.parseInt(e.target.value, 10) || min)}
     />
     <button type="button" class="plain small" aria-label="+ ${name}" ?disabled=${value >= max} @click=${() => to(value + 1)}>+</button>

@@ -1,8 +1,8 @@
 // Places and ways on a continuous table: a ghost that follows the finger, corners that are tapped, numbers that are typed.
 // What can be reached and what a way costs the host says while the finger moves.
 import { html } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { empty, isPlace } from './answers.js';
+import { typed } from './typed.js';
 
 const rounded = (n) => Math.round(n * 100) / 100;
 const place = (p) => ({ x: rounded(p.x), y: rounded(p.y) });
@@ -48,7 +48,7 @@ export function beginning(options) {
 function coordinates(value, set, ctx) {
   const at = value ?? {};
   const field = (axis) => html`<label>${axis}
-    <input type="number" step="any" inputmode="decimal" data-axis=${axis} .value=${live(String(at[axis] ?? ''))}
+    <input type="number" step="any" inputmode="decimal" data-axis=${axis} .value=${typed(String(at[axis] ?? ''))}
       @change=${(e) => set({ ...at, [axis]: Number(e.target.value) })} /></label>`;
   return html`<div class="stepper coordinates" role="group" aria-label=${ctx.say('coordinates')}>${field('x')}${field('y')}</div>`;
 }

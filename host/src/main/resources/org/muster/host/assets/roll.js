@@ -1,7 +1,7 @@
 // Real dice: a keypad with the faces of each die, all dice of the roll in sight, and what is needed. Where both sides type them,
 // what the others have said stands above: who says the same confirms it.
 import { html, nothing } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
+import { typed } from './typed.js';
 
 const MOST_KEYS = 20;
 
@@ -75,7 +75,7 @@ export function rollPad(roll, now, ctx, typed, said, as) {
       ? html`<div class="keypad" role="group" aria-label=${ctx.say('faces', sides)}>
           ${Array.from({ length: sides }, (_, i) => i + 1).map((n) => html`<button type="button" class="plain" data-face=${n} aria-pressed=${n === pad.faces[pad.at]} @click=${() => put(n)}>${n}</button>`)}
         </div>`
-      : html`<input type="number" inputmode="numeric" min="1" max=${sides} aria-label=${ctx.say('faces', sides)} .value=${live(String(pad.faces[pad.at] ?? ''))} @change=${(e) => put(Number(e.target.value))} />`}
+      : html`<input type="number" inputmode="numeric" min="1" max=${sides} aria-label=${ctx.say('faces', sides)} .value=${typed(String(pad.faces[pad.at] ?? ''))} @change=${(e) => put(Number(e.target.value))} />`}
     <div class="actions">
       <button type="button" class="plain" ?disabled=${pad.faces.every((face) => face === null)} @click=${() => { empty(pad, roll); ctx.refresh(); }}>${ctx.say('clear')}</button>
       <p class="will" role="status">${pad.faces.some((face) => face !== null) ? html`<strong>${pad.faces.map((face) => face ?? '–').join(', ')}</strong>` : nothing}</p>

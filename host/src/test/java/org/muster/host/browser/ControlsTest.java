@@ -10,10 +10,13 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.seat.Player;
+import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
 /** Of each system one answer through the control that is its own, on a phone. */
@@ -105,6 +108,24 @@ class ControlsTest {
         page.locator(".question input[type=search]").fill(name);
         assertThat(rows.first().locator("input")).not().hasValue("0");
         isTakenAfter(page);
+    }
+
+    /** Who types has not said yet how many; what others do meanwhile draws the page anew. */
+    @Test
+    void whatIsBeingTypedStandsWhileOthersAnswer() throws Exception {
+        HostedGame game = sitDown("swm-campaign");
+        Page page = until("Build your starting squad");
+        Locator count = page.locator(".catalogue .strip input").first();
+        count.pressSequentially("40");
+        String typed = count.inputValue();
+        String other = page.equals(anna) ? "Bert" : "Anna";
+        assertThat(page.locator(".title")).containsText(other);
+        Club.answerByExample(game, new Player(other.toLowerCase(Locale.ROOT)));
+        assertThat(page.locator(".title")).not().containsText(other);
+        assertThat(count).hasValue(typed);
+        count.blur();
+        assertThat(page.locator(".refused").first()).isVisible();
+        assertThat(count).hasValue("40");
     }
 
     @Test
