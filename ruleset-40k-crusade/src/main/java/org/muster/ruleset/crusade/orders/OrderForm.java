@@ -90,7 +90,8 @@ public final class OrderForm {
                         () -> openSupports().among(this::supports))
                 .when(Option.of("defend", "defend a system"), Order.Defend.class, this::defences)
                 .when(Option.of("train", "intensive training"), Order.Train.class, this::training)
-                .either();
+                .either()
+                .toldBy(order -> order.words(season.book()));
     }
 
     // ---- places
