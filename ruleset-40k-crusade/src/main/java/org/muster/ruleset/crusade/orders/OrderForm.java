@@ -90,8 +90,7 @@ public final class OrderForm {
                         () -> openSupports().among(this::supports))
                 .when(Option.of("defend", "defend a system"), Order.Defend.class, this::defences)
                 .when(Option.of("train", "intensive training"), Order.Train.class, this::training)
-                .either()
-                .toldBy(order -> order.words(season.book()));
+                .either();
     }
 
     // ---- places
