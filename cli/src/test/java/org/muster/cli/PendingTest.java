@@ -148,6 +148,15 @@ class PendingTest {
                 .contains("\"id\":\"concede\",\"label\":\"concede the battle\",\"givesUp\":true");
     }
 
+    /** Who does an organizer's work finds that there is nothing to answer, and for whom there is. */
+    @Test
+    void aGameWithoutAnOrganizerAsksNoneAndNamesItsSeats() {
+        Cli cli = new Cli(folder).opened();
+        assertThat(cli.run("pending @club.muster --as organizer").isDone().out())
+                .contains(
+                        "who does an organizer's work where a game has none; its seats are Anna (blue) and Bert (orange).");
+    }
+
     @Test
     void whoHasAnsweredIsNotAskedAnewByOthers() {
         Cli cli = new Cli(folder).opened();

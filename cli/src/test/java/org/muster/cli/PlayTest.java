@@ -79,6 +79,32 @@ class PlayTest {
         assertThat(ran.out()).containsPattern("Player 2, .*: .*: \\d+ chances in 100, tried out 3 times; ");
     }
 
+    /** By the number of an entry, as the log has it; of what people chose nothing is known. */
+    @Test
+    void whyABotChoseIsToldLaterToo() {
+        String out = play(
+                        "auto\n".repeat(4) + "log\nwhy 1\nwhy 99999\nwhy x\nquit\n",
+                        "play space-battles --seed 4 --skill 6")
+                .isDone()
+                .out();
+        Matcher line = Pattern.compile("(?m)^ +(\\d+)  Player 2: ").matcher(out);
+        assertThat(line.find()).isTrue();
+        assertThat(out)
+                .contains(
+                        "there is no entry 99999; the last is ",
+                        "behind why stands the number of an entry, as log tells them: why 17");
+        String told = play(
+                        "auto\n".repeat(4) + "why " + line.group(1) + "\nquit\n",
+                        "play space-battles --seed 4 --skill 6")
+                .isDone()
+                .out();
+        assertThat(told).containsPattern("> why \\d+\n.*Player 2, .*: .*: \\d+ chances in 100, tried out 3 times; ");
+        assertThat(play("hold\nwhy 1\nquit\n", "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                        .isDone()
+                        .out())
+                .contains("Nothing is kept of why at entry 1: that is kept of what bots have chosen here");
+    }
+
     @Test
     void howWellBotsPlayIsTheirLevelsName() {
         assertThat(play("quit\n", "play space-battles --seed 4 --bots strong")

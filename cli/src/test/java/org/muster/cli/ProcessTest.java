@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.core.journal.Journal;
@@ -147,7 +148,8 @@ class ProcessTest {
             assertThat(cli.text("club.muster")).isEqualTo(before);
             cli.run("new feud @more.muster").isRefused();
             assertThat(cli.file("more.muster")).doesNotExist();
-            cli.run("show @club.muster --svg @map.svg").isRefused();
+            cli.run("show @club.muster --svg @map.svg").isRefused("map.svg can't be written: No space left");
+            cli.run("show @club.muster --png @map.png").isRefused("map.png can't be written: No space left");
             assertThat(disk.toFile().list()).containsExactlyInAnyOrder("club.muster", "filler");
             Files.delete(disk.resolve("filler"));
             cli.run("choose @club.muster --as anna hold").isDone();
@@ -155,6 +157,62 @@ class ProcessTest {
         } finally {
             new ProcessBuilder("umount", disk.toString()).start().waitFor();
         }
+    }
+
+    /** A real terminal: the game is over, and who sits there still reads, asks why and keeps it. */
+    @Test
+    void atATerminalTheEndOfAGameIsReadInPeace() throws Exception {
+        Path script = Path.of("/usr/bin/script");
+        assumeTrue(Files.exists(script), "SKIPPED: there is no script here, which makes a terminal");
+        Path out = Files.createTempFile(folder, "out", "");
+        String game = folder.resolve("ended").toString();
+        List<String> typed = List.of("other", "yes", "yes", "log", "undo", "?", "save " + game, "quit");
+        String ended = played(script, out, typed, "bert");
+        assertThat(ended)
+                .contains("The game is over: map, log, why and save NAME, or quit > ")
+                .contains("the game is over, and nothing can be chosen or taken back any more")
+                .contains("Words: map draws the board, map NAME what lies around it, log tells what happened, why why")
+                .contains("Saved in " + game);
+        assertThat(new Cli(folder).run("log @ended.muster").isDone().out()).contains("yes");
+        assertThat(played(script, out, List.of(), "all")).doesNotContain("The game is over: map");
+    }
+
+    /** What a terminal shows of a feud in which bots play these seats. Each line is typed when it is asked for. */
+    private static String played(Path script, Path out, List<String> typed, String bots) throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String play = " org.muster.cli.Main play feud --seed 7 --seats anna=Anna,bert=Bert --bots " + bots;
+        String command = "export TERM=xterm; stty rows 40 cols 100; " + java + " -cp '"
+                + System.getProperty("java.class.path") + "'" + play;
+        Process process = new ProcessBuilder(script.toString(), "-qec", command, "/dev/null")
+                .redirectOutput(out.toFile())
+                .redirectErrorStream(true)
+                .start();
+        try (var keyboard = process.getOutputStream()) {
+            int before = 0;
+            for (String line : typed) {
+                before = asked(out, before);
+                keyboard.write((line + '\r').getBytes(StandardCharsets.UTF_8));
+                keyboard.flush();
+            }
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+        return Files.readString(out);
+    }
+
+    /** Waits for a prompt behind the first {@code before} bytes; how many there are then. */
+    private static int asked(Path out, int before) throws Exception {
+        Pattern prompt = Pattern.compile("> (\\x1b\\[[0-9;?]*[a-zA-Z])*$");
+        for (int tries = 0; tries < 600; tries++) {
+            byte[] shown = Files.readAllBytes(out);
+            String fresh = new String(shown, before, shown.length - before, StandardCharsets.UTF_8);
+            if (prompt.matcher(fresh).find()) {
+                return shown.length;
+            }
+            Thread.sleep(100);
+        }
+        throw new AssertionError(Files.readString(out));
     }
 
     @Test

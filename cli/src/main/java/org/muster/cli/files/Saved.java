@@ -64,8 +64,12 @@ public final class Saved implements JournalStore {
         return path == null;
     }
 
-    /** Saves the game into a new file. */
-    public void save(Console console, @Nullable String name) throws IOException {
+    /**
+     * Saves the game into a new file.
+     *
+     * @param over whether it can't be played on
+     */
+    public void save(Console console, @Nullable String name, boolean over) throws IOException {
         if (path != null) {
             console.line("Every choice is saved in {file} as it is made.", path);
         } else if (name == null) {
@@ -84,6 +88,10 @@ public final class Saved implements JournalStore {
                 JournalFile file = JournalFile.create(wanted, lines);
                 store = file;
                 path = file.path();
+                if (over) {
+                    console.line("Saved in {file}.", wanted);
+                    return;
+                }
                 console.line(
                         "Saved in {file}; from now on every choice is. To play on: {command}",
                         wanted,

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -121,7 +120,7 @@ public final class TextFile {
         try {
             Files.write(fresh, bytes);
             Files.move(fresh, absolute, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileSystemException e) { // which names the draft
+        } catch (IOException e) { // which names the draft, or where a disk is full no file at all
             throw NotStored.of(path, e);
         } finally {
             Files.deleteIfExists(fresh);

@@ -14,6 +14,7 @@ import org.muster.cli.terminal.Console;
 import org.muster.cli.words.LogLines;
 import org.muster.cli.words.RealDice;
 import org.muster.core.engine.Open;
+import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
 import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Asked;
@@ -34,6 +35,7 @@ final class Asides<S> {
     private final Reasons<S> reasons;
     private final PromptWords atQuestions;
     private final PromptWords atRolls;
+    private final PromptWords atTheEnd;
 
     Asides(Evening<S> evening, Board board, Chair chair, Saved saved, RuleBook book, Reasons<S> reasons) {
         this.evening = evening;
@@ -45,6 +47,7 @@ final class Asides<S> {
         this.reasons = reasons;
         this.atQuestions = new PromptWords(console);
         this.atRolls = new PromptWords(console);
+        this.atTheEnd = new PromptWords(console);
     }
 
     /** Does what is asked for while a question stays open; false if {@code typed} is no such word. */
@@ -71,13 +74,19 @@ final class Asides<S> {
                     view.log().lines().forEach(line -> LogLines.print(console, view, line));
                 }
                 case "save" ->
-                    saved.save(console, typed.length() > 4 ? typed.substring(4).strip() : null);
-                case "why" -> reasons.tell();
+                    saved.save(
+                            console,
+                            typed.length() > 4 ? typed.substring(4).strip() : null,
+                            evening.game().isOver());
+                case "why" -> reasons.tell(view, typed.substring("why".length()).strip());
                 case "?" -> explaining.accept(view);
                 default -> {
                     return false;
                 }
             }
+            return true;
+        } catch (BadGame e) {
+            e.violations().forEach(console::no);
             return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -97,9 +106,9 @@ final class Asides<S> {
         rules(open.decision().rules());
         atQuestions.tell(
                 open.id(),
-                Sentence.of("Words: map, map NAME, log, why, auto, back, other, undo, save NAME, quit."),
+                Sentence.of("Words: map, map NAME, log, why, why N, auto, back, other, undo, save NAME, quit."),
                 Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
-                        + " log tells what happened, why why bots did what they did last, auto lets\nchance answer this part (at the beginning: a bot the whole),"
+                        + " log tells what happened, why why bots did what they did last, why N at entry\nN of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
                         + " back or an empty line leads to the part before,\nother goes to another decision that is open,"
                         + " undo takes your last choice back, save NAME writes the game to a file, quit."));
     }
@@ -119,6 +128,15 @@ final class Asides<S> {
                 Sentence.of(
                         "Words: map draws the board, map NAME what lies around it, log tells what happened, undo takes the last roll or choice back, save NAME"
                                 + " writes the game to a file, quit."));
+    }
+
+    void explainEnd() {
+        atTheEnd.tell(
+                "",
+                Sentence.of("Words: map, map NAME, log, why, why N, save NAME, quit."),
+                Sentence.of(
+                        "Words: map draws the board, map NAME what lies around it, log tells what happened, why why bots"
+                                + " did what they did last, why N at entry\nN of the log, save NAME writes the game to a file, quit."));
     }
 
     private void rules(List<String> rules) {

@@ -47,6 +47,7 @@ final class HotSeat<S> {
     private final Asides<S> asides;
     private final Reasons<S> reasons;
     private final RealRolls<S> rolls;
+    private final Afterwards<S> afterwards;
     private final Numbering numbering = new Numbering();
     /** Answers that were begun, or refused as a whole. */
     private final Map<Draft, Answer> drafts = new HashMap<>();
@@ -63,6 +64,7 @@ final class HotSeat<S> {
         this.reasons = new Reasons<>(evening);
         this.asides = new Asides<>(evening, board, chair, saved, book, reasons);
         this.rolls = new RealRolls<>(evening, reading, chair, steps, asides, random);
+        this.afterwards = new Afterwards<>(evening, asides, random);
     }
 
     /** Plays until the game is over or nobody types any more. */
@@ -87,6 +89,7 @@ final class HotSeat<S> {
         if (evening.game().isOver()) {
             reading.tellTable();
             board.draw(Viewer.SPECTATOR);
+            afterwards.look();
         }
     }
 
@@ -131,8 +134,9 @@ final class HotSeat<S> {
         Question<C> question = open.questionFor(seat).orElseThrow();
         try {
             Bot.Thought<C> thought = bot.think(evening.game(), open, question, random);
-            reasons.keep(open, question, thought);
-            return question.options().write(thought.choice());
+            Answer answer = question.options().write(thought.choice());
+            reasons.keep(open, question, answer, thought);
+            return answer;
         } catch (NothingToChoose e) {
             throw new BadGame(
                     "STUCK", "The game is stuck: nothing can be chosen: {why}", String.valueOf(e.getMessage()));
@@ -150,6 +154,7 @@ final class HotSeat<S> {
                                 answer,
                                 true,
                                 FairKey.contribution(evening.play().header())));
+        reasons.answered(seat, answer);
     }
 
     /** Whether to go on. */

@@ -167,7 +167,7 @@ public final class PlayCommand implements Callable<Integer> {
                 continue;
             }
             try {
-                saved.save(console, name.strip());
+                saved.save(console, name.strip(), false);
             } catch (BadGame e) {
                 e.violations().forEach(console::no);
             }

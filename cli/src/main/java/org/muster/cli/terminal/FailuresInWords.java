@@ -8,14 +8,17 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.BadGame;
@@ -148,14 +151,17 @@ public final class FailuresInWords {
         if (e instanceof NotStored told) {
             return told.sentence();
         }
-        if (e instanceof NoSuchFileException) {
-            return Sentence.of("There is no file {file}.", message);
-        }
         if (e instanceof FileAlreadyExistsException) {
             return Sentence.of("{file} is there already; nothing was written.", message);
         }
         if (e instanceof AccessDeniedException) {
             return Sentence.of("{file} may not be read or written.", message);
+        }
+        if (e instanceof FileSystemException at && isLinkToNothing(at.getFile())) {
+            return Sentence.of("{file} is a link that leads to no file.", at.getFile());
+        }
+        if (e instanceof NoSuchFileException) {
+            return Sentence.of("There is no file {file}.", message);
         }
         if (e instanceof NotDirectoryException) {
             return Sentence.of("{file} is no folder.", message);
@@ -164,6 +170,11 @@ public final class FailuresInWords {
             return Sentence.of("A file is no text in UTF-8.");
         }
         return e instanceof FileSystemException ? Sentence.of("File {what}.", message) : Sentence.verbatim(message);
+    }
+
+    /** Whether what it leads to is gone, or it leads back to itself. */
+    private static boolean isLinkToNothing(@Nullable String file) {
+        return file != null && Files.isSymbolicLink(Path.of(file)) && !Files.exists(Path.of(file));
     }
 
     /** Tells of a mistake of ours; the exit code. */

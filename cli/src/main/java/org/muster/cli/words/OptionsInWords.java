@@ -117,7 +117,11 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     @Override
     public List<String> someOf(SomeOf<?> options) {
-        return under(Sentence.of("{range} of these, as a list:", range(options.min(), options.max())), options.faces());
+        return under(
+                options.min() == 0 && !options.faces().isEmpty()
+                        ? Sentence.of("{range} of these, as a list, [] for none:", range(0, options.max()))
+                        : Sentence.of("{range} of these, as a list:", range(options.min(), options.max())),
+                options.faces());
     }
 
     @Override

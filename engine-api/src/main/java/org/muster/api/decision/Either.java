@@ -137,11 +137,28 @@ public final class Either<C> implements Options<C> {
             Map.Entry<String, Answer> only = fields.map().entrySet().iterator().next();
             return chosen(only.getKey(), only.getValue());
         }
-        return Checked.bad(Violation.of(
-                "WHICH_KIND",
-                "One of these is wanted here: {cases}; for example {right}",
-                faces().stream().map(Option::id).toList(),
-                Sentence.lazily(() -> InWords.Example.of(this))));
+        return Checked.bad(noKind(answer));
+    }
+
+    private Violation noKind(Answer answer) {
+        List<String> ids = faces().stream().map(Option::id).toList();
+        Object right = Sentence.lazily(() -> InWords.Example.of(this));
+        if (answer.isNothing()) {
+            return Violation.of("WHICH_KIND", "One of these is wanted here: {cases}; for example {right}", ids, right);
+        }
+        return answer instanceof Answer.Fields several
+                ? Violation.of(
+                        "WHICH_KIND",
+                        "One of these is wanted here, not {names} at once: {cases}; for example {right}",
+                        several.map().keySet(),
+                        ids,
+                        right)
+                : Violation.of(
+                        "WHICH_KIND",
+                        "One of these is wanted here, not {kind}: {cases}; for example {right}",
+                        answer.kind(),
+                        ids,
+                        right);
     }
 
     private Checked<C> chosen(String id, Answer rest) {
@@ -150,15 +167,32 @@ public final class Either<C> implements Options<C> {
             if (one.option().id().equals(id)) {
                 violations = one.violations();
                 if (violations.isEmpty()) {
-                    Options<? extends C> options = one.options().get();
-                    Checked<? extends C> choice =
-                            options.read(isIdOf(one, rest) ? options.nothing().orElse(rest) : rest);
-                    return (one.saysAll() ? choice : choice.inside(id)).map(value -> value);
+                    return taken(one, rest);
                 }
                 violations = Violation.both(violations, withinClosed(one, id, rest, violations));
             }
         }
         return Checked.bad(violations.isEmpty() ? violationsOf(id) : violations);
+    }
+
+    private static <C> Checked<C> taken(Options.Case<? extends C> one, Answer rest) {
+        String id = one.option().id();
+        Options<? extends C> options = one.options().get();
+        boolean isAlone = isIdOf(one, rest);
+        Checked<? extends C> choice = options.read(isAlone ? options.nothing().orElse(rest) : rest);
+        if (one.saysAll()) {
+            return choice.isOk() || isAlone
+                    ? choice.map(value -> value)
+                    : Checked.bad(Violation.of(
+                            "NOTHING_MORE", "\"{name}\" alone is the whole answer; nothing goes with it.", id));
+        }
+        return choice.isOk() || !isAlone || options.nothing().isPresent() || options.isEmpty()
+                ? choice.inside(id).map(value -> value)
+                : Checked.bad(Violation.of(
+                        "SAY_MORE",
+                        "\"{name}\" alone does not say all; for example {right}",
+                        id,
+                        Sentence.lazily(() -> '{' + InWords.Example.of(id, options) + '}')));
     }
 
     /** The name of the kind alone is a whole answer where nothing more need be said. */

@@ -78,7 +78,7 @@ public final class OneOf<C> implements Options<C> {
     @Override
     public Checked<C> read(Answer answer) {
         if (answer instanceof Answer.Items || answer instanceof Answer.Fields) {
-            return Checked.bad(notAmong(answer, faces()));
+            return Checked.bad(noName(answer, faces()));
         }
         String id = answer.toString();
         List<Violation> violations = List.of();
@@ -116,6 +116,17 @@ public final class OneOf<C> implements Options<C> {
         List<Option> open = faces();
         List<Violation> known = unknown == null || !same(id, open).isEmpty() ? List.of() : unknown.apply(id);
         return known.isEmpty() ? List.of(notAmong(answer, open)) : known;
+    }
+
+    /** Somebody lists or fills in what has only to be named. */
+    private static Violation noName(Answer answer, List<Option> open) {
+        return open.isEmpty()
+                ? notAmong(answer, open)
+                : Violation.of(
+                        "NOT_A_NAME",
+                        "One name is wanted here, such as {right}, not {kind}.",
+                        '"' + open.get(0).id() + '"',
+                        answer.kind());
     }
 
     static Violation notAmong(Answer answer, List<Option> open) {

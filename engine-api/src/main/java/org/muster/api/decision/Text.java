@@ -54,8 +54,19 @@ public record Text(int min, int max) implements Options<String> {
                 return Checked.ok(text);
             }
         }
-        return Checked.bad(Violation.of(
-                "NOT_THAT_TEXT", "Text of {min} to {max} characters on one line is wanted here.", min, max));
+        return Checked.bad(
+                answer instanceof Answer.Word
+                        ? Violation.of(
+                                "NOT_THAT_TEXT",
+                                "Text of {min} to {max} characters on one line is wanted here.",
+                                min,
+                                max)
+                        : Violation.of(
+                                "NOT_THAT_TEXT",
+                                "Text of {min} to {max} characters on one line is wanted here, not {kind}.",
+                                min,
+                                max,
+                                answer.kind()));
     }
 
     @Override

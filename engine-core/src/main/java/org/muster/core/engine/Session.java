@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
@@ -301,6 +302,7 @@ public final class Session<S> implements InPlay<S> {
     private <C> void carryOut(Open<S, C> decision, Choices<C> choices) {
         pending = null;
         tellOpened(decision, choices);
+        tellFallen(decision);
         try {
             close(decision.id(), choices);
         } catch (RollPending roll) {
@@ -324,6 +326,22 @@ public final class Session<S> implements InPlay<S> {
                                         Sentence.lazily(() -> question.options()
                                                 .inWords(question.options().write(choice))))
                                 .citing(decision.decision().rules().toArray(String[]::new))));
+            }
+        }
+    }
+
+    /** What somebody had drafted and others did not wait for: it counts for nothing, and is not lost without a word. */
+    private <C> void tellFallen(Open<S, C> decision) {
+        OrderedMap<Player, Answered> given = answersTo(decision.id());
+        for (Question<C> question : decision.all()) {
+            Answered answered = given.get(question.id());
+            if (answered != null && !answered.confirmed() && answered.answer() != null) {
+                Answer draft = answered.answer();
+                table.told(Event.told(
+                                "The draft of {who} does not count any more, as others have answered: {answer}",
+                                answered.by(),
+                                Sentence.lazily(() -> question.options().inWords(draft)))
+                        .only(question.who().toArray(new Player[0])));
             }
         }
     }

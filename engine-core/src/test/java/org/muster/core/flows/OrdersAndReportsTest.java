@@ -27,6 +27,7 @@ import org.muster.api.flow.Pipeline;
 import org.muster.api.flow.Reported;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -410,6 +411,30 @@ class OrdersAndReportsTest {
         bare.choose("bert", "dispute");
         assertThat(bare.told()).hasSize(before);
         assertThat(bare.asked()).containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
+    }
+
+    /** Nobody waited for it, and what was written would be lost without a word. */
+    @Test
+    void aDraftThatFallsWithItsQuestionIsToldToWhoWroteItAlone() {
+        FlowChecks<Sector> flow = FlowChecks.open(new Crusade(), CLUB);
+        flow.choose("anna", "{\"attack\": \"bert\"}").lapse().lapse().choose("anna", "anna");
+        flow.draft("bert", "{\"dispute\": {\"lines\": [\"1\"], \"why\": \"We never met.\"}}");
+        int before = flow.told().size();
+        flow.choose("anna", "{\"correct\": \"draw\"}");
+        assertThat(flow.told().subList(before, flow.told().size()))
+                .containsExactly(
+                        "The draft of Bert does not count any more, as others have answered: dispute the report:"
+                                + " which lines are not so? anna; what is so, then? We never met.");
+        assertThat(flow.seenBy(Viewer.of(new Player("bert")))).anyMatch(line -> line.contains("The draft of Bert"));
+        assertThat(flow.seenBy(Viewer.of(new Player("anna")))).noneMatch(line -> line.contains("The draft of Bert"));
+        assertThat(flow.seenBy(Viewer.SPECTATOR)).noneMatch(line -> line.contains("The draft of Bert"));
+        flow.draft("bert", "dispute").lapse();
+        assertThat(flow.asked())
+                .as("a draft counts where time runs out")
+                .containsExactly("organizer: Turn 1 > Strategy > Battles > Battle at bert");
+        assertThat(flow.told())
+                .filteredOn(line -> line.contains("The draft of"))
+                .hasSize(1);
     }
 
     @Test

@@ -100,9 +100,7 @@ public final class Server implements AutoCloseable {
             config.routes.before(Server::mustBeReadable);
             for (Route route : routes(house, api, keeping, newsRoutes, talking, shell)) {
                 config.routes.addHttpHandler(
-                        route.method(),
-                        base + route.path(),
-                        http -> route.handler().answer(gate.admit(route, http)));
+                        route.method(), base + route.path(), http -> answer(route, gate.admit(route, http)));
             }
             failures(config.routes, games);
         });
@@ -119,6 +117,13 @@ public final class Server implements AutoCloseable {
         }
         this.url = outside == null ? URI.create("http://" + reachable(address) + ":" + javalin.port()) : bare(outside);
         news.reachedBy(url);
+    }
+
+    private static void answer(Route route, Visit visit) throws Exception {
+        if (!route.isSafe() && visit.isProgram() && !visit.http().body().isBlank()) {
+            OpenApi.mustBeDescribed(route, Api.body(visit));
+        }
+        route.handler().answer(visit);
     }
 
     /** What somebody says slowly, or never to its end, keeps no thread waiting: a request begins when it is there. */

@@ -151,7 +151,7 @@ class ControlsTest {
     @Test
     void severalListsStandInTheOrderOfTheBook() throws Exception {
         sitDown("warmachine-map");
-        Page page = until("Write up to three banners");
+        Page page = until("Which troops do you begin with");
         page.getByText("lists of one's own").click();
         Locator lists = page.locator("details.list");
         Locator names = page.locator("details.list > summary");

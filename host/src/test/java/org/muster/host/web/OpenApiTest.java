@@ -1,6 +1,7 @@
 package org.muster.host.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -23,6 +24,7 @@ import org.muster.host.Club;
 import org.muster.host.Heard;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Token;
+import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -66,6 +68,55 @@ class OpenApiTest {
             }
         }
         assertThat(described()).isEqualTo(routes);
+    }
+
+    /** A program that writes {@code anwser} would think that it has answered. */
+    @Test
+    void noRouteTakesAFieldThatIsNotDescribed() {
+        List<Route> posts = Routes.all().stream()
+                .filter(route -> route.path().startsWith("/api/") && !route.isSafe())
+                .toList();
+        assertThat(posts).hasSizeGreaterThan(20);
+        for (Route route : posts) {
+            assertThatThrownBy(() -> OpenApi.mustBeDescribed(route, body(Map.of("anwser", 1))))
+                    .as(route.path())
+                    .isInstanceOf(Refusal.class)
+                    .hasMessageContaining("no field anwser");
+        }
+    }
+
+    @Test
+    void ofEachDeedOnlyItsOwnFieldsAreTaken() {
+        assertThat(unknown("/api/games/{game}/commands", "{\"do\": \"choose\", \"anwser\": 1, \"decison\": 2}"))
+                .isEqualTo(
+                        "There is no field anwser and decison here; there are: answer, confirmed, contribution, decision, do,"
+                                + " id, question and seat.");
+        assertThat(unknown("/api/games/{game}/commands", "{\"do\": \"undo\", \"answer\": 1}"))
+                .contains("no field answer");
+        assertThat(unknown("/api/games/{game}/commands", "{\"do\": \"dance\", \"answer\": 1}"))
+                .as("that nothing is called so is told by the route")
+                .isEmpty();
+        assertThat(unknown("/api/games", "{\"seats\": [{\"name\": \"Anna\"}, {\"nmae\": \"Bert\"}]}"))
+                .isEqualTo("There is no field nmae in seats; there are: bot, dice, name and seat.");
+        assertThat(unknown("/api/games/{game}/talk", "{\"about\": {\"plaec\": \"x\"}}"))
+                .contains("no field plaec in about; there are: decision and place.");
+        assertThat(unknown("/api/games", "{\"options\": {\"anything\": 1}}"))
+                .as("the ruleset's own")
+                .isEmpty();
+        assertThat(unknown("/api/me/key", "{}")).isEmpty();
+    }
+
+    private static String unknown(String path, String body) {
+        Route route = Routes.all().stream()
+                .filter(one -> one.path().equals(path) && !one.isSafe())
+                .findFirst()
+                .orElseThrow();
+        try {
+            OpenApi.mustBeDescribed(route, Json.read(body));
+            return "";
+        } catch (Refusal e) {
+            return e.getMessage();
+        }
     }
 
     // ---- asked and judged
@@ -304,6 +355,9 @@ class OpenApiTest {
         get(club.stranger(), "/api/games/" + game.id());
         judged("post", judge, anna.post(judge, "[]"));
         judged("post", commands(game), anna.post(commands(game), "{\"do\": \"dance\"}"));
+        assertThat(judged("post", commands(game), anna.post(commands(game), "{\"do\": \"choose\", \"anwser\": 1}"))
+                        .body())
+                .contains("There is no field anwser here");
         judged("post", commands(game), anna.post(commands(game), "{"));
     }
 

@@ -220,7 +220,8 @@ public final class Corpus {
      * all.
      */
     private static Sentence hiding(Set<String> quoted, Violation violation) {
-        boolean lists = Set.of("NO_SUCH_OPTION", "WHICH_KIND").contains(violation.code());
+        boolean lists = Set.of("NO_SUCH_OPTION", "WHICH_KIND", "SAY_MORE", "NOTHING_MORE")
+                .contains(violation.code());
         return violation
                 .sentence()
                 .with(value -> value instanceof String text

@@ -74,6 +74,7 @@ public final class ResolutionPhase {
         if (counts) {
             after = after.with(record(season, battle, lineup, winner));
         }
+        int before = told.size();
         for (Lineup.Gain gain : gains(battle, lineup, winner)) {
             boolean claimedBefore = battle.kind() == Battle.Kind.RIFT
                     && gain.system().equals(battle.system())
@@ -89,7 +90,30 @@ public final class ResolutionPhase {
                 after = gained(after, gain, told, grounds(battle, lineup.sideOf(gain.to())));
             }
         }
+        if (told.size() == before && battle.kind() != Battle.Kind.HANGING) {
+            told.add(kept(after, battle));
+        }
         return after;
+    }
+
+    /** Whose what was fought for stays, where nothing changes hands (CRU-RES-03, CRU-RES-04, CRU-COL-04, CRU-RIFT-10). */
+    private static Event kept(Season season, Battle battle) {
+        boolean isRift = battle.kind() == Battle.Kind.RIFT;
+        String rule = isRift ? "CRU-RIFT-10" : grounds(battle, null).get(0);
+        if (battle.kind() == Battle.Kind.EXCHANGE || battle.system().isEmpty()) {
+            List<Player> fought = battle.sides().stream().map(Side::principal).toList();
+            return (isRift
+                            ? Event.told("{players} keep the systems that they wagered.", fought)
+                            : Event.told("{players} keep their systems.", fought))
+                    .citing(rule);
+        }
+        String system = season.sector().name(battle.system());
+        Player controller = season.controller(battle.system());
+        return (controller == null
+                        ? Event.told("{system} stays unclaimed.", system)
+                        : Event.told("{player} keeps {system}.", controller, system))
+                .citing(rule)
+                .at(battle.system());
     }
 
     /** What changes hands by a result: the winner's stake, or the losers' wagers (CRU-RIFT-06, CRU-RIFT-09). */

@@ -114,6 +114,20 @@ class ResolutionTest {
         assertThat(owners(resolved(table), "S05", "S10")).isEqualTo(first + ", " + second);
     }
 
+    /** Who reads the log after the battles knows of each system what became of it. */
+    @ParameterizedTest
+    @Rule({"CRU-RES-03", "CRU-RES-04", "CRU-COL-04"})
+    @CsvSource({
+        "anna attack S05>S10, draw, bert keeps Sanctus Primaris.",
+        "anna attack S05>S10, bert, bert keeps Sanctus Primaris.",
+        "anna attack S05>S10; bert attack S10>S05, draw, bert and anna keep their systems.",
+        "anna attack S05>S09; bert attack S10>S09, draw, Ashen Throne stays unclaimed."
+    })
+    void whatDoesNotChangeHandsIsTold(String orders, String result, String told) {
+        RulesTable<Season> table = report(ordered(orders).battlesOpen(), "anna", result, "bert");
+        assertThat(resolved(table).told()).contains(told);
+    }
+
     @Test
     @Rule("CRU-ATK-10")
     void whoLosesTheOriginOfHisAttackStillGainsWhatItWon() {

@@ -143,6 +143,7 @@ public final class Falls {
             Placement.putDown(
                     story,
                     unit,
+                    choices.only(),
                     choices.only().isEngines()
                             ? fallen(now, fallen)
                             : choices.only().bases(now, fallen.minis()));

@@ -158,6 +158,7 @@ public final class Melee {
             Placement.putDown(
                     story,
                     unit,
+                    choices.only(),
                     choices.only().isEngines()
                             ? crowd.placed(nearest -> nearest.get(0))
                             : choices.only().bases(now, crowd.movers));

@@ -290,7 +290,7 @@ public final class Moves {
             Optional<List<Base>> bases = choices.only().isEngines()
                     ? placing(now, moved, List.of()).place(before.disc(), Mini.bases(moved.followers()))
                     : Optional.of(choices.only().bases(now, moved.followers()));
-            bases.ifPresent(all -> Placement.putDown(story, unit, all));
+            bases.ifPresent(all -> Placement.putDown(story, unit, choices.only(), all));
             return story.outcome();
         }
     }

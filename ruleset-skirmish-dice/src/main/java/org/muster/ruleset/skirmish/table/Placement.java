@@ -10,8 +10,10 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.flow.Event;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
 import org.muster.ruleset.skirmish.Called;
@@ -134,10 +136,28 @@ public record Placement(OrderedMap<String, Point> places) {
         return placed;
     }
 
-    /** Minis are put down there. */
-    public static void putDown(Story story, String unit, List<Base> bases) {
+    /**
+     * Minis are put down there. Where the engine chose, it is told: nobody has said so.
+     *
+     * @param bases where {@code choice} puts them
+     */
+    public static void putDown(Story story, String unit, Placement choice, List<Base> bases) {
         for (Base base : bases) {
             story.change(unit, one -> one.with(Mini.on(base.id(), base.disc())));
         }
+        if (choice.isEngines() && !bases.isEmpty()) {
+            Skirmish now = story.now();
+            story.tell(Event.told("Put down: {minis}.", Sentence.lazily(() -> told(now, bases)))
+                    .at(unit));
+        }
+    }
+
+    private static List<Sentence> told(Skirmish now, List<Base> bases) {
+        return bases.stream()
+                .map(base -> Sentence.of(
+                        "{mini} at {place}",
+                        Called.of(now, base.id()),
+                        Words.at(base.disc().at())))
+                .toList();
     }
 }

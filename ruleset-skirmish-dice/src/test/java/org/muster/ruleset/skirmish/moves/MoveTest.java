@@ -153,6 +153,11 @@ class MoveTest {
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,10", TROOPERS).acts("night-troopers-A");
         table.choose("empire", "{move: [45, 64]}").choose("empire", "keep-close");
         assertThat(stands(table, "night-troopers-A")).as("in formation").isEqualTo("45,64 42,64 48,64 45,67");
+        assertThat(table.told())
+                .as("nobody has said where")
+                .contains(
+                        "Put down: Night Troopers A 2 at (42, 64); Night Troopers A 3 at (48, 64); and Night Troopers A 4 at"
+                                + " (45, 67).");
         table = Skirmishes.yard("ahsoka 45,10", TROOPERS)
                 .acts("night-troopers-A")
                 .choose("empire", "{move: [45, 60]}");

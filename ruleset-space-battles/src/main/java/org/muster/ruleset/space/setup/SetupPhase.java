@@ -144,7 +144,7 @@ public final class SetupPhase {
         }
 
         private static Options<Placement> places(Battle battle, Away ship) {
-            return Options.form(
+            Options<Placement> places = Options.form(
                     Options.field(
                                     "at",
                                     Options.oneOf(free(battle, ship.side()), SetupPhase::option)
@@ -160,6 +160,10 @@ public final class SetupPhase {
                                     Placement::facing)
                             .asking("Which way does it face?"),
                     (at, facing) -> new Placement(ship.id(), at, facing));
+            return places.toldBy(placement -> Sentence.of(
+                    "{space}, facing {facing}",
+                    option(placement.at()).label(),
+                    placement.facing().word()));
         }
 
         /** Those of the own zone first. */

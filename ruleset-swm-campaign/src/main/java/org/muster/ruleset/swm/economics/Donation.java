@@ -10,6 +10,7 @@ import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.army.SquadRules;
 
@@ -37,7 +38,7 @@ record Donation(Player to, int points) implements Spending {
             List<Player> others = new ArrayList<>(war.players());
             others.remove(player);
             int treasury = war.of(player).treasury();
-            return Options.form(
+            Options<Donation> donations = Options.form(
                     Options.field(
                                     "to",
                                     Options.oneOf(
@@ -50,6 +51,7 @@ record Donation(Player to, int points) implements Spending {
                                     Donation::points)
                             .asking("How many points?"),
                     Donation::new);
+            return donations.toldBy(one -> Sentence.of("{n point|points} to {ally}", one.points(), war.name(one.to())));
         }
     };
 

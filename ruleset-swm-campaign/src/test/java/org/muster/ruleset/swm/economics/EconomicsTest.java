@@ -133,7 +133,10 @@ class EconomicsTest {
                 .containsExactly("Imperial is not in your alliance.", "This costs 501; the treasury holds 500.");
         assertThat(table.codes("sith", "{\"donate\": {\"to\": \"imperial\", \"points\": 1}}"))
                 .containsExactly("NOT_ALLIED");
-        table.choose("sith", "{\"donate\": {\"to\": \"rebel\", \"points\": 500}}");
+        String donation = "{\"donate\": {\"to\": \"rebel\", \"points\": 500}}";
+        assertThat(table.decision("sith").questions().get(0).options().inWords(Json.readAnswer(donation)))
+                .hasToString("give points to an ally: 500 points to Rebel");
+        table.choose("sith", donation);
         assertThat(treasury(table, SITH)).isZero();
         assertThat(treasury(table, REBEL)).isEqualTo(500);
         assertThat(table.told()).containsExactly("Sith gives 500 points to Rebel.");

@@ -1,0 +1,56 @@
+package org.muster.cli.play;
+
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.muster.api.seat.Viewer;
+import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.AnswerPrompt;
+import org.muster.cli.prompt.Numbering;
+import org.muster.cli.terminal.Console;
+
+/** The game is over, and who sits there looks at how it ended, reads why, keeps it, until they leave. */
+final class Afterwards<S> {
+
+    private final Evening<S> evening;
+    private final Console console;
+    private final Asides<S> asides;
+    private final RandomGenerator random;
+
+    Afterwards(Evening<S> evening, Asides<S> asides, RandomGenerator random) {
+        this.evening = evening;
+        this.console = evening.console();
+        this.asides = asides;
+        this.random = random;
+    }
+
+    /** Until somebody types {@code quit}, or nothing more; where nobody reads, or only bots played, not at all. */
+    void look() {
+        if (evening.people().isEmpty() || !console.screen().isTerminal()) {
+            return;
+        }
+        console.verbatim("");
+        while (true) {
+            AnswerPrompt prompt = new AnswerPrompt(
+                    console,
+                    evening.keyboard(),
+                    random,
+                    evening.play()::named,
+                    typed -> asides.isOne(typed, viewer(), view -> asides.explainEnd()),
+                    new Numbering());
+            Optional<String> line = prompt.typed(Sentence.of("The game is over: map, log, why and save NAME, or quit"));
+            if (line.isEmpty() && AnswerPrompt.firstWord(prompt.word()).equals("quit")) {
+                return;
+            }
+            if (!line.equals(Optional.of(""))) {
+                console.no(Sentence.of("the game is over, and nothing can be chosen or taken back any more"));
+            }
+        }
+    }
+
+    /** Who sits there alone may read what is theirs only. */
+    private Viewer viewer() {
+        return evening.people().size() == 1
+                ? Viewer.of(evening.people().iterator().next())
+                : Viewer.SPECTATOR;
+    }
+}
