@@ -102,8 +102,9 @@ final class HotSeat<S> {
     /** People first: where all answer at the same time, a bot's answer should not be read before. */
     private Turn<S> next() {
         Turn<S> bot = null;
+        boolean waits = evening.game().open().stream().anyMatch(Open::waitsForAnswers);
         for (Open<S, ?> open : evening.game().open()) {
-            if (open.isMeanwhile()) {
+            if (open.isMeanwhile() || waits && !open.waitsForAnswers()) {
                 continue;
             }
             // where the game waits for nobody in particular, anybody may go on

@@ -76,16 +76,18 @@ final class AskedFromAfar {
      */
     void printBriefly(Set<String> told) {
         if (!head(told)) {
+            boolean waits = waits();
             for (JsonNode one : state.path("awaited")) {
                 Sentence path = FarGame.path(one.path("path"));
-                console.line(
-                        one.path("seats").isEmpty()
-                                ? AskedInWords.offersOnly(path)
-                                : Sentence.of(
-                                        "Asked: {who}: {path}  (decision {id})",
-                                        seats(one.path("seats")),
-                                        path,
-                                        one.path("decision").asInt()));
+                if (!one.path("seats").isEmpty()) {
+                    console.line(
+                            "Asked: {who}: {path}  (decision {id})",
+                            seats(one.path("seats")),
+                            path,
+                            one.path("decision").asInt());
+                } else if (!waits) {
+                    console.line(AskedInWords.offersOnly(path));
+                }
             }
         }
     }
@@ -295,19 +297,28 @@ final class AskedFromAfar {
     }
 
     private void others() {
+        boolean waits = waits();
         for (JsonNode one : state.path("awaited")) {
             boolean shown = false;
             for (JsonNode decision : asked.path("decisions")) {
                 shown |= decision.path("id").equals(one.path("decision"));
             }
-            if (!shown) {
-                Sentence path = FarGame.path(one.path("path"));
-                console.line(
-                        one.path("seats").isEmpty()
-                                ? AskedInWords.offersOnly(path)
-                                : Sentence.of("Waiting for {who}: {path}", seats(one.path("seats")), path));
+            Sentence path = FarGame.path(one.path("path"));
+            if (!shown && !one.path("seats").isEmpty()) {
+                console.line("Waiting for {who}: {path}", seats(one.path("seats")), path);
+            } else if (!shown && !waits) {
+                console.line(AskedInWords.offersOnly(path));
             }
         }
+    }
+
+    private boolean waits() {
+        for (JsonNode one : state.path("awaited")) {
+            if (!one.path("seats").isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     // ---- names and answers

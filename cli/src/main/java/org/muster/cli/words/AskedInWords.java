@@ -162,16 +162,12 @@ public final class AskedInWords<S> {
      */
     void printBriefly(Console console, Set<String> told) {
         if (!halt.print(console, told)) {
+            boolean waits = waits();
             for (Open<S, ?> open : game.open()) {
-                if (!open.isMeanwhile()) {
-                    console.line(
-                            isAsked(open)
-                                    ? Sentence.of(
-                                            "Asked: {who}: {path}  (decision {id})",
-                                            waiting(open),
-                                            path(open),
-                                            open.id())
-                                    : offersOnly(path(open)));
+                if (isAsked(open)) {
+                    console.line("Asked: {who}: {path}  (decision {id})", waiting(open), path(open), open.id());
+                } else if (!waits && !open.isMeanwhile()) {
+                    console.line(offersOnly(path(open)));
                 }
             }
         }
@@ -362,18 +358,26 @@ public final class AskedInWords<S> {
     }
 
     private void others(Console console, List<Open<S, ?>> shown) {
+        boolean waits = waits();
         for (Open<S, ?> open : game.open()) {
-            if (!shown.contains(open) && !open.isMeanwhile()) {
-                console.line(
-                        isAsked(open)
-                                ? Sentence.of("Waiting for {who}: {path}", waiting(open), path(open))
-                                : offersOnly(path(open)));
+            if (shown.contains(open)) {
+                continue;
+            }
+            if (isAsked(open)) {
+                console.line("Waiting for {who}: {path}", waiting(open), path(open));
+            } else if (!waits && !open.isMeanwhile()) {
+                console.line(offersOnly(path(open)));
             }
         }
     }
 
+    /** Whether somebody's answer is waited for: then nobody need hear of what others are offered. */
+    private boolean waits() {
+        return game.open().stream().anyMatch(this::isAsked);
+    }
+
     private boolean isAsked(Open<S, ?> open) {
-        return open.questions().stream().anyMatch(question -> !view.isConfirmed(open, question));
+        return !open.isMeanwhile() && open.questions().stream().anyMatch(question -> !view.isConfirmed(open, question));
     }
 
     /** A step that goes on only when somebody takes what is offered to them. */

@@ -107,14 +107,18 @@ public final class Playout<S> {
         return decisions;
     }
 
-    /** Any of those the game waits for: side by side means in any order. */
+    /** Any of those that somebody is waited for: side by side means in any order. What is offered only if there is none. */
     static <T> Open<T, ?> pick(List<Open<T, ?>> open, RandomGenerator random) {
         if (open.size() == 1) {
             return open.get(0);
         }
-        List<Open<T, ?>> waited =
-                open.stream().filter(one -> !one.isMeanwhile()).toList();
-        List<Open<T, ?>> from = waited.isEmpty() ? open : waited;
+        List<Open<T, ?>> from = open.stream().filter(Open::waitsForAnswers).toList();
+        if (from.isEmpty()) {
+            from = open.stream().filter(one -> !one.isMeanwhile()).toList();
+        }
+        if (from.isEmpty()) {
+            from = open;
+        }
         if (from.isEmpty()) {
             throw new IllegalStateException("the game is not over and asks nothing");
         }

@@ -99,6 +99,11 @@ public final class Open<S, C> {
         return leaf.isAside();
     }
 
+    /** Whether the game waits for answers to it; else it goes on when somebody takes what is offered, or with others. */
+    public boolean waitsForAnswers() {
+        return !isMeanwhile() && !questions.isEmpty();
+    }
+
     /** The question or offer that {@code player} may answer, if there is one. */
     public Optional<Question<C>> questionFor(Player player) {
         for (Question<C> question : all()) {

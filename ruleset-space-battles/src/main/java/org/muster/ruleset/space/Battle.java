@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.grid.Square;
 
@@ -141,6 +142,16 @@ public record Battle(
             throw new IllegalStateException("nobody has moved yet");
         }
         return manoeuvre;
+    }
+
+    /** Whether a ship is in the midst of an attack move and has not fired yet (SPB-ATT-01). */
+    public boolean isInAttackMove(Ship ship) {
+        Manoeuvre move = manoeuvre;
+        return move != null
+                && move.ship().equals(ship.id())
+                && move.kind() == MoveKind.ATTACK
+                && !move.over()
+                && !move.fired();
     }
 
     /** The ship that moves. */

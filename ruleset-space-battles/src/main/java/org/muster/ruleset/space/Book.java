@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleBiFunction;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.data.Area;
@@ -19,11 +21,15 @@ import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Zones;
 import org.muster.ruleset.space.grid.Arc;
+import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
 
 /** What one battle is fought by and never changes: players, houseRules, scenario, ships' designs, moves and zones. */
 public final class Book {
+
+    /** Ways to the port that are remembered; towers are shot down, and then there are others. */
+    private static final int MOST_RUNS = 500;
 
     private final Setup setup;
     private final HouseRules houseRules;
@@ -39,6 +45,8 @@ public final class Book {
     private final EmptyBoard emptyBoard;
     // Looked up by key only, never walked through.
     private final Map<String, Sheet> sheets = new LinkedHashMap<>();
+    /** Found when somebody looks. Two threads at once may both find one; that is harmless. */
+    private volatile OrderedMap<RunKey, PortRun> portRuns = OrderedMap.empty();
 
     private Book(Setup setup) {
         this.setup = setup;
@@ -196,6 +204,29 @@ public final class Book {
     /** What hits the port (SPB-DS-12). */
     public int portDefence() {
         return or(houseRules.portDefence(), trench().defence());
+    }
+
+    private record RunKey(String design, List<Square> guarded) {
+        RunKey {
+            guarded = List.copyOf(guarded);
+        }
+    }
+
+    /**
+     * How ships of a design come to the port.
+     *
+     * @param guarded where those stand who fire at them and can't move
+     * @param risk the chance to be shot down by one of them after a move that ends there
+     */
+    public PortRun portRun(String design, List<Square> guarded, ToDoubleBiFunction<Square, Facing> risk) {
+        RunKey key = new RunKey(design, guarded);
+        PortRun known = portRuns.get(key);
+        if (known == null) {
+            known = PortRun.of(this, sheet(design), risk);
+            OrderedMap<RunKey, PortRun> kept = portRuns.size() < MOST_RUNS ? portRuns : OrderedMap.empty();
+            portRuns = kept.with(key, known);
+        }
+        return known;
     }
 
     /** The arc in which a space lies (SPB-GRID-05). */

@@ -314,12 +314,17 @@ public final class OrderForm {
     }
 
     private Violation noArmy(String location) {
+        boolean isNomad = location.startsWith(Order.NOMAD);
+        if (isNomad && !season.players().contains(nomad(location))) {
+            return Violation.of("SUPPORT_NO_ARMY", "No player is called that; name the system the attack starts from.")
+                    .citing("CRU-SUP-03");
+        }
         return Violation.of(
                         "SUPPORT_NO_ARMY",
-                        location.startsWith(Order.NOMAD)
+                        isNomad
                                 ? "{player} is no nomad; name the system the attack starts from."
                                 : "Nobody controls {location}, so no attack starts there.",
-                        location.startsWith(Order.NOMAD) ? nomad(location) : sector.nameAndId(location))
+                        isNomad ? nomad(location) : sector.nameAndId(location))
                 .citing("CRU-SUP-03");
     }
 

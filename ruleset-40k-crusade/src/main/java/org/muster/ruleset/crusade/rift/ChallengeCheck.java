@@ -51,6 +51,55 @@ final class ChallengeCheck {
         return count(season, player, true) >= limit(season);
     }
 
+    /** Whether a challenge of {@code player} waits for answers. */
+    static boolean isOpenOf(Battle battle, Player player) {
+        Challenge challenge = battle.challenge();
+        return challenge != null
+                && !battle.over()
+                && !challenge.stands()
+                && challenge.giver().equals(player);
+    }
+
+    /** Whether {@code player} has as many battles as he may play, agreed on or reported. */
+    static boolean isFull(Season season, Player player) {
+        return agreed(season, player) >= limit(season);
+    }
+
+    // ---- who waits for whom
+
+    /** Whether a challenge asks {@code player} for his answer. */
+    static boolean isToAnswer(Battle battle, Player player) {
+        Challenge challenge = battle.challenge();
+        return challenge != null
+                && !battle.over()
+                && challenge.players().contains(player)
+                && !challenge.accepted().contains(player);
+    }
+
+    /**
+     * Whether {@code player} waits for the answer to a challenge of his own: somebody can still give it, who is waited for
+     * therefore. Not while a challenge waits for his own answer, else two could wait for each other.
+     */
+    static boolean waits(Season season, Player player) {
+        boolean isWaiting = false;
+        for (Battle battle : season.battles().list()) {
+            if (isToAnswer(battle, player)) {
+                return false;
+            }
+            Challenge challenge = battle.challenge();
+            isWaiting |= challenge != null
+                    && challenge.giver().equals(player)
+                    && challenge.players().stream()
+                            .anyMatch(other -> isToAnswer(battle, other) && looksOn(season, other));
+        }
+        return isWaiting;
+    }
+
+    /** Whether {@code player} still looks for battles. */
+    private static boolean looksOn(Season season, Player player) {
+        return !season.clock().done().contains(player) && !isFull(season, player);
+    }
+
     // ---- why not
 
     /** Everything that forbids a challenge as things stand now; asked when it is given and again when accepted. */
@@ -70,7 +119,7 @@ final class ChallengeCheck {
     /** Every rule against one more battle of {@code player}. */
     static List<Violation> againstMore(Season season, Player player) {
         Violations violations = new Violations();
-        if (agreed(season, player) >= limit(season)) {
+        if (isFull(season, player)) {
             violations.found(() -> Violation.of(
                             "RIFT_BATTLE_LIMIT",
                             "{player} already has {n} of {limit battle|battles} in this turn.",

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade.rift;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
@@ -102,40 +103,52 @@ public final class RiftPhase {
     /** A system a player stakes. */
     record Wager(Player seat, String system) {}
 
-    /** One player looks for battles: challenges, accepts, declines, until he has two or says that he is done. */
+    /**
+     * One player looks for battles: challenges, accepts, declines, until he has two or says that he is done. Nobody waits
+     * for him while he waits for an answer himself.
+     */
     public record SeekBattles(Player player) implements Ask<Season, Word> {
 
         @Override
         public Decision<Word> decision(Season season) {
-            boolean over = season.clock().closed()
-                    || season.clock().done().contains(player)
-                    || ChallengeCheck.hasAll(season, player);
-            if (over) {
+            if (isOver(season)) {
                 return Decision.none();
             }
-            int agreed = ChallengeCheck.agreed(season, player);
-            int limit = ChallengeCheck.limit(season);
-            Decision<Word> decision = agreed < limit
-                    ? Decision.of(player, kinds(season)).otherwise(new Done())
-                    : Decision.offered(List.of(player), any -> kinds(season)); // unless one of them lapses
-            return decision.asking("{situation}", Sentence.lazily(() -> situation(season, limit, agreed)))
+            Decision<Word> decision = ChallengeCheck.isFull(season, player) // unless one of them lapses
+                            || ChallengeCheck.waits(season, player)
+                    ? Decision.offered(List.of(player), any -> kinds(season))
+                    : Decision.of(player, kinds(season));
+            return decision.otherwise(new Done())
+                    .asking("{situation}", Sentence.lazily(() -> situation(season)))
                     .citing("CRU-RIFT-01", "CRU-RIFT-02", "CRU-RIFT-03");
         }
 
+        private boolean isOver(Season season) {
+            return season.clock().closed()
+                    || season.clock().done().contains(player)
+                    || ChallengeCheck.hasAll(season, player);
+        }
+
         /** A challenge that waits for an answer comes first. */
-        private Sentence situation(Season season, int limit, int agreed) {
+        private Sentence situation(Season season) {
             Sentence room = Sentence.of(
                     "You may play up to {n battle|battles} this turn; {agreed} {agreed:is|are} agreed on.",
-                    limit,
-                    agreed);
+                    ChallengeCheck.limit(season),
+                    ChallengeCheck.agreed(season, player));
             List<Sentence> waiting = season.battles().list().stream()
-                    .filter(battle -> againstAnswering(season, battle).isEmpty())
+                    .filter(battle -> ChallengeCheck.isToAnswer(battle, player))
                     .map(battle -> words(season, challenge(season, battle.number())))
                     .toList();
             return waiting.isEmpty()
                     ? room
                     : Sentence.of(
                             "Your answer is waited for: {challenges}. {room}", Sentence.joined("; ", waiting), room);
+        }
+
+        /** Yes to what is worth it and no to what is not; then one challenge at a time; then no more. */
+        @Override
+        public List<Word> promising(Season season, Player seat, RandomGenerator random) {
+            return Purpose.words(season, player);
         }
 
         private Options<Word> kinds(Season season) {
@@ -250,7 +263,7 @@ public final class RiftPhase {
         @Override
         public Outcome<Season> decide(Season season, Choices<Word> choices, Dice dice) {
             if (choices.isEmpty() || choices.only() instanceof Done) {
-                return choices.isEmpty()
+                return isOver(season) // else time is up for what he was offered
                         ? Outcome.of(season)
                         : Outcome.of(season.with(season.clock().done(player)))
                                 .tell(Event.told("{player} wants no more battles this turn.", player)

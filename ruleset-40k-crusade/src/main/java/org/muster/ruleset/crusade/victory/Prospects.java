@@ -2,9 +2,12 @@ package org.muster.ruleset.crusade.victory;
 
 import java.util.List;
 import org.muster.api.seat.Player;
+import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Challenge;
 import org.muster.ruleset.crusade.Condition;
 import org.muster.ruleset.crusade.GameRecord;
 import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Stage;
 import org.muster.ruleset.crusade.data.ConditionLine;
 
 /**
@@ -14,6 +17,7 @@ import org.muster.ruleset.crusade.data.ConditionLine;
  * the ranking      systems first, then lines fulfilled, then wins                CRU-VIC-06
  * a Major Victory  how far each of its lines has come; nearly there is much      CRU-VIC-02, -04
  * the home         who has lost it roams as a nomad                              CRU-NOM-01
+ * the Great Rift   what is won there this turn, and a share of what is to be fought for    CRU-RIFT-04, -06
  * the force        power levels and requisition, a little                        CRU-ARMY-02, CRU-TRN-02
  * </pre>
  *
@@ -64,12 +68,35 @@ public final class Prospects {
             wins += game.wonBy(player) ? 1 : 0;
         }
         return season.systemsOf(player).size()
+                + stakes(season, player)
                 + LINES * share
                 + NEARLY * share * share * share * share
                 + WIN * wins
                 + (season.world(season.book().home(player)).belongsTo(player) ? HOME : 0)
                 + POWER * season.force(player).power()
                 + REQUISITION * season.force(player).requisition();
+    }
+
+    /** Systems that the battles of a Great Rift turn bring when it ends; who is to fight for them has a part of each. */
+    private static double stakes(Season season, Player player) {
+        double won = 0;
+        for (Battle battle : season.stage() == Stage.RIFT_BATTLES ? season.battles().list() : List.<Battle>of()) {
+            Challenge challenge = battle.challenge();
+            if (challenge == null
+                    || !challenge.stands()
+                    || !challenge.players().contains(player)
+                    || battle.over() && battle.ending() == null) {
+                continue;
+            }
+            int all = challenge.wagers().isEmpty() ? 1 : challenge.players().size();
+            int own = challenge.wagers().isEmpty() ? 0 : 1;
+            Battle.Ending ending = battle.ending();
+            double part = ending == null
+                    ? 1.0 / challenge.players().size()
+                    : player.equals(ending.winner()) ? 1 : ending.winner() == null && own == 1 ? 1.0 / all : 0;
+            won += part * all - own;
+        }
+        return won;
     }
 
     /** What a system would be worth to {@code player}, in chances to win. */

@@ -299,6 +299,7 @@ class OrderTest {
         "'{support: {S10: S09}}', SUPPORT_OWN_ATTACK, Sanctus Primaris (S10) is yours; a support names another player's attack.",
         "'{support: {S06: S05}}', SUPPORT_NO_ARMY, 'Nobody controls Deepcut (S06), so no attack starts there.'",
         "'{support: {NOMAD-bert: S05}}', SUPPORT_NO_ARMY, bert is no nomad; name the system the attack starts from.",
+        "'{support: {NOMAD-bertx: S05}}', SUPPORT_NO_ARMY, No player is called that; name the system the attack starts from.",
         "'{support: {S04: S10}}', SUPPORT_TARGET_OWN, Sanctus Primaris (S10) is your own system.",
         "'{support: {S04: S09}}', SUPPORT_TARGET_OF_SUPPORTED, 'Ashen Throne (S09) belongs to bert, whose attack you would support.'"
     })

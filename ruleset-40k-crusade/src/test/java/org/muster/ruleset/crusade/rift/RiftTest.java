@@ -3,12 +3,16 @@ package org.muster.ruleset.crusade.rift;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Question;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
+import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.Stage;
@@ -339,5 +343,147 @@ class RiftTest {
         assertThat(sized.violations("anna", "{result: anna, armies: [{seat: anna, power: 90}]}"))
                 .extracting(Violation::code)
                 .containsExactly("ARMY_OVER_LIMIT");
+    }
+
+    // ---- who is waited for
+
+    @Test
+    @Rule("CRU-RIFT-03")
+    void nobodyWaitsForWhoWaitsForAnAnswerHimself() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", forUnclaimed("bert", "N05"));
+        assertThat(waits(table, "anna")).isFalse();
+        assertThat(waits(table, "bert")).as("his answer is waited for").isTrue();
+        assertThat(waits(table, "cleo")).isTrue();
+        assertThat(table.codes("anna", "{withdraw: battle-1}"))
+                .as("she may change her mind")
+                .isEmpty();
+        table.choose("bert", "{decline: battle-1}");
+        assertThat(waits(table, "anna")).as("she has her answer").isTrue();
+    }
+
+    @Test
+    @Rule("CRU-RIFT-03")
+    void whoIsChallengedAnswersBeforeHeWaits() {
+        RulesTable<Season> table = rift("anna", "bert");
+        table.choose("anna", forUnclaimed("bert", "N05")).choose("bert", forUnclaimed("anna", "N06"));
+        assertThat(waits(table, "anna")).isTrue();
+        assertThat(waits(table, "bert")).isTrue();
+        table.choose("anna", "{decline: battle-2}");
+        assertThat(waits(table, "anna")).isFalse();
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-02", "CRU-RIFT-03"})
+    void whereNobodyCanAnswerAnyMoreTheGiverIsWaitedForAgain() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", "{propose: {opponents: [bert, cleo], stake: {unclaimed: N05}}}");
+        table.choose("bert", "done");
+        assertThat(waits(table, "anna")).as("Cleo can still answer").isFalse();
+        table.choose("cleo", "done");
+        assertThat(waits(table, "anna")).as("nobody can").isTrue();
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-02", "CRU-RIFT-03"})
+    void whoHasAllHisBattlesIsNotWaitedForByWhoChallengedHim() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("cleo", forUnclaimed("anna", "N09"));
+        for (int battle = 2; battle <= 3; battle++) {
+            table.choose("anna", "SeekBattles", forUnclaimed("bert", "N0" + (3 + battle)))
+                    .choose("bert", "SeekBattles", "{accept: battle-" + battle + "}");
+        }
+        assertThat(waits(table, "anna")).as("she has two").isFalse();
+        assertThat(waits(table, "cleo")).isTrue();
+    }
+
+    @Test
+    @Rule("CRU-RIFT-02")
+    void whoseTimeIsUpWhileHeWaitsWantsNoMoreBattles() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", forUnclaimed("bert", "N05")).lapse("anna", "SeekBattles");
+        assertThat(table.told()).contains("anna wants no more battles this turn.");
+        assertThat(refusals(table, "cleo", forUnclaimed("anna", "N06")))
+                .containsExactly("PLAYER_DONE: anna wants no more battles this turn.");
+    }
+
+    private static boolean waits(RulesTable<Season> table, String seat) {
+        return table.decision(seat, "SeekBattles").waits();
+    }
+
+    @ParameterizedTest
+    @Rule("CRU-RIFT-03")
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+    void whateverIsSaidSomebodyIsWaitedFor(int sample) {
+        for (int seed = 50 * sample; seed < 50 * (sample + 1); seed++) {
+            Random random = new Random(seed);
+            List<String> seats = List.of("anna", "bert", "cleo", "dora").subList(0, 2 + random.nextInt(3));
+            RulesTable<Season> table = rift(seats.toArray(String[]::new));
+            for (int word = 0; word < 40; word++) {
+                List<String> seeking = seeking(table.state(), seats);
+                if (seeking.isEmpty()) {
+                    break;
+                }
+                assertSomebodyIsWaitedFor(table, seeking, "seed " + seed);
+                String seat = seeking.get(random.nextInt(seeking.size()));
+                List<Battle> agreed = table.state().battles().list().stream()
+                        .filter(battle -> !battle.over() && isAgreed(battle))
+                        .toList();
+                if (!agreed.isEmpty() && random.nextInt(6) == 0) {
+                    table.lapse(agreed.get(0).players().get(0).id(), "Fight");
+                } else if (random.nextInt(12) == 0) {
+                    table.lapse(seat, "SeekBattles");
+                } else {
+                    table.choose(
+                            seat,
+                            "SeekBattles",
+                            sampled(
+                                    table.decision(seat, "SeekBattles")
+                                            .questions()
+                                            .get(0),
+                                    random));
+                }
+            }
+        }
+    }
+
+    private static <C> String sampled(Question<C> question, Random random) {
+        C choice = question.options().sample(random);
+        for (int again = 0; again < 2 && choice instanceof RiftPhase.Done; again++) {
+            choice = question.options().sample(random); // else few challenges are ever open
+        }
+        return Json.write(question.options().write(choice));
+    }
+
+    private static List<String> seeking(Season season, List<String> seats) {
+        return seats.stream()
+                .filter(seat -> !season.clock().done().contains(new Player(seat))
+                        && !ChallengeCheck.hasAll(season, new Player(seat)))
+                .toList();
+    }
+
+    private static boolean isAgreed(Battle battle) {
+        return battle.challenge() != null && battle.challenge().stands();
+    }
+
+    private static void assertSomebodyIsWaitedFor(RulesTable<Season> table, List<String> seeking, String seed) {
+        List<String> waited =
+                seeking.stream().filter(seat -> waits(table, seat)).toList();
+        List<Battle> battles = table.state().battles().list();
+        assertThat(!waited.isEmpty() || battles.stream().anyMatch(battle -> !battle.over() && isAgreed(battle)))
+                .as(seed)
+                .isTrue();
+        for (String seat : seeking) {
+            Player giver = new Player(seat);
+            if (!waited.contains(seat) && !ChallengeCheck.isFull(table.state(), giver)) {
+                assertThat(battles.stream()
+                                .filter(battle -> ChallengeCheck.isOpenOf(battle, giver))
+                                .flatMap(battle -> battle.players().stream()
+                                        .filter(player -> ChallengeCheck.isToAnswer(battle, player)))
+                                .map(Player::id))
+                        .as("%s: whose answer %s waits for", seed, seat)
+                        .containsAnyElementsOf(waited);
+            }
+        }
     }
 }

@@ -107,13 +107,11 @@ public final class Bravery {
             return attack.tally().wounds() > 0 && now.has(attack.defender());
         }
 
+        /** The best die without a boost: to fail costs an Action Die at most, which a boost costs surely (SKD-BRAV-04). */
         @Override
         public List<Rally> promising(Skirmish now, Player seat, RandomGenerator random) {
             UnitState unit = now.the(now.theAttack().defender());
-            String die = bestDie(now, unit, leaders(now, unit));
-            return Hopes.bravery(now, unit, colour(now, die)).stream()
-                    .map(boost -> new Rally(die, boost, OrderedMap.empty()))
-                    .toList();
+            return List.of(new Rally(bestDie(now, unit, leaders(now, unit)), Boost.NONE, OrderedMap.empty()));
         }
 
         @Override

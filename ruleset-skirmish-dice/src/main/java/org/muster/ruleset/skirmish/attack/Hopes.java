@@ -16,8 +16,6 @@ final class Hopes {
     private static final int TO_ACT = 2;
     /** What an Action Die is as a rule: the colour that succeeds most often. */
     private static final Colour BEST = Colour.BLACK;
-    /** Who passes so often needs no help. */
-    private static final int SURE = 3;
 
     private Hopes() {}
 
@@ -38,13 +36,6 @@ final class Hopes {
         int needed = Math.min(all, attack.hits());
         boolean force = Boosts.force(now, unit, PoolKind.DEFENSE).isEmpty();
         return boosts(force, Math.min(spare, needed), needed, 0);
-    }
-
-    /** A die where it might well fail, if it has one to spare; else none. */
-    static List<Boost> bravery(Skirmish now, UnitState unit, Colour die) {
-        int all = Boosts.dice(unit, PoolKind.BRAVERY);
-        int spare = unit.isReady() ? Math.max(0, all - TO_ACT) : all;
-        return die.minimum() > SURE ? boosts(false, Math.min(1, spare), 0) : boosts(false, 0, Math.min(1, spare));
     }
 
     private static List<Boost> boosts(boolean force, int... dice) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.muster.ruleset.skirmish.Skirmishes.options;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Form;
@@ -70,6 +71,17 @@ class BraveryTest {
                 .rolling("Bravery of Night Troopers A", 4)
                 .play(BRAVERY)
                 .isOver();
+    }
+
+    @Test
+    @Rule({"SKD-BRAV-02", "SKD-BRAV-04"})
+    void botsPayNoDieForWhatCostsADieAtMost() {
+        Skirmish now = wounded(Skirmishes.yard("sabine 45,30", TROOPERS), "night-troopers-A", 1)
+                .now();
+        assertThat(now.the("night-troopers-A").actionDice()).isPositive();
+        assertThat(new Bravery.FormBraveryPool().promising(now, new Player("empire"), new SplittableRandom(1)))
+                .singleElement()
+                .satisfies(rally -> assertThat(rally.own()).isEqualTo(Boost.NONE));
     }
 
     @Test

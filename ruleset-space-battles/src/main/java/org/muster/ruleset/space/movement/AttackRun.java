@@ -1,9 +1,11 @@
 package org.muster.ruleset.space.movement;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Cases;
@@ -17,16 +19,21 @@ import org.muster.api.dice.Dice;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Manoeuvre;
+import org.muster.ruleset.space.PortRun;
+import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.grid.Square;
 import org.muster.ruleset.space.gunnery.Aim;
 import org.muster.ruleset.space.gunnery.Damage;
+import org.muster.ruleset.space.gunnery.Guarded;
 import org.muster.ruleset.space.gunnery.Gunnery;
 import org.muster.ruleset.space.victory.Victory;
 
@@ -91,6 +98,39 @@ public final class AttackRun {
                     .asking("{ship} may fire once in its attack move: now?", ship.id())
                     .citing("SPB-ATT-01", "SPB-ATT-02", "SPB-ATT-03")
                     .otherwise(Volley.HELD);
+        }
+
+        /** At the port with all that may be fired at it, or nothing yet if the ship comes to where it can. */
+        @Override
+        public List<Volley> promising(Battle battle, Player seat, RandomGenerator random) {
+            Ship ship = battle.mover();
+            Scenario.Goal goal = battle.book().scenario().goal();
+            if (goal.kind() != Scenario.GoalKind.PORT || goal.side() != ship.side()) {
+                return List.of();
+            }
+            PortRun run = Guarded.way(battle, ship);
+            List<Weapon> heavy = battle.sheet(ship).design().weapons().stream()
+                    .filter(weapon -> weapon.kind() == WeaponClass.HEAVY)
+                    .sorted(Comparator.comparingInt(weapon -> -weapon.attack()))
+                    .toList();
+            if (heavy.isEmpty()) {
+                return List.of();
+            }
+            if (run.bears(ship.at(), ship.facing())) {
+                boolean one = battle.book().houseRules().attackWeapons() == HouseRules.AttackWeapons.ONE;
+                return List.of(new Volley(PORT, one ? heavy.subList(0, 1) : heavy));
+            }
+            Sequence made = battle.sheet(ship).helm().root(battle.move().kind());
+            made = made == null ? null : made.then(battle.move().steps());
+            Square at = ship.at();
+            while (made != null) {
+                made = made.ahead;
+                at = at.ahead(ship.facing(), 1);
+                if (made != null && run.bears(at, ship.facing())) {
+                    return List.of(Volley.HELD);
+                }
+            }
+            return List.of();
         }
 
         /** Before its first step a launched fighter is still in its carrier (SPB-CAR-05). */

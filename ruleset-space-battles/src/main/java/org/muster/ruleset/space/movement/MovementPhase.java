@@ -2,7 +2,10 @@ package org.muster.ruleset.space.movement;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
@@ -17,16 +20,21 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
 import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.PortRun;
 import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.WeaponClass;
+import org.muster.ruleset.space.gunnery.Guarded;
 import org.muster.ruleset.space.gunnery.Gunnery;
 
 /**
@@ -88,6 +96,7 @@ public final class MovementPhase {
     }
 
     private static final String LAUNCH = "launch ";
+
     private static final String DONE = "done";
 
     /** The active side picks a ship and its move, until all have moved (SPB-MOVE-02). */
@@ -122,6 +131,30 @@ public final class MovementPhase {
                             battle.acting().word())
                     .citing("SPB-MOVE-02", "SPB-MOVE-18")
                     .otherwise(player -> straightOn(battle));
+        }
+
+        /** Of each ship that can hit the port the course after which it comes most likely to where it can, the likeliest first. */
+        @Override
+        public List<Order> promising(Battle battle, Player seat, RandomGenerator random) {
+            Scenario.Goal goal = battle.book().scenario().goal();
+            if (goal.kind() != Scenario.GoalKind.PORT || goal.side() != battle.acting()) {
+                return List.of();
+            }
+            Map<Order, Double> chances = new LinkedHashMap<>();
+            for (Ship ship : battle.of(battle.acting())) {
+                if (mustMove(battle, ship) && battle.sheet(ship).design().hasWeapon(WeaponClass.HEAVY)) {
+                    PortRun way = Guarded.way(battle, ship);
+                    Comparator<Sequence> likelier =
+                            Comparator.comparingDouble(move -> way.chance(ship.at(), ship.facing(), move));
+                    battle.sheet(ship).helm().list(own(battle, ship)).stream()
+                            .max(likelier)
+                            .ifPresent(move ->
+                                    chances.put(new Move(ship.id(), move), way.chance(ship.at(), ship.facing(), move)));
+                }
+            }
+            List<Order> likeliest = new ArrayList<>(chances.keySet());
+            likeliest.sort(Comparator.comparingDouble(order -> -chances.getOrDefault(order, 0.0)));
+            return likeliest;
         }
 
         private static Options<Order> everyOrder(Battle battle) {

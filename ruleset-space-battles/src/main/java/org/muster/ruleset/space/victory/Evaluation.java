@@ -2,19 +2,27 @@ package org.muster.ruleset.space.victory;
 
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.PortRun;
 import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.gunnery.Aim;
+import org.muster.ruleset.space.gunnery.Guarded;
+import org.muster.ruleset.space.gunnery.Gunnery;
 
 /**
  * How well a battle that is not over stands for a side: a guess, for bots that look ahead. No rule of the book.
  *
  * <pre>
  * Hoth         the way that is left, the hull, who has more ships; hunters before the Transport    SPB-HOTH-06, -07
- * Death Star   heavy weapons that are left, and how near they have come to the port                SPB-DS-12, -15
+ *              bursts of the Ion Cannon that are left, and a hunter that one holds                 SPB-ION-01, -05
+ * Death Star   the shots at the port for which there is time, how good they are, who is stopped    SPB-DS-11 to -16
  * Open battle  strength on the table, and who has whom before his guns                             SPB-OPEN-02
  * </pre>
  */
@@ -24,9 +32,16 @@ public final class Evaluation {
     private static final int LEAD = 2;
     /** What a ship is worth that points elsewhere. */
     private static final double OFF_COURSE = 0.6;
+    /** And one that can do nothing for a turn. */
+    private static final double STILL = 0.5;
+    /** What a burst of the Ion Cannon is worth that was not fired. */
+    private static final double BURST = 0.03;
 
     /** Spaces beyond which nobody matters. */
     private static final double FAR = 12;
+
+    /** Shots at the port in each turn after the first that a ship has: it must come round and live so long. */
+    private static final double AGAIN = 0.15;
 
     private Evaluation() {}
 
@@ -35,7 +50,7 @@ public final class Evaluation {
         Side seeker = battle.book().scenario().goal().side();
         double forSeeker = switch (battle.book().scenario().goal().kind()) {
             case ESCAPE -> escape(battle);
-            case PORT -> port(battle);
+            case PORT -> port(battle, seeker == null ? side : seeker);
             case LAST_SHIP -> 0.9 * share(battle, side) + 0.1 * aim(battle, side);
         };
         double value = seeker == null || seeker == side ? forSeeker : 1 - forSeeker;
@@ -64,7 +79,24 @@ public final class Evaluation {
         double inTime = path > 3 * turns ? 0.2 : 1;
         double turned = runner.facing() == edge ? 0.05 : 0;
         double hunted = hunters(battle, runner, edge);
-        return inTime * (0.25 + 0.4 * flown + 0.2 * hull + 0.1 * share(battle, runner.side()) + turned - 0.25 * hunted);
+        double kept = BURST * burstsLeft(battle, runner.side());
+        return inTime
+                * (0.25
+                        + 0.4 * flown
+                        + 0.2 * hull
+                        + 0.1 * share(battle, runner.side())
+                        + turned
+                        + kept
+                        - 0.25 * hunted);
+    }
+
+    /** Bursts that a side can still fire in this battle: each is worth something until a better moment. */
+    private static int burstsLeft(Battle battle, Side side) {
+        Battery battery = battle.book().battery();
+        boolean isScarce = battle.book().houseRules().ionBursts() != HouseRules.IonBursts.PER_TURN;
+        return battery != null && battery.side() == side && isScarce
+                ? battery.bursts() - battle.fire().bursts()
+                : 0;
     }
 
     /** How near the hunters' strength is to where the runner will be: 1 on the spot, 0 too far away to matter. */
@@ -75,7 +107,10 @@ public final class Evaluation {
         for (Ship ship : battle.ships()) {
             if (ship.side() != runner.side()) {
                 int strength = strength(battle, ship.design());
-                near += strength * nearness(ship.at().distance(soon)) * (isBefore(ship, soon) ? 1 : OFF_COURSE);
+                near += strength
+                        * nearness(ship.at().distance(soon))
+                        * (isBefore(ship, soon) ? 1 : OFF_COURSE)
+                        * (isStill(battle, ship) ? STILL : 1);
                 all += strength;
             }
         }
@@ -83,6 +118,13 @@ public final class Evaluation {
             all += one.side() != runner.side() && one.isToCome() ? strength(battle, one.design()) : 0;
         }
         return all == 0 ? 0 : near / all;
+    }
+
+    /** Whether an ion burst keeps a ship from moving and firing now or in the next turn (SPB-ION-05, -06). */
+    private static boolean isStill(Battle battle, Ship ship) {
+        return battle.fire().stunned().contains(ship.id())
+                || battle.isDisabled(ship)
+                || ship.isDisabled(battle.turn() + 1);
     }
 
     private static double nearness(int spaces) {
@@ -118,28 +160,35 @@ public final class Evaluation {
         return all == 0 ? 0.5 : 0.5 + 0.5 * (own - others) / all;
     }
 
-    /** Heavy weapons that are left, and how near the nearest has come to the port along the trench. */
-    private static double port(Battle battle) {
-        Scenario.Trench trench = battle.book().trench();
-        Side seeker = battle.book().scenario().goal().side();
-        int heavy = 0;
-        double nearest = 0;
+    /** The chance that a shot at the port hits that somebody can still fire, and a little for who has whom before his guns. */
+    private static double port(Battle battle, Side seeker) {
+        double missed = 1;
         for (Ship ship : battle.ships()) {
             if (ship.side() == seeker && battle.sheet(ship).design().hasWeapon(WeaponClass.HEAVY)) {
-                heavy++;
-                nearest = Math.max(nearest, approach(battle, ship, trench));
+                missed *= StrictMath.pow(1 - portChance(battle, ship), shots(battle, ship));
             }
         }
-        return 0.05 + 0.25 * Math.min(1, heavy / 8.0) + 0.5 * nearest;
+        return 0.9 * (1 - missed) + 0.1 * aim(battle, seeker);
     }
 
-    private static double approach(Battle battle, Ship ship, Scenario.Trench trench) {
-        Square port = trench.port();
-        Scenario.Board board = battle.book().scenario().board();
-        double near = 1 - (double) ship.at().distance(port) / Math.max(board.width(), board.height());
-        boolean onCourse = battle.book().isTrench(ship.at()) && ship.facing() == trench.towards();
-        boolean past = Math.max(ship.at().distance(port), 1) == 1 && !onCourse;
-        return past ? 0.5 * near : near * (onCourse ? 1 : 0.8);
+    /** The chance of one run of a ship that can fire at the port. */
+    private static double portChance(Battle battle, Ship ship) {
+        double missed = 1;
+        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
+            if (weapon.kind() == WeaponClass.HEAVY) {
+                missed *= 1 - Gunnery.aimAtPort(battle, ship, weapon).faces() / (double) Aim.SIDES;
+            }
+        }
+        return 1 - missed;
+    }
+
+    /** How often a ship will fire at the port in the turns that are left, as far as it comes through. */
+    private static double shots(Battle battle, Ship ship) {
+        boolean isMoving = battle.isInAttackMove(ship);
+        int left = battle.book().turnLimit() - battle.turn() + (ship.hasMoved(battle.turn()) && !isMoving ? 0 : 1);
+        PortRun way = Guarded.way(battle, ship);
+        int after = left - way.turns(ship.at(), ship.facing());
+        return after < 0 ? 0 : way.chance(ship.at(), ship.facing()) * (1 + AGAIN * after);
     }
 
     /** The side's part of all strength on the table, carried fighters included. */
