@@ -80,7 +80,8 @@ public final class Prospects {
     /** Systems that the battles of a Great Rift turn bring when it ends; who is to fight for them has a part of each. */
     private static double stakes(Season season, Player player) {
         double won = 0;
-        for (Battle battle : season.stage() == Stage.RIFT_BATTLES ? season.battles().list() : List.<Battle>of()) {
+        for (Battle battle :
+                season.stage() == Stage.RIFT_BATTLES ? season.battles().list() : List.<Battle>of()) {
             Challenge challenge = battle.challenge();
             if (challenge == null
                     || !challenge.stands()
