@@ -186,7 +186,9 @@ public final class Either<C> implements Options<C> {
                     : Checked.bad(Violation.of(
                             "NOTHING_MORE", "\"{name}\" alone is the whole answer; nothing goes with it.", id));
         }
-        return choice.isOk() || !isAlone || options.nothing().isPresent() || options.isEmpty()
+        boolean isSaid =
+                choice.violations().stream().anyMatch(one -> !one.rules().isEmpty());
+        return choice.isOk() || isSaid || !isAlone || options.nothing().isPresent() || options.isEmpty()
                 ? choice.inside(id).map(value -> value)
                 : Checked.bad(Violation.of(
                         "SAY_MORE",

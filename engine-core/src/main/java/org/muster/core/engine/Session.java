@@ -338,7 +338,7 @@ public final class Session<S> implements InPlay<S> {
             if (answered != null && !answered.confirmed() && answered.answer() != null) {
                 Answer draft = answered.answer();
                 table.told(Event.told(
-                                "The draft of {who} does not count any more, as others have answered: {answer}",
+                                "As others have answered, what {who} had drafted counts no longer ({answer}).",
                                 answered.by(),
                                 Sentence.lazily(() -> question.options().inWords(draft)))
                         .only(question.who().toArray(new Player[0])));

@@ -96,7 +96,6 @@ public final class MovementPhase {
     }
 
     private static final String LAUNCH = "launch ";
-
     private static final String DONE = "done";
 
     /** The active side picks a ship and its move, until all have moved (SPB-MOVE-02). */
