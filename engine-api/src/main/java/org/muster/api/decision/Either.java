@@ -187,7 +187,7 @@ public final class Either<C> implements Options<C> {
                             "NOTHING_MORE", "\"{name}\" alone is the whole answer; nothing goes with it.", id));
         }
         boolean isSaid =
-                choice.violations().stream().anyMatch(one -> !one.rules().isEmpty());
+                choice.violations().stream().anyMatch(wrong -> !wrong.rules().isEmpty());
         return choice.isOk() || isSaid || !isAlone || options.nothing().isPresent() || options.isEmpty()
                 ? choice.inside(id).map(value -> value)
                 : Checked.bad(Violation.of(
