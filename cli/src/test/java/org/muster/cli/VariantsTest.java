@@ -133,12 +133,15 @@ class VariantsTest {
     @Test
     void whatARulesetBringsIsNamedByItsId() {
         assertThat(cli.run("ruleset explain space-battles").isDone().out())
-                .contains("Variants it brings", "  even-hoth: ");
+                .contains("Variants it brings", "  even-hoth: ", "  even-deathstar: ");
         assertThat(cli.run("ruleset diff space-battles space-battles:even-hoth")
                         .isDone()
                         .out())
                 .contains("to Escape from Hoth, evenly (space-battles:even-hoth", "Troop Transport, hits: 1, not 2");
         cli.run("new space-battles @even.muster --variant even-hoth").isDone();
+        cli.run("new space-battles @port.muster --variant even-deathstar").isDone();
+        assertThat(cli.run("show @port.muster").isDone().out()).contains("Attack on the Deathstar");
+        assertThat(cli.text("port.muster")).contains("\"portDefence\":16");
         String header = cli.text("even.muster");
         assertThat(header).contains("\"name\":\"Escape from Hoth, evenly\"");
         cli.write("ours.yaml", "variant: even-hoth\nname: Ours\n");
@@ -159,7 +162,7 @@ class VariantsTest {
         assertThat(cli.run("new space-battles @x.muster --variant odd-hoth")
                         .isRefused()
                         .err())
-                .contains("space-battles brings no variant odd-hoth; it brings even-hoth");
+                .contains("space-battles brings no variant odd-hoth; it brings even-hoth and even-deathstar");
         assertThat(cli.run("new space-battles @x.muster --variant house.yaml")
                         .isRefused()
                         .err())

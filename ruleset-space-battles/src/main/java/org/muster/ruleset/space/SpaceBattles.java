@@ -147,7 +147,10 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
         return List.of(
                 Variant.of(
                         "even-hoth",
-                        "Escape from Hoth for players who know it: a transport takes one hit, the Ion Cannon fires three bursts."));
+                        "Escape from Hoth for players who know it: a transport takes one hit, the Ion Cannon fires three bursts."),
+                Variant.of(
+                        "even-deathstar",
+                        "Attack on the Deathstar for players who know it: the port has a defence of 16."));
     }
 
     @Override
