@@ -94,9 +94,8 @@ public final class SetupPhase {
                     Decision.simultaneous(campaign.book().players(), player -> StartingLists.of(campaign, player))
                             .secret()
                             .asking(
-                                    "Which troops do you begin with: one to three banners, which march and have at most {points} points"
-                                            + " together, and a defense force of {core} points, which stays at home? The lists"
-                                            + " that come with the faction are ready to play.",
+                                    "Which troops do you begin with? Up to three banners, {points} points together, which"
+                                            + " march, and a defense force, {core} points, which stays at home.",
                                     campaign.book().constants().setup().points(),
                                     campaign.book().constants().headquarters().corePoints())
                             .citing("WMC-SETUP-02", "WMC-SETUP-03", "WMC-SETUP-04", "WMC-DEF-01")
