@@ -186,15 +186,21 @@ public final class Either<C> implements Options<C> {
                     : Checked.bad(Violation.of(
                             "NOTHING_MORE", "\"{name}\" alone is the whole answer; nothing goes with it.", id));
         }
-        boolean isSaid =
-                choice.violations().stream().anyMatch(wrong -> !wrong.rules().isEmpty());
-        return choice.isOk() || isSaid || !isAlone || options.nothing().isPresent() || options.isEmpty()
-                ? choice.inside(id).map(value -> value)
-                : Checked.bad(Violation.of(
+        return isAlone && saysTooLittle(options, choice)
+                ? Checked.bad(Violation.of(
                         "SAY_MORE",
                         "\"{name}\" alone does not say all; for example {right}",
                         id,
-                        Sentence.lazily(() -> '{' + InWords.Example.of(id, options) + '}')));
+                        Sentence.lazily(() -> '{' + InWords.Example.of(id, options) + '}')))
+                : choice.inside(id).map(value -> value);
+    }
+
+    /** Whether more than the name of a kind would help; what the book says of it goes before. */
+    private static boolean saysTooLittle(Options<?> options, Checked<?> choice) {
+        return !choice.isOk()
+                && options.nothing().isEmpty()
+                && !options.isEmpty()
+                && choice.violations().stream().allMatch(wrong -> wrong.rules().isEmpty());
     }
 
     /** The name of the kind alone is a whole answer where nothing more need be said. */

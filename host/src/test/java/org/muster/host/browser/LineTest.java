@@ -24,7 +24,7 @@ import org.muster.host.games.NewGame;
 /** The line between a page and its host: lost and found, shared by two windows, and thin. */
 class LineTest {
 
-    private static final long FIRST_VIEW = 300_000;
+    private static final long FIRST_VIEW = 200_000;
     private static final long SCRIPT = 90_000;
 
     @RegisterExtension
