@@ -20,7 +20,7 @@ public final class RandomSeats {
     public <S> void choose(Game<S> game) {
         List<Open<S, ?>> open = game.open();
         if (open.size() > 1) {
-            open = open.stream().filter(Open::waitsForAnswers).toList();
+            open = Open.goingOn(open);
         }
         choose(game, open.get(open.size() == 1 ? 0 : random.nextInt(open.size())));
     }

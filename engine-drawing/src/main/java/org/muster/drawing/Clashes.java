@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
-import org.muster.drawing.words.Lettering;
 import org.muster.drawing.words.Words;
 
 /**
@@ -69,10 +68,7 @@ public final class Clashes {
         for (Drawn part : group.parts()) {
             String role = part.classes().isEmpty() ? "" : part.classes().get(0);
             if (part instanceof Drawn.Words one && (role.equals("words") || role.equals("badge-text"))) {
-                double width = (role.equals("words") && !one.classes().contains("heading")
-                                ? Lettering.REGULAR
-                                : Lettering.BOLD)
-                        .width(one.text(), one.size());
+                double width = Theme.letters(one.classes()).width(one.text(), one.size());
                 words.add(new Words(
                         one.text(),
                         new Rectangle2D.Double(one.x() - width / 2, one.y() - one.size(), width, one.size()),

@@ -354,8 +354,7 @@ public final class SceneSvg {
 
     /** As wide as the room that was found for them, whatever letters there are where they are shown. */
     private void fitted(Drawn.Words words) throws XMLStreamException {
-        Lettering letters = lettering.computeIfAbsent(
-                words.classes(), classes -> Theme.LIGHT.look(classes).letters()); // of one weight in all themes
+        Lettering letters = lettering.computeIfAbsent(words.classes(), Theme::letters);
         if (words.text().length() > 1 && letters.has(words.text())) {
             xml.writeAttribute("textLength", n(letters.width(words.text(), words.size())));
             xml.writeAttribute("lengthAdjust", "spacingAndGlyphs");

@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.muster.drawing.shape.PathData;
+import org.muster.drawing.words.Lettering;
 
 /**
  * How classes look. A theme is a CSS file, of all but {@code light} what differs from that one: SVG carries its rules, pixels are painted after them, so that the two
@@ -128,6 +129,11 @@ public final class Theme {
     /** Whether some rule is about it. */
     boolean knows(String name) {
         return rules.stream().anyMatch(rule -> rule.classes.contains(name));
+    }
+
+    /** What words of these classes are written in: of one weight in all themes. */
+    static Lettering letters(List<String> classes) {
+        return LIGHT.look(classes).letters();
     }
 
     Look look(List<String> classes) {

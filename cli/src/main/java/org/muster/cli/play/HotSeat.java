@@ -102,11 +102,7 @@ final class HotSeat<S> {
     /** People first: where all answer at the same time, a bot's answer should not be read before. */
     private Turn<S> next() {
         Turn<S> bot = null;
-        boolean waits = evening.game().open().stream().anyMatch(Open::waitsForAnswers);
-        for (Open<S, ?> open : evening.game().open()) {
-            if (open.isMeanwhile() || waits && !open.waitsForAnswers()) {
-                continue;
-            }
+        for (Open<S, ?> open : Open.goingOn(evening.game().open())) {
             // where the game waits for nobody in particular, anybody may go on
             for (Question<?> question : open.questions().isEmpty() ? open.offers() : open.questions()) {
                 Answered given = evening.game().position().answersTo(open.id()).get(question.id());

@@ -112,10 +112,7 @@ public final class Playout<S> {
         if (open.size() == 1) {
             return open.get(0);
         }
-        List<Open<T, ?>> from = open.stream().filter(Open::waitsForAnswers).toList();
-        if (from.isEmpty()) {
-            from = open.stream().filter(one -> !one.isMeanwhile()).toList();
-        }
+        List<Open<T, ?>> from = Open.goingOn(open);
         if (from.isEmpty()) {
             from = open;
         }

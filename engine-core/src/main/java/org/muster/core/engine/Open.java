@@ -104,6 +104,14 @@ public final class Open<S, C> {
         return !isMeanwhile() && !questions.isEmpty();
     }
 
+    /** By which the game goes on: those it waits for answers to, or where there is none, what is offered and no aside. */
+    public static <T> List<Open<T, ?>> goingOn(List<Open<T, ?>> open) {
+        List<Open<T, ?>> waiting = open.stream().filter(Open::waitsForAnswers).toList();
+        return waiting.isEmpty()
+                ? open.stream().filter(one -> !one.isMeanwhile()).toList()
+                : waiting;
+    }
+
     /** The question or offer that {@code player} may answer, if there is one. */
     public Optional<Question<C>> questionFor(Player player) {
         for (Question<C> question : all()) {

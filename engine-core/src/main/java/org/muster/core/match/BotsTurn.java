@@ -41,9 +41,7 @@ public final class BotsTurn {
         if (game.isOver() || game.pendingRoll().isPresent() || !game.awaited().isEmpty()) {
             return Optional.empty();
         }
-        boolean waits = game.open().stream().anyMatch(Open::waitsForAnswers);
-        return game.open().stream()
-                .filter(open -> waits ? open.waitsForAnswers() : !open.isMeanwhile())
+        return Open.goingOn(game.open()).stream()
                 .flatMap(open -> asked(game, open, seats).stream()
                         .map(seat -> new BotsTurn(new Thought<>(game.play(), game.position(), open.id(), seat))))
                 .findFirst();
