@@ -25,7 +25,8 @@ import tools.jackson.databind.JsonNode;
 final class EntryParser {
 
     private static final String TIME = "0000-00-00T00:00:00.000Z";
-    private static final List<String> SOURCES_OF_A_ROLL = List.of("seeded", "fair", "typed");
+    /** Of which a roll may be. */
+    static final List<String> SOURCES_OF_A_ROLL = List.of("seeded", "fair", "typed");
 
     private static final Set<String> OF_ALL = Set.of("n", "at", "by", "submission", "kind", "hash");
     private static final Set<String> OF_THE_PAST = Set.of("entry", "kind");
@@ -50,7 +51,17 @@ final class EntryParser {
 
     private EntryParser() {}
 
-    /** Reads a whole line. */
+    /**
+     * Reads a whole line.
+     *
+     * @param bytes the same in UTF-8
+     */
+    static Entry read(String line, byte[] bytes) {
+        Entry plain = PlainLine.read(bytes);
+        return plain == null ? read(line) : plain;
+    }
+
+    /** Reads a whole line, whatever JSON allows. */
     static Entry read(String line) {
         JsonNode json = Json.read(line);
         try {
@@ -69,7 +80,7 @@ final class EntryParser {
     }
 
     /** By place, as Muster writes it, since a long journal has thousands; whatever else ISO 8601 allows is parsed. */
-    private static Instant instant(String text) {
+    static Instant instant(String text) {
         boolean asWritten = text.length() == TIME.length();
         for (int i = 0; asWritten && i < text.length(); i++) {
             char is = text.charAt(i);

@@ -92,9 +92,10 @@ public final class Journal {
     }
 
     private void take(int n, String line) {
+        byte[] bytes = line.getBytes(UTF_8);
         Entry entry;
         try {
-            entry = EntryParser.read(line);
+            entry = EntryParser.read(line, bytes);
         } catch (BadJson e) {
             throw new BadJournal(
                     n, onItsWay(n, line).orElseGet(() -> n > 0 || isWhole(line) ? e.sentence() : noBeginning(e)));
@@ -118,7 +119,7 @@ public final class Journal {
                 throw new BadJournal(n, "it goes back to entry {entry}, which is not before it", before);
             }
         }
-        if (!chain.fits(line.getBytes(UTF_8))) {
+        if (!chain.fits(bytes)) {
             throw new BadJournal(
                     n,
                     onItsWay(n, line)
