@@ -102,11 +102,20 @@ public final class SomeOf<C> implements Options<List<C>> {
                 violations.add(Violation.of("TWICE", "\"{id}\" is named twice.", item));
             }
         }
+        if (violations.isEmpty() && chosen.size() >= min && chosen.size() <= most) {
+            return Checked.ok(inOrder(chosen)); // the others need not be judged for it
+        }
         boolean allAreClosed = !violations.isEmpty() && values().isEmpty(); // which says why, and all
         if (!allAreClosed) {
             violations.addAll(howMany(named.size()));
         }
-        return Checked.of(values().stream().filter(chosen::contains).toList(), violations);
+        return Checked.of(inOrder(chosen), violations);
+    }
+
+    private List<C> inOrder(Set<C> chosen) {
+        return chosen.isEmpty()
+                ? List.of()
+                : candidates.all().stream().filter(chosen::contains).toList();
     }
 
     private Violation notAList(Answer answer) {

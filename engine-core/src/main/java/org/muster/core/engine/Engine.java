@@ -1,7 +1,6 @@
 package org.muster.core.engine;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Question;
@@ -51,19 +50,19 @@ public final class Engine<S> {
      * The choices of a decision all of whose questions are answered, as they were answered or as there was nothing
      * else to choose.
      */
-    <C> Choices<C> choices(List<Question<C>> questions, OrderedMap<Player, Answered> answers) {
+    <C> Choices<C> choices(Open<S, C> decision, OrderedMap<Player, Answered> answers) {
         OrderedMap<Player, Choices.Given<C>> given = OrderedMap.empty();
-        for (Question<C> question : questions) {
+        for (Question<C> question : decision.decision().questions()) {
             Answered answered = answers.get(question.id());
             if (answered != null && answered.confirmed()) {
                 Answer answer = answered.answer();
                 if (answer == null) {
                     continue;
                 }
-                C choice = question.options().read(answer).value();
+                C choice = decision.read(question, answer).value();
                 given = given.with(question.id(), new Choices.Given<>(choice, answered.by(), answered.lapsed()));
             } else if (question.waitedFor()
-                    && !mustAsk(question)
+                    && !decision.questions().contains(question)
                     && !question.options().isEmpty()) {
                 C only = question.options().all().findFirst().orElseThrow();
                 given = given.with(question.id(), new Choices.Given<>(only, question.id(), false));
@@ -77,9 +76,5 @@ public final class Engine<S> {
         return auto && !question.evenIfForced()
                 ? question.options().count(2) > 1
                 : !question.options().isEmpty();
-    }
-
-    static boolean holds(Question<?> question, @Nullable Answer answer) {
-        return answer == null || question.options().read(answer).isOk();
     }
 }

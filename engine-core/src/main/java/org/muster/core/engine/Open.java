@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Ask;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Language;
 import org.muster.api.text.Sentence;
 
@@ -22,6 +25,10 @@ public final class Open<S, C> {
     private final List<Question<C>> questions;
     /** Found when somebody looks. Two threads at once may both find them; that is harmless. */
     private @Nullable List<Question<C>> offers;
+    /** What answers say that were read already. */
+    private OrderedMap<Player, Said<C>> said = OrderedMap.empty();
+
+    private record Said<C>(Answer answer, C choice) {}
 
     Open(Course.Leaf<S> leaf, Ask<S, C> step, S state, Decision<C> decision, List<Question<C>> questions) {
         this.leaf = leaf;
@@ -120,6 +127,24 @@ public final class Open<S, C> {
             }
         }
         return Optional.empty();
+    }
+
+    /** What {@code answer} says is {@code choice}: nobody need read it again. */
+    void knows(Question<C> question, Answer answer, C choice) {
+        said = said.with(question.id(), new Said<>(answer, choice));
+    }
+
+    /** What {@code answer} says to a question of it, or every reason why it may not; a legal one is read once. */
+    Checked<C> read(Question<C> question, Answer answer) {
+        Said<C> known = said.get(question.id());
+        if (known != null && known.answer().equals(answer)) {
+            return Checked.ok(known.choice());
+        }
+        Checked<C> choice = question.options().read(answer);
+        if (choice.isOk()) {
+            knows(question, answer, choice.value());
+        }
+        return choice;
     }
 
     /**

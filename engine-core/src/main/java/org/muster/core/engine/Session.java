@@ -46,6 +46,8 @@ public final class Session<S> implements InPlay<S> {
     private int decisions;
     /** The decision that is being carried out, or 0. */
     private int closing;
+    /** What was chosen in it; null: it is to be read from the answers. */
+    private @Nullable Choices<?> chosen;
 
     private @Nullable Result result;
 
@@ -195,7 +197,7 @@ public final class Session<S> implements InPlay<S> {
     /** Takes one step; false if it is for people to go on. */
     private boolean takeStep() {
         if (closing != 0) {
-            close(closing, null);
+            close(closing, chosen);
             return true;
         }
         if (course.isOver()) {
@@ -264,6 +266,10 @@ public final class Session<S> implements InPlay<S> {
                     Choices.of(OrderedMap.of(
                             question.id(), new Choices.Given<>(choice, answered.by(), answered.lapsed()))));
         } else {
+            Answer answer = answered.answer();
+            if (answer != null) {
+                decision.knows(question, answer, choice);
+            }
             carryOutIfComplete(decision);
         }
     }
@@ -290,13 +296,13 @@ public final class Session<S> implements InPlay<S> {
 
     /** What was answered, and what goes without saying. */
     private <C> Choices<C> choices(Open<S, C> decision) {
-        return engine.choices(decision.decision().questions(), answersTo(decision.id()));
+        return engine.choices(decision, answersTo(decision.id()));
     }
 
     /** Time is up for an open decision: these answers count, and who is not among them has none. */
     public <C> void lapse(Open<S, C> decision, OrderedMap<Player, Answered> all) {
         submitted.put(decision.id(), all);
-        carryOut(decision, engine.choices(decision.decision().questions(), all));
+        carryOut(decision, engine.choices(decision, all));
     }
 
     private <C> void carryOut(Open<S, C> decision, Choices<C> choices) {
@@ -349,25 +355,23 @@ public final class Session<S> implements InPlay<S> {
     /** Carries out a decision; without choices those of the answers are taken. */
     private void close(int id, @Nullable Choices<?> choices) {
         closing = id;
+        chosen = choices;
         Course.Leaf<S> leaf = course.find(one -> one.opened == id);
         if (leaf == null || !(leaf.step instanceof Ask<S, ?> ask)) {
             throw new IllegalStateException("decision " + id + " is not on the agenda");
         }
         doing = leaf;
-        running.now(ask, Running.Deed.DECIDE);
-        after(leaf, decide(ask, choices));
+        after(leaf, decide(leaf, ask, choices));
         submitted.drop(id);
         closing = 0;
+        chosen = null;
     }
 
-    private <C> Outcome<S> decide(Ask<S, C> ask, @Nullable Choices<?> choices) {
+    private <C> Outcome<S> decide(Course.Leaf<S> leaf, Ask<S, C> ask, @Nullable Choices<?> choices) {
         @SuppressWarnings("unchecked") // they were made for this very step
-        Choices<C> chosen = (Choices<C>) choices;
-        if (chosen == null) {
-            List<Question<C>> questions = ask.decision(state).questions();
-            chosen = engine.choices(questions, answersTo(closing));
-        }
-        return given(ask.decide(state, chosen, dice), ask, "decide");
+        Choices<C> made = choices == null ? choices(opened(leaf, ask)) : (Choices<C>) choices;
+        running.now(ask, Running.Deed.DECIDE);
+        return given(ask.decide(state, made, dice), ask, "decide");
     }
 
     /** What a step gave, which must be something. */

@@ -1,5 +1,6 @@
 package org.muster.core.engine;
 
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -69,7 +70,8 @@ final class Submitted {
         }
         for (Question<C> question : asked.all()) {
             Answered answered = given.get(question.id());
-            if (answered != null && !Engine.holds(question, answered.answer())) {
+            Answer answer = answered == null ? null : answered.answer();
+            if (answer != null && !asked.read(question, answer).isOk()) {
                 given = given.without(question.id());
                 put(decision, given);
                 withdrawn.was(question, answered);

@@ -41,24 +41,30 @@ final class Prices {
 
     /** Supply points for models and units (WMC-BUY-03, WMC-BUY-04). */
     static int price(Campaign campaign, Player player, Roster roster) {
+        if (roster.isEmpty()) {
+            return 0;
+        }
+        boolean cheapWarjacks = hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT);
         int cost = 0;
         for (Map.Entry<String, Integer> one : roster.counts().entrySet()) {
-            cost += one.getValue()
-                    * price(campaign, player, campaign.book().register().items().the(one.getKey()));
+            Item item = campaign.book().register().items().the(one.getKey());
+            cost += one.getValue() * price(campaign.book().constants(), cheapWarjacks, item);
         }
         return cost;
     }
 
-    /** Supply points for one of them. */
-    static int price(Campaign campaign, Player player, Item item) {
+    /**
+     * Supply points for one of them.
+     *
+     * @param cheapWarjacks whether the buyer has the boon of a location for them
+     */
+    static int price(Constants constants, boolean cheapWarjacks, Item item) {
         if (item.troop().cat().isCaster()) {
-            return campaign.book().constants().prices().caster();
+            return constants.prices().caster();
         }
-        if (item.troop().cat().isWarjack() && hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT)) {
-            return Math.max(
-                    1, item.points() - campaign.book().constants().boons().warjackDiscount());
-        }
-        return item.points();
+        return cheapWarjacks && item.troop().cat().isWarjack()
+                ? Math.max(1, item.points() - constants.boons().warjackDiscount())
+                : item.points();
     }
 
     /** What speaks against what costs so much by itself (WMC-BUY-01). */

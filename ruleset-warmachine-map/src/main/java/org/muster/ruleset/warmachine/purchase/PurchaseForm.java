@@ -24,6 +24,7 @@ import org.muster.ruleset.warmachine.army.Item;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.RandomLists;
 import org.muster.ruleset.warmachine.army.Register;
+import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.ruleset.warmachine.data.Troop;
 import org.muster.ruleset.warmachine.purchase.Purchases.Building;
@@ -40,8 +41,11 @@ final class PurchaseForm {
     private final ListRules rules;
     private final SpecialsForm specials;
     private final int supply;
+    private final boolean cheapWarjacks;
     /** All at the prices of the player; null: nobody has looked yet. */
     private @Nullable Catalogue<OnSale> shop;
+    /** What each of the banners may buy, which is the same for all; null: nobody has looked yet. */
+    private @Nullable Options<Roster> forBanners;
 
     private PurchaseForm(Campaign campaign, Player player) {
         this.campaign = campaign;
@@ -50,6 +54,7 @@ final class PurchaseForm {
         this.rules = campaign.rules(player);
         this.specials = new SpecialsForm(campaign, player);
         this.supply = campaign.ledger(player).supply();
+        this.cheapWarjacks = Prices.hasBoon(campaign, player, Location.Boon.WARJACK_DISCOUNT);
     }
 
     /** What {@code player} may buy. */
@@ -151,9 +156,6 @@ final class PurchaseForm {
 
     private Options<Goods> goods(String force) {
         boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
-        List<Item> offered = defenseForce
-                ? rules.service().forDefenseForce()
-                : rules.service().forBanners();
         List<String> small = new ArrayList<>();
         for (Entry entry : campaign.list(force)) {
             Troop troop = register.troop(entry);
@@ -162,7 +164,11 @@ final class PurchaseForm {
             }
         }
         return Options.form(
-                Options.field("buy", bought(affordable(offered)), Goods::buy).asking("Which models?"),
+                Options.field(
+                                "buy",
+                                defenseForce ? affordable(rules.service().forDefenseForce()) : forBanners(),
+                                Goods::buy)
+                        .asking("Which models?"),
                 Options.field(
                                 "enlarge",
                                 Options.someOf(0, small.size(), small, id -> growthFace(force, id), this::noGrowth),
@@ -175,11 +181,11 @@ final class PurchaseForm {
         return Prices.unaffordable(campaign, player, Prices.growth(register.troop(Entry.troopOf(id))));
     }
 
-    /** What is too dear by itself is not offered; who names it all the same hears what it costs. */
-    private List<Item> affordable(List<Item> items) {
-        return items.stream()
-                .filter(item -> Prices.price(campaign, player, item) <= supply)
-                .toList();
+    private Options<Roster> forBanners() {
+        if (forBanners == null) {
+            forBanners = affordable(rules.service().forBanners());
+        }
+        return forBanners;
     }
 
     private Option growthFace(String force, String id) {
@@ -195,9 +201,23 @@ final class PurchaseForm {
                 .unknown(campaign.book().register()::noSuchSize);
     }
 
-    /** The same at the prices of this player: what people read beside an entry is what it costs them. */
-    private Options<Roster> bought(List<Item> offered) {
-        return Options.additions(shop(), offered.stream().map(this::onSale).toList(), List.of(), List.of())
+    /**
+     * The same at the prices of this player: what people read beside an entry is what it costs them. What is too dear by
+     * itself is not offered; who names it all the same hears what it costs.
+     */
+    private Options<Roster> affordable(List<Item> items) {
+        List<OnSale> offered = new ArrayList<>();
+        for (Item item : items) {
+            OnSale one = onSale(item);
+            if (one.points() <= supply) {
+                offered.add(one);
+            }
+        }
+        return bought(offered);
+    }
+
+    private Options<Roster> bought(List<OnSale> offered) {
+        return Options.additions(shop(), offered, List.of(), List.of())
                 .unknown(campaign.book().register()::noSuchSize);
     }
 
@@ -210,7 +230,7 @@ final class PurchaseForm {
     }
 
     private OnSale onSale(Item item) {
-        return new OnSale(item, Prices.price(campaign, player, item));
+        return new OnSale(item, Prices.price(campaign.book().constants(), cheapWarjacks, item));
     }
 
     /**
@@ -253,14 +273,7 @@ final class PurchaseForm {
                         space -> Options.form(
                                 Options.field("list", roster(first), Fresh::list)
                                         .asking("Which models does it begin with?"),
-                                Options.field(
-                                                "more",
-                                                bought(
-                                                        first.isEmpty()
-                                                                ? first
-                                                                : affordable(rules.service()
-                                                                        .forBanners())),
-                                                Fresh::more)
+                                Options.field("more", first.isEmpty() ? bought(List.of()) : forBanners(), Fresh::more)
                                         .asking("Which models join it?"),
                                 Fresh::new),
                         this::noPlace)
