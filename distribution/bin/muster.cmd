@@ -26,9 +26,9 @@ if not defined JAR (
 )
 if not defined MUSTER_PLUGINS set "MUSTER_PLUGINS=%ROOT%\plugins"
 
-rem Short commands end before a better compiler pays, and so does the judging of one game; long ones need it.
+rem Short commands end before a better compiler pays. So do the judging of one game and an evening's play; long ones need it.
 set "SPEED=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CICompilerCount=1 -XX:-UsePerfData -Dsun.reflect.inflationThreshold=100000"
-for %%c in (simulate sweep tournament forecast play serve) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
+for %%c in (simulate sweep tournament forecast serve) do if /i "%~1"=="%%c" set "SPEED=-XX:+UseParallelGC"
 if /i "%~1 %~2"=="ruleset watch" set "SPEED=-XX:+UseParallelGC"
 if /i "%~1"=="verify" if exist "%~2\" set "SPEED=-XX:+UseParallelGC"
 
