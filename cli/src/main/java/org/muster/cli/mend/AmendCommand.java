@@ -64,7 +64,9 @@ public final class AmendCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "Only show what would change, and what would no longer hold.")
     private boolean dryRun;
 
-    @Option(names = "--yes", description = "Mend also where later answers hold no longer; they are kept aside.")
+    @Option(
+            names = "--yes",
+            description = "Mend also where later answers or typed dice hold no longer; answers are kept aside.")
     private boolean yes;
 
     public AmendCommand(Console console) {

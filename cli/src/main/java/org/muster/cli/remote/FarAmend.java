@@ -39,7 +39,9 @@ public final class FarAmend implements Callable<Integer> {
             description = "What should stand there: as for choose; for a roll a list of faces.")
     private String choice = "";
 
-    @Option(names = "--yes", description = "Mend also where later answers hold no longer; they are kept aside.")
+    @Option(
+            names = "--yes",
+            description = "Mend also where later answers or typed dice hold no longer; answers are kept aside.")
     private boolean yes;
 
     public FarAmend(Console console) {

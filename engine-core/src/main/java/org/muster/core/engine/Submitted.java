@@ -1,5 +1,6 @@
 package org.muster.core.engine;
 
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
@@ -70,12 +71,15 @@ final class Submitted {
         }
         for (Question<C> question : asked.all()) {
             Answered answered = given.get(question.id());
-            Answer answer = answered == null ? null : answered.answer();
-            if (answer != null && !asked.read(question, answer).isOk()) {
+            if (answered != null && !holds(asked, question, answered.answer())) {
                 given = given.without(question.id());
                 put(decision, given);
                 withdrawn.was(question, answered);
             }
         }
+    }
+
+    private static <C> boolean holds(Open<?, C> asked, Question<C> question, @Nullable Answer answer) {
+        return answer == null || asked.read(question, answer).isOk();
     }
 }

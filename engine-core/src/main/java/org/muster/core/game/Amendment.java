@@ -1,6 +1,8 @@
 package org.muster.core.game;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +31,9 @@ import tools.jackson.databind.JsonNode;
 /**
  * One past entry mended, and what follows played again: an answer stands where the very same question is asked, in the
  * same place of the story, and speaks of the same things, and not where another one would accept it. What stands nowhere
- * is kept aside; dice whose roll is asked for no longer are left out, and what is asked for now is rolled. Nothing is
- * replayed that came before the mended entry.
+ * is kept aside. Dice keep their faces where the same is rolled for in the same place, whoever else rolls between; those
+ * that are asked for no longer are left out, and what was never rolled is rolled. Nothing is replayed that came before
+ * the mended entry.
  */
 public final class Amendment<S> {
 
@@ -52,6 +55,9 @@ public final class Amendment<S> {
     /** Whether fair dice are asked for anew that are not to be thrown now. */
     private boolean untold;
 
+    /** What was rolled since the last answer, in order, and has found no place in the mended story yet. */
+    private final Deque<Kept> kept = new ArrayDeque<>();
+
     private final List<Dropped> dropped = new ArrayList<>();
     /** Whether the last answer fell: one that was to stand from then on stands no more. */
     private boolean answerFell;
@@ -67,6 +73,9 @@ public final class Amendment<S> {
         this.thingsBefore = new Things<>(wrong.play());
         look();
     }
+
+    /** @param place where the game stood that asked for it */
+    private record Kept(Entry entry, Entry.Throw made, List<String> place) {}
 
     private void look() {
         lookAgain();
@@ -84,8 +93,10 @@ public final class Amendment<S> {
      *
      * @param entry which
      * @param reason why
+     * @param lost whether people lose something that they did: an answer, the end of somebody's time, dice that they must
+     *     throw once more
      */
-    public record Dropped(int entry, Sentence reason) {}
+    public record Dropped(int entry, Sentence reason, boolean lost) {}
 
     /**
      * What a mend would bring.
@@ -160,17 +171,15 @@ public final class Amendment<S> {
                 break;
             }
         }
+        if (place + 1 < history.size()) {
+            amendment.roll();
+        }
         return amendment;
     }
 
-    /** The answers that hold no longer, and the ends of somebody's time. */
-    List<Dropped> lostAnswers() {
-        return dropped.stream()
-                .filter(one -> {
-                    Entry.Body body = written.get(one.entry()).body();
-                    return body instanceof Entry.Chose || body instanceof Entry.Lapsed;
-                })
-                .toList();
+    /** What people did that holds no longer. */
+    List<Dropped> lost() {
+        return dropped.stream().filter(Dropped::lost).toList();
     }
 
     /** The mended game. */
@@ -251,50 +260,85 @@ public final class Amendment<S> {
         if (later.body() instanceof Entry.Rolled rolled) {
             for (Entry.Throw one : rolled.rolls()) {
                 Entry alone = later.with(new Entry.Rolled(List.of(one)));
-                follow(alone, one);
+                kept.add(new Kept(alone, one, before.session().place()));
                 before.retell(alone);
             }
             return;
         }
-        rollWhatIsAsked();
+        if (later.body() instanceof Entry.Reached) { // noted where the mended game comes to the end of a phase
+            before.retell(later);
+            return;
+        }
+        roll();
         if (untold) {
             return;
         }
-        if (!(later.body() instanceof Entry.Reached)) { // noted where the mended game comes to the end of a phase
-            noteWhatEnded();
-            lookAgain();
-            Entry.Body found = foundAgain(later);
-            if (found != null) {
-                timeline.retell(later.with(found));
-            }
+        noteWhatEnded();
+        lookAgain();
+        Entry.Body found = foundAgain(later);
+        if (found != null) {
+            timeline.retell(later.with(found));
         }
         before.retell(later);
     }
 
-    /** Rolls that are still asked for, in the same place, keep their faces; each is tried by itself. */
-    private void follow(Entry later, Entry.Throw one) {
-        Roll roll = timeline.session().pending();
-        if (roll == null
-                || !asked.isSame(one, roll)
-                || !timeline.session().place().equals(before.session().place())) {
-            drop(later, Sentence.of("dice of it are not asked for any more"));
-        } else {
-            timeline.retell(later);
+    /**
+     * Rolls what the mended game asks for: what was rolled for the same in the same place keeps its faces, whatever was
+     * rolled between; what never was is rolled now. What a hand must roll is waited for.
+     */
+    private void roll() {
+        for (Roll roll = timeline.session().pending();
+                roll != null && !untold;
+                roll = timeline.session().pending()) {
+            Entry rolled = rolledFor(roll);
+            if (rolled == null) {
+                untold = !throwing && timeline.play().header().isFair();
+                rolled = untold ? null : rolledNow();
+            }
+            if (rolled == null) {
+                break;
+            }
+            timeline.retell(rolled);
+        }
+        boolean behindOthers = timeline.session().pending() != null;
+        while (!kept.isEmpty()) {
+            if (behindOthers) {
+                Kept one = kept.remove();
+                drop(
+                        one.entry(),
+                        Sentence.of("other dice come before it now"),
+                        one.made().source().equals("typed"));
+            } else {
+                dropKept();
+            }
         }
     }
 
-    /** Dice that the mended game asks for and the old one never rolled. */
-    private void rollWhatIsAsked() {
+    /** What was rolled for the same; null: nothing was. What came before it was rolled for something else. */
+    private @Nullable Entry rolledFor(Roll roll) {
+        List<String> here = timeline.session().place();
+        Kept same = kept.stream()
+                .filter(one -> asked.isSame(one.made(), roll) && here.equals(one.place()))
+                .findFirst()
+                .orElse(null);
+        if (same == null) {
+            return null;
+        }
+        while (!kept.element().equals(same)) {
+            dropKept();
+        }
+        return kept.remove().entry();
+    }
+
+    /** Rolled by the game's own dice; null: it waits for a hand. */
+    private @Nullable Entry rolledNow() {
         Entry last = timeline.entries().get(timeline.entries().size() - 1);
-        if (!throwing && timeline.play().header().isFair() && timeline.session().pending() != null) {
-            untold = true;
-            return;
-        }
         Entry.Throw made = timeline.replay().madeNow();
-        while (made != null) {
-            timeline.retell(written.get(last.n()).with(new Entry.Rolled(List.of(made))));
-            made = timeline.replay().madeNow();
-        }
+        return made == null ? null : written.get(last.n()).with(new Entry.Rolled(List.of(made)));
+    }
+
+    private void dropKept() {
+        drop(kept.remove().entry(), Sentence.of("dice of it are not asked for any more"), false);
     }
 
     /** Where the mended game stands at the end of a phase. */
@@ -408,9 +452,13 @@ public final class Amendment<S> {
     }
 
     private void drop(Entry later, Sentence reason) {
+        drop(later, reason, later.body() instanceof Entry.Chose || later.body() instanceof Entry.Lapsed);
+    }
+
+    private void drop(Entry later, Sentence reason, boolean lost) {
         boolean again = !dropped.isEmpty() && dropped.get(dropped.size() - 1).entry() == later.n();
         if (!again) { // of many dice of one entry it is said once
-            dropped.add(new Dropped(later.n(), reason));
+            dropped.add(new Dropped(later.n(), reason, lost));
         }
     }
 

@@ -106,13 +106,18 @@ final class Mending<S> {
     }
 
     private void mustKeepAnswers(Amendment<S> tried) {
-        List<Amendment.Dropped> lost = tried.lostAnswers();
+        List<Amendment.Dropped> lost = tried.lost();
         if (!lost.isEmpty()) {
             recording.chance().begin(recording.entries()); // what was rolled never was
+            boolean dice = lost.stream()
+                    .anyMatch(one -> recording.entries().get(one.entry()).body() instanceof Entry.Rolled);
             throw new BadGame(
                     "ANSWERS_WOULD_FALL",
-                    "Nothing was mended: {n later answer|later answers} would hold no longer, the first in entry {entry}:"
-                            + " {why}.",
+                    dice
+                            ? "Nothing was mended: {n later answer or typed roll|later answers or typed rolls} would hold no"
+                                    + " longer, the first in entry {entry}: {why}."
+                            : "Nothing was mended: {n later answer|later answers} would hold no longer, the first in entry"
+                                    + " {entry}: {why}.",
                     lost.size(),
                     lost.get(0).entry(),
                     lost.get(0).reason());

@@ -272,7 +272,7 @@ class MendingTest {
         List<Amendment.Dropped> dropped = table.amend(answer(table, 2), "6");
         assertThat(reasons(dropped))
                 .as("a haggling must be rolled before the second day begins")
-                .contains("dice of it are not asked for any more", "the question is not asked any more");
+                .contains("other dice come before it now", "the question is not asked any more");
         assertThat(table.game.pendingRoll()).isPresent();
         holds(table);
     }
