@@ -23,21 +23,18 @@ final class ChangedRows {
 
     private static Sentence told(ChangedRow row) {
         if (row.before().isEmpty()) {
-            return Sentence.of("{table}: {row} would be new", row.table(), words(row.after()));
+            return Sentence.of("{table}: {row} would be new", row.table(), words(row, row.after()));
         }
         return row.after().isEmpty()
-                ? Sentence.of("{table}: {row} would be gone", row.table(), words(row.before()))
+                ? Sentence.of("{table}: {row} would be gone", row.table(), words(row, row.before()))
                 : Sentence.of(
-                        "{table}: {name}: {changes}",
-                        row.table(),
-                        row.after().get(0),
-                        Sentence.joined("; ", changes(row)));
+                        "{table}: {name}: {changes}", row.table(), row.name(), Sentence.joined("; ", changes(row)));
     }
 
     /** Only the cells that are otherwise. */
     private static List<Sentence> changes(ChangedRow row) {
         List<Sentence> changes = new ArrayList<>();
-        for (int i = 1; i < Math.max(row.before().size(), row.after().size()); i++) {
+        for (int i = 0; i < Math.max(row.before().size(), row.after().size()); i++) {
             String before = cell(row.before(), i);
             String after = cell(row.after(), i);
             if (!before.equals(after)) {
@@ -57,7 +54,17 @@ final class ChangedRows {
         return cell.isEmpty() ? "-" : cell;
     }
 
-    private static String words(List<String> row) {
-        return String.join(", ", row.stream().filter(cell -> !cell.isEmpty()).toList());
+    /** Its name, and what else it reads under the heads. */
+    private static Sentence words(ChangedRow row, List<String> cells) {
+        List<Sentence> words = new ArrayList<>(List.of(Sentence.verbatim(row.name())));
+        int name = cells.indexOf(row.name());
+        for (int i = 0; i < cells.size(); i++) {
+            String cell = cells.get(i);
+            String head = cell(row.heads(), i);
+            if (i != name && !cell.isEmpty()) {
+                words.add(head.isEmpty() ? Sentence.verbatim(cell) : Sentence.of("{head} {change}", head, cell));
+            }
+        }
+        return Sentence.joined(", ", words);
     }
 }

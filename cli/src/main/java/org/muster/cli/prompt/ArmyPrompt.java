@@ -29,6 +29,7 @@ import org.muster.cli.terminal.Console;
 final class ArmyPrompt {
 
     private static final int SHOWN = 15;
+    private static final int SOME = 3;
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
 
@@ -322,10 +323,24 @@ final class ArmyPrompt {
         String name = line.matches() ? line.group(2) : part;
         if (part.startsWith("-")) {
             console.line("Nothing that is taken is called \"{name}\", or more than one is.", name);
-        } else if (found(name).isEmpty()) {
+            return;
+        }
+        List<Option> found = found(name);
+        if (found.isEmpty()) {
             console.line("No entry has \"{name}\" in its name; ? lists what there is.", name);
+        } else if (found.size() == 1) {
+            console.line(
+                    "Only {entry} has \"{name}\" in its name, and does not begin so.",
+                    found.get(0).label(),
+                    name);
         } else {
-            console.line("No one entry begins so; {command} lists what there is.", "/" + name);
+            console.line(
+                    "{n} entries have \"{name}\" in their name, such as {some}; {command} lists them.",
+                    found.size(),
+                    name,
+                    Sentence.either(
+                            found.stream().limit(SOME).map(Option::label).toList()),
+                    "/" + name);
         }
     }
 

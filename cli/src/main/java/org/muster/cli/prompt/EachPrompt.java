@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -60,7 +62,8 @@ final class EachPrompt {
         String words = plainExample();
         String inLine = parts.get(0).accept(new Simplest()).orElse(words);
         console.line(
-                "One or several on a line, such as \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; a number alone asks.",
+                "One answer a line, for one or several: \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; names do as well, and"
+                        + " beginnings with *; a number alone asks.",
                 words,
                 inLine);
         boolean again = isComplete();
@@ -126,7 +129,7 @@ final class EachPrompt {
         int name = line.matches() ? 0 : nameIn(text);
         Set<Integer> places = line.matches() ? places(line.group(1)) : at(text.substring(0, name));
         if (places.isEmpty()) {
-            console.line("Begin with a name, with numbers from 1 to {n}, or with rest.", keys.size());
+            console.line(noPlace(text));
             return;
         }
         String words = line.matches()
@@ -157,6 +160,22 @@ final class EachPrompt {
         }
     }
 
+    private Sentence noPlace(String text) {
+        String word = text.split("\\s", 2)[0];
+        if (word.equals("rest")) {
+            return Sentence.of(
+                    "Nothing is left; a name, numbers from 1 to {n}, or all change what is there.", keys.size());
+        }
+        Set<Integer> many = beginning(word);
+        return many.isEmpty()
+                ? Sentence.of("Begin with a name, with numbers from 1 to {n}, or with rest.", keys.size())
+                : Sentence.of(
+                        "\"{word}\" may be any of {numbers}; {all} means them all.",
+                        word,
+                        runs(List.copyOf(many)),
+                        word + "*");
+    }
+
     /** Blanks may stand between numbers, and of several one says "were" where an option says "was". */
     private static String ofSeveral(String typed) {
         Matcher numbers = NUMBERS.matcher(typed);
@@ -168,14 +187,35 @@ final class EachPrompt {
     /** How much of a line is the name of one of them, of one word or several; 0: none. */
     private int nameIn(String text) {
         int end = text.length();
-        while (end > 0 && Names.find(Listed.of(keys), text.substring(0, end)).isEmpty()) {
+        while (end > 0 && at(text.substring(0, end)).isEmpty()) {
             end = text.lastIndexOf(' ', end - 1);
         }
         return Math.max(0, end);
     }
 
     private Set<Integer> at(String name) {
-        return Names.find(Listed.of(keys), name).map(keys::indexOf).map(Set::of).orElse(Set.of());
+        String typed = name.strip();
+        return typed.endsWith("*")
+                ? beginning(typed.substring(0, typed.length() - 1))
+                : Names.find(Listed.of(keys), typed)
+                        .map(keys::indexOf)
+                        .map(Set::of)
+                        .orElse(Set.of());
+    }
+
+    /** All whose id or label begins so: {@code stormtrooper*}. */
+    private Set<Integer> beginning(String typed) {
+        String name = typed.toLowerCase(Locale.ROOT);
+        return IntStream.range(0, keys.size())
+                .filter(at -> !name.isEmpty()
+                        && (keys.get(at).id().toLowerCase(Locale.ROOT).startsWith(name)
+                                || keys.get(at)
+                                        .label()
+                                        .toString()
+                                        .toLowerCase(Locale.ROOT)
+                                        .startsWith(name)))
+                .boxed()
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private Place part(int at) {

@@ -39,9 +39,23 @@ class ChangedRowsTest {
         assertThat(told(
                         List.of(standings(row("Anna", 2, 5), row("Bert", 3, 7))),
                         List.of(standings(row("Bert", 3, 7)), ruins)))
-                .containsExactly("Standings: Anna, 2, 5 would be gone", "Ruins: Birk, burnt would be new");
+                .containsExactly(
+                        "Standings: Anna, Regions 2, Coins 5 would be gone", "Ruins: Birk, burnt would be new");
         assertThat(told(List.of(ruins), List.of())).containsExactly("Ruins: Birk, burnt would be gone");
         assertThat(told(List.of(ruins), List.of(ruins))).isEmpty();
+    }
+
+    /** Who shares a place has no name in the first column. */
+    @Test
+    void aRowIsKnownByItsNameAndNotByItsPlace() {
+        Table before = places(Row.of(Cell.number(1), Cell.name("Anna")), Row.of(Cell.number(2), Cell.name("Bert")));
+        Table after = places(Row.of(Cell.number(1), Cell.name("Bert")), Row.of(Cell.number(1), Cell.name("Anna")));
+        assertThat(told(List.of(before), List.of(after))).containsExactly("Standings: Bert: Place 2 -> 1");
+    }
+
+    private static Table places(Row... rows) {
+        return Table.of(Sentence.of("Standings"), Sentence.of("Place"), Sentence.of("Player"))
+                .rows(List.of(rows));
     }
 
     @Test

@@ -100,6 +100,20 @@ class AnswerPromptTest {
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
     }
 
+    /** A name that several share is no name of one; with a star it is that of all, as in an answer on the command line. */
+    @Test
+    void aBeginningWithAStarMeansAllThatBeginSo() {
+        Optional<Answer> all = ask(FATES, "trooper fled", "Trooper 2 standing", "trooper* killed vader");
+        assertThat(all)
+                .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6:"
+                        + " (killed: by-vader)]");
+        assertThat(out).contains("\"trooper\" may be any of 1-6; trooper* means them all.");
+        assertThat(askAgain(FATES, all.orElseThrow(), "rest fled", "trooper-2 standing", ""))
+                .hasToString("Optional[trooper-1, trooper-3, trooper-4, trooper-5, trooper-6: (killed: by-vader);"
+                        + " trooper-2: standing]");
+        assertThat(out).contains("Nothing is left; a name, numbers from 1 to 6, or all change what is there.");
+    }
+
     @Test
     void aQuestionMarkShowsTheWholeAndANumberAloneAsks() {
         ask(FATES, "?", "1", "killed", "vader", "quit");

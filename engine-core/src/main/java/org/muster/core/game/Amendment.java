@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -238,7 +239,9 @@ public final class Amendment<S> {
 
     private static Entry.Body faces(Entry.Throw wrong, Answer answer) {
         List<Integer> faces = new ArrayList<>();
-        List<Answer> given = answer instanceof Answer.Items items ? items.list() : List.of(answer);
+        List<Answer> given = answer instanceof Answer.Items items
+                ? items.list()
+                : answer instanceof Answer.Word typed ? faces(typed.text()) : List.of(answer);
         Pool pool = Pool.parse(wrong.pool());
         for (Answer one : given) {
             if (one instanceof Answer.Whole face
@@ -254,6 +257,14 @@ public final class Amendment<S> {
         }
         return new Entry.Rolled(List.of(
                 new Entry.Throw(wrong.number(), wrong.purpose(), wrong.pool(), wrong.player(), faces, "typed")));
+    }
+
+    /** As they are typed when they are rolled: "3,5,6". */
+    private static List<Answer> faces(String typed) {
+        return Stream.of(typed.split(",", -1))
+                .map(String::strip)
+                .map(face -> face.matches("\\d{1,9}") ? new Answer.Whole(Long.parseLong(face)) : Answer.word(face))
+                .toList();
     }
 
     private void follow(Entry later) {

@@ -1,6 +1,7 @@
 package org.muster.core.json;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import java.util.regex.Pattern;
 import org.muster.api.decision.Answer;
 import org.muster.api.text.Legible;
 import tools.jackson.core.JacksonException;
@@ -26,6 +27,9 @@ public final class Json {
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .build();
     }
+
+    /** A field and what stands in brackets; words alone are somebody's words. */
+    private static final Pattern IN_ONE_LINE = Pattern.compile("[A-Za-z0-9_*-]+: *(\\{.*}|\\[.*])");
 
     private Json() {}
 
@@ -63,8 +67,7 @@ public final class Json {
 
     /**
      * An answer as it was typed: JSON, the same without most of its quotes ({@code {attack: {S01: S02}}}, as YAML has it),
-     * a bare word, or lines of
-     * YAML.
+     * a bare word, or YAML in lines or in one ({@code attack: {S01: S02}}).
      *
      * @throws BadJson if it begins like JSON and is none
      */
@@ -73,7 +76,8 @@ public final class Json {
         if (text.isEmpty()) {
             return Answer.word("");
         }
-        if (text.indexOf('\n') > 0 && text.charAt(0) != '{') {
+        if (text.charAt(0) != '{'
+                && (text.indexOf('\n') > 0 || IN_ONE_LINE.matcher(text).matches())) {
             return readLoosely(text, new BadJson("neither JSON nor YAML"));
         }
         boolean json = "{[\"-0123456789".indexOf(text.charAt(0)) >= 0;

@@ -10,7 +10,8 @@ import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
 
 /**
- * A row of the records that reads otherwise than before, beside the one that is about the same: their first cells are alike.
+ * A row of the records that reads otherwise than before, beside the one that is about the same: it has the same name, which
+ * is its first cell with a letter in it, as a place or a number is nobody's name.
  *
  * @param table its title
  * @param heads of the columns; empty: they have none
@@ -76,7 +77,7 @@ public record ChangedRow(String table, List<String> heads, List<String> before, 
         List<ChangedRow> changed = new ArrayList<>();
         for (List<String> row : come) {
             List<String> was = gone.stream()
-                    .filter(other -> key(other).equals(key(row)))
+                    .filter(other -> name(other).equals(name(row)))
                     .findFirst()
                     .orElse(List.of());
             gone.remove(was);
@@ -86,7 +87,15 @@ public record ChangedRow(String table, List<String> heads, List<String> before, 
         return changed;
     }
 
-    private static String key(List<String> row) {
-        return row.isEmpty() ? "" : row.get(0);
+    /** What the row is about. */
+    public String name() {
+        return name(after.isEmpty() ? before : after);
+    }
+
+    private static String name(List<String> row) {
+        return row.stream()
+                .filter(cell -> cell.chars().anyMatch(Character::isLetter))
+                .findFirst()
+                .orElse(row.isEmpty() ? "" : row.get(0));
     }
 }

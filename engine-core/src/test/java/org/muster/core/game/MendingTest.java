@@ -86,6 +86,8 @@ class MendingTest {
         }
         assertThat(table.amend(rolled, "[6, 1]")).isEmpty();
         assertThat(table.state().done()).contains("1 takes 7");
+        assertThat(table.amend(rolled, "\"4, 1\"")).as("as dice are typed").isEmpty();
+        assertThat(table.state().done()).contains("1 takes 5");
         assertThatThrownBy(() -> table.amend(answer(table, 1), "7"))
                 .as("judged as a stall, though the bids were asked first")
                 .hasMessageContaining("from 1 to 6");

@@ -38,6 +38,16 @@ class TypedAnswerTest {
         assertThatThrownBy(() -> Json.readAnswer("units: [\n- name")).isInstanceOf(BadJson.class);
     }
 
+    /** As it is piped: <code>echo 'attack: {S01: S05}' | muster choose GAME -</code>. */
+    @Test
+    void aFieldInOneLineIsYamlAndASentenceIsNot() {
+        assertThat(Json.write(Json.readAnswer("attack: {S01: S05}\n"))).isEqualTo("{\"attack\":{\"S01\":\"S05\"}}");
+        assertThat(Json.write(Json.readAnswer("units: [a, b 2]"))).isEqualTo("{\"units\":[\"a\",\"b 2\"]}");
+        assertThat(Json.write(Json.readAnswer("Note: we played {late}, in fog")))
+                .contains("in fog");
+        assertThatThrownBy(() -> Json.readAnswer("attack: {S01: }}")).isInstanceOf(BadJson.class);
+    }
+
     @Test
     void aWordIsAWord() {
         assertThat(Json.write(Json.readAnswer("no"))).isEqualTo("\"no\"");
