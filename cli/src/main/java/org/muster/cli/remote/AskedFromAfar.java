@@ -225,7 +225,7 @@ final class AskedFromAfar {
         Options<?> options = DescribedOptions.read(question.path("options"));
         String bold = console.screen().bold(who);
         if (question.has("answer")) {
-            Sentence words = words(options, question.path("answer"));
+            String words = question.path("told").asString();
             console.verbatim("  "
                     + (confirmed
                             ? Sentence.of(
@@ -246,7 +246,7 @@ final class AskedFromAfar {
             Answer before = answer(question.path("before"));
             console.line(
                     "  Before the past was mended: {answer}. The same again:  {command}",
-                    options.inWords(before),
+                    question.path("beforeTold").asString(),
                     command(decision, question, AskedInWords.typed(before)));
         } else if (question.has("example")) {
             String command = command(decision, question, AskedInWords.typed(answer(question.path("example"))));
@@ -257,7 +257,9 @@ final class AskedFromAfar {
             }
         }
         if (question.has("otherwise") && !question.hasNonNull("answer")) {
-            console.line("  Without an answer in time: {answer}", words(options, question.path("otherwise")));
+            console.line(
+                    "  Without an answer in time: {answer}",
+                    question.path("otherwiseTold").asString());
         }
     }
 
@@ -365,10 +367,6 @@ final class AskedFromAfar {
 
     private static Answer answer(JsonNode json) {
         return Json.MAPPER.treeToValue(json, Answer.class);
-    }
-
-    private static Sentence words(Options<?> options, JsonNode answer) {
-        return options.inWords(answer(answer));
     }
 
     private String command(JsonNode decision, JsonNode question, String answer) {
