@@ -217,7 +217,7 @@ public final class TurnSheet {
             out.element("p", decision.path("prompt").asString());
         }
         Options<?> options = DescribedOptions.read(question.path("options"));
-        conditions(decision, question, options);
+        conditions(decision, question);
         new Boxes(out).write(options);
         if (!handIn.command().isEmpty()) {
             out.open("p", "class", "hint").say(Sentence.of("To type it in:")).blank();
@@ -232,7 +232,7 @@ public final class TurnSheet {
         return example.isMissingNode() ? "..." : example.isString() ? example.asString() : example.toString();
     }
 
-    private void conditions(JsonNode decision, JsonNode question, Options<?> options) {
+    private void conditions(JsonNode decision, JsonNode question) {
         List<Sentence> terms = new ArrayList<>();
         if (decision.path("secret").asBoolean()) {
             terms.add(Sentence.of("Nobody else reads it before all are in: fold this page."));

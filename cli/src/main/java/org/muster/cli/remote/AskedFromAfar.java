@@ -225,12 +225,8 @@ final class AskedFromAfar {
         Options<?> options = DescribedOptions.read(question.path("options"));
         String bold = console.screen().bold(who);
         if (question.has("answer")) {
-            String words = question.path("told").asString();
-            console.verbatim("  "
-                    + (confirmed
-                            ? Sentence.of(
-                                    "{who} has answered {answer}, confirmed; it may still be changed.", bold, words)
-                            : AskedInWords.drafted(bold, words)));
+            String told = question.hasNonNull("answer") ? question.path("told").asString() : null;
+            console.verbatim("  " + AskedInWords.given(bold, told, confirmed));
         } else if (confirmed) {
             console.line("  {who} has answered.", bold);
         } else {

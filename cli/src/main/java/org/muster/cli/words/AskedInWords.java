@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -266,7 +267,8 @@ public final class AskedInWords<S> {
         }
         String bold = console.screen().bold(who);
         if (answer.isPresent()) {
-            console.verbatim("  " + given(bold, question, answer.get()));
+            Answer given = answer.get().answer();
+            console.verbatim("  " + given(bold, given == null ? null : inWords(question, given), confirmed));
         } else if (confirmed) {
             console.line("  {who} has answered.", bold);
         } else {
@@ -326,22 +328,21 @@ public final class AskedInWords<S> {
                         "choose " + file + " --as " + question.id() + " --decision " + open.id() + " " + answer));
     }
 
-    private Sentence given(String who, Question<?> question, Answered one) {
-        Answer answer = one.answer();
+    /**
+     * What somebody has answered so far; a draft counts if nothing takes its place.
+     *
+     * @param answer in words; null: they were silent
+     */
+    public static Sentence given(String who, @Nullable Object answer, boolean confirmed) {
         if (answer == null) {
-            return one.confirmed()
+            return confirmed
                     ? Sentence.of("{who} was silent, confirmed; it may still be changed.", who)
                     : Sentence.of("{who} was silent, not confirmed yet.", who);
         }
-        Sentence words = inWords(question, answer);
-        return one.confirmed()
-                ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, words)
-                : drafted(who, words);
-    }
-
-    /** A draft, which counts if nothing takes its place. */
-    public static Sentence drafted(String who, Sentence answer) {
-        return Sentence.of("{who} has answered {answer}, not confirmed yet; it counts if time runs out.", who, answer);
+        return confirmed
+                ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, answer)
+                : Sentence.of(
+                        "{who} has answered {answer}, not confirmed yet; it counts if time runs out.", who, answer);
     }
 
     private Sentence inWords(Question<?> question, Answer answer) {

@@ -55,7 +55,7 @@ public final class WordingCheck implements Check {
                 .forEach((where, told) -> findings.add(
                         where,
                         "the answer \"" + told + "\" is told with the question in it; say it as a statement, see"
-                                + " Options.toldBy"));
+                                + " Options.toldBy and Form.Field.telling"));
         heard.rolls().forEach(roll -> {
             if (roll.purpose().toString().isBlank()) {
                 findings.add("a roll", "nobody is told what " + roll.pool() + " is rolled for");
