@@ -11,7 +11,7 @@ import org.muster.cli.words.DecisionsInWords;
 import org.muster.cli.words.RealDice;
 import tools.jackson.databind.JsonNode;
 
-/** What a game of a host waits for, in the words of {@link AskedInWords}: that one has the game, this one its documents. */
+/** What a game of a host waits for, as {@link AskedInWords} tells it of one in a file: what is decided both tell from one document. */
 final class AskedFromAfar {
 
     private final Console console;
