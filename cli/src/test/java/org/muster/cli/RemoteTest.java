@@ -145,6 +145,42 @@ class RemoteTest {
         assertThat(cli.text("map.svg")).startsWith("<svg");
     }
 
+    /** What a ruleset says of an answer in words of its own is not among the labels of what is asked. */
+    @Test
+    void anAnswerIsToldInTheRulesetsOwnWordsAsOnAFile() throws IOException {
+        HostedGame game = open("40k-crusade");
+        Cli cli = new Cli(folder);
+        cli.run("new 40k-crusade @club.muster --seats anna=Anna,bert=Bert --organizer --seed 7 --name Feud")
+                .isDone();
+        String orders = "What is your order for turn 1?";
+        for (int n = 0;
+                n < ANSWERS
+                        && !cli.run("pending @club.muster --as anna")
+                                .isDone()
+                                .out()
+                                .contains(orders);
+                n++) {
+            for (String seat : SEATS) {
+                JsonNode asked = Json.read(cli.run("pending @club.muster --json --as " + seat)
+                        .isDone()
+                        .out());
+                for (List<String> answer : answers(asked, seat)) {
+                    alike(cli, game, seat, "choose GAME --decision " + answer.get(0) + " " + answer.get(1));
+                }
+            }
+        }
+        JsonNode question = Json.read(cli.run("pending @club.muster --json --as anna")
+                        .isDone()
+                        .out())
+                .at("/decisions/0/questions/0");
+        assertThat(question.path("otherwiseTold").asString()).isEqualTo("no order");
+        String draft = question.path("example").toString();
+        alike(cli, game, "anna", "choose GAME --draft " + draft);
+        alike(cli, game, "anna", "pending GAME");
+        assertThat(cli.run(far("anna", "pending " + game.id())).isDone().out())
+                .containsPattern("Anna \\(Chaos\\) has answered attack [\\w' ]+ from [\\w' ]+, not confirmed yet");
+    }
+
     /** Wherever somebody looks, by the clock of the club. */
     @Test
     void aPauseIsToldAsOnAFile() throws IOException {

@@ -8,12 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.DescribedOptions;
-import org.muster.core.json.Json;
 import org.muster.core.match.SeatView;
 import tools.jackson.databind.JsonNode;
 
@@ -219,7 +217,7 @@ public final class TurnSheet {
             out.element("p", decision.path("prompt").asString());
         }
         Options<?> options = DescribedOptions.read(question.path("options"));
-        conditions(decision, question, options);
+        conditions(decision, question);
         new Boxes(out).write(options);
         if (!handIn.command().isEmpty()) {
             out.open("p", "class", "hint").say(Sentence.of("To type it in:")).blank();
@@ -234,7 +232,7 @@ public final class TurnSheet {
         return example.isMissingNode() ? "..." : example.isString() ? example.asString() : example.toString();
     }
 
-    private void conditions(JsonNode decision, JsonNode question, Options<?> options) {
+    private void conditions(JsonNode decision, JsonNode question) {
         List<Sentence> terms = new ArrayList<>();
         if (decision.path("secret").asBoolean()) {
             terms.add(Sentence.of("Nobody else reads it before all are in: fold this page."));
@@ -248,25 +246,23 @@ public final class TurnSheet {
             terms.add(Sentence.of("The game does not wait for it."));
         }
         if (question.has("otherwise")) {
-            Sentence otherwise = words(options, question.path("otherwise"));
+            String otherwise = question.path("otherwiseTold").asString();
             terms.add(
-                    otherwise.toString().isBlank()
+                    otherwise.isBlank()
                             ? Sentence.of("Without an answer in time: nothing.")
                             : Sentence.of("Without an answer in time: {answer}.", otherwise));
         }
         if (question.has("answer")) {
-            terms.add(Sentence.of("Answered so far: {answer}.", words(options, question.path("answer"))));
+            terms.add(Sentence.of(
+                    "Answered so far: {answer}.", question.path("told").asString()));
         }
         if (question.has("before")) {
             terms.add(Sentence.of(
-                    "Before the past was mended you had answered: {answer}.", words(options, question.path("before"))));
+                    "Before the past was mended you had answered: {answer}.",
+                    question.path("beforeTold").asString()));
         }
         if (!terms.isEmpty()) {
             out.element("p", Sentence.joined(" ", terms), "class", "hint");
         }
-    }
-
-    private static Sentence words(Options<?> options, JsonNode answer) {
-        return options.inWords(Json.MAPPER.treeToValue(answer, Answer.class));
     }
 }

@@ -1,33 +1,18 @@
 package org.muster.cli.remote;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import org.muster.api.decision.Answer;
-import org.muster.api.decision.OneOf;
-import org.muster.api.decision.Option;
-import org.muster.api.decision.Options;
 import org.muster.api.dice.Pool;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.AskedInWords;
-import org.muster.cli.words.OptionsInWords;
+import org.muster.cli.words.DecisionsInWords;
 import org.muster.cli.words.RealDice;
-import org.muster.core.json.DescribedOptions;
-import org.muster.core.json.Json;
 import tools.jackson.databind.JsonNode;
 
-/** What a game of a host waits for, in the words of {@link AskedInWords}: that one has the game, this one its documents. */
+/** What a game of a host waits for, as {@link AskedInWords} tells it of one in a file: what is decided both tell from one document. */
 final class AskedFromAfar {
-
-    private static final int SCREEN = 36;
-    private static final int LEAST = 8;
-    private static final int FEW = 4;
 
     private final Console console;
     private final FarHost host;
@@ -47,24 +32,15 @@ final class AskedFromAfar {
         if (head()) {
             return;
         }
-        List<JsonNode> waiting = new ArrayList<>();
-        List<JsonNode> offers = new ArrayList<>();
-        for (JsonNode decision : asked.path("decisions")) {
-            boolean aside = decision.path("meanwhile").asBoolean() && most < OptionsInWords.ALL;
-            (aside ? offers : waiting).add(decision);
-        }
-        for (int i = 0; i < waiting.size(); i++) {
-            if (i > 0) {
-                console.verbatim("");
-            }
-            decision(waiting.get(i), most, share(waiting));
-        }
-        if (!offers.isEmpty() && !waiting.isEmpty()) {
-            console.verbatim("");
-        }
-        offers.forEach(this::offer);
+        String as = state.path("as").asString();
+        new DecisionsInWords(
+                        console,
+                        asked,
+                        as,
+                        (seat, decision) -> game.command(host, "choose", seat) + " --decision " + decision)
+                .print(most);
         if (asked.path("decisions").isEmpty()) {
-            console.line("Nothing is asked of {who}.", name(state.path("as").asString()));
+            console.line("Nothing is asked of {who}.", name(as));
         }
         others();
     }
@@ -78,7 +54,7 @@ final class AskedFromAfar {
         if (!head(told)) {
             boolean waits = waits();
             for (JsonNode one : state.path("awaited")) {
-                Sentence path = FarGame.path(one.path("path"));
+                Sentence path = DecisionsInWords.path(one.path("path"));
                 if (!one.path("seats").isEmpty()) {
                     console.line(
                             "Asked: {who}: {path}  (decision {id})",
@@ -170,132 +146,6 @@ final class AskedFromAfar {
         }
     }
 
-    // ---- what is asked
-
-    private void decision(JsonNode decision, int most, int share) {
-        List<String> rules = new ArrayList<>();
-        decision.path("rules").forEach(rule -> rules.add(rule.asString()));
-        console.verbatim(console.screen()
-                        .bold(Sentence.of("Decision {id}", decision.path("id").asInt()))
-                + "  " + FarGame.path(decision.path("path")) + AskedInWords.rules(rules));
-        String prompt = decision.path("prompt").asString();
-        if (!prompt.isEmpty()) {
-            console.verbatim("  " + prompt);
-        }
-        List<Sentence> terms = new ArrayList<>();
-        if (decision.path("secret").asBoolean()) {
-            terms.add(
-                    waitedFor(decision) > 1
-                            ? Sentence.of("Answers are secret until all are in.")
-                            : Sentence.of("Nobody else reads the answer."));
-        }
-        if (decision.path("meanwhile").asBoolean()) {
-            terms.add(Sentence.of("The game does not wait for it."));
-        }
-        if (decision.has("until")) {
-            terms.add(AskedInWords.until(
-                    Instant.parse(decision.path("until").asString()),
-                    Optional.of(decision.path("longer").asString(""))
-                            .filter(time -> !time.isEmpty())
-                            .map(Duration::parse)));
-        }
-        if (!terms.isEmpty()) {
-            console.verbatim("  " + Sentence.joined("  ", terms));
-        }
-        decision.path("questions").forEach(question -> question(decision, question, most, share));
-    }
-
-    private static int waitedFor(JsonNode decision) {
-        int many = 0;
-        for (JsonNode question : decision.path("questions")) {
-            many += question.path("waitedFor").asBoolean() ? 1 : 0;
-        }
-        return many;
-    }
-
-    private void question(JsonNode decision, JsonNode question, int most, int share) {
-        Sentence who = who(question);
-        boolean confirmed = question.path("confirmed").asBoolean();
-        if (!question.has("options")) {
-            if (question.path("waitedFor").asBoolean()) {
-                console.line(confirmed ? "  {who} decides too and has answered." : "  {who} decides too.", who);
-            }
-            return;
-        }
-        Options<?> options = DescribedOptions.read(question.path("options"));
-        String bold = console.screen().bold(who);
-        if (question.has("answer")) {
-            Sentence words = words(options, question.path("answer"));
-            console.verbatim("  "
-                    + (confirmed
-                            ? Sentence.of(
-                                    "{who} has answered {answer}, confirmed; it may still be changed.", bold, words)
-                            : AskedInWords.drafted(bold, words)));
-        } else if (confirmed) {
-            console.line("  {who} has answered.", bold);
-        } else {
-            console.line(question.path("waitedFor").asBoolean() ? "  {who} decides:" : "  {who} may say:", bold);
-        }
-        if (confirmed && !isMine(question) && most < OptionsInWords.ALL) {
-            return;
-        }
-        int room = most < OptionsInWords.ALL ? share : Integer.MAX_VALUE;
-        OptionsInWords.fitting(options, most, room, UnaryOperator.identity())
-                .forEach(line -> console.verbatim("    " + line));
-        if (question.has("before")) {
-            Answer before = answer(question.path("before"));
-            console.line(
-                    "  Before the past was mended: {answer}. The same again:  {command}",
-                    options.inWords(before),
-                    command(decision, question, AskedInWords.typed(before)));
-        } else if (question.has("example")) {
-            String command = command(decision, question, AskedInWords.typed(answer(question.path("example"))));
-            if (options.proposal().isPresent()) {
-                console.line("  {called}:  {command}", options.proposal().get().called(), command);
-            } else {
-                console.line("  e.g.  {command}", command);
-            }
-        }
-        if (question.has("otherwise") && !question.hasNonNull("answer")) {
-            console.line("  Without an answer in time: {answer}", words(options, question.path("otherwise")));
-        }
-    }
-
-    private void offer(JsonNode decision) {
-        for (JsonNode question : decision.path("questions")) {
-            if (question.has("options")) {
-                Options<?> options = DescribedOptions.read(question.path("options"));
-                console.line(
-                        "{who} may also: {path} (decision {id}): {command}",
-                        who(question),
-                        AskedInWords.offered(
-                                FarGame.path(decision.path("path")),
-                                decision.path("prompt").asString("")),
-                        decision.path("id").asInt(),
-                        command(decision, question, choices(options, question)));
-                AskedInWords.choicesOfOffer(options).ifPresent(console::line);
-            }
-        }
-    }
-
-    private static String choices(Options<?> options, JsonNode question) {
-        return options instanceof OneOf<?> list && list.faces().size() <= FEW
-                ? list.faces().stream().map(Option::id).collect(Collectors.joining("|"))
-                : question.has("example") ? AskedInWords.typed(answer(question.path("example"))) : "...";
-    }
-
-    /** How many lines each question gets. */
-    private static int share(List<JsonNode> waiting) {
-        int unanswered = 0;
-        for (JsonNode decision : waiting) {
-            for (JsonNode question : decision.path("questions")) {
-                unanswered +=
-                        question.has("options") && !question.path("confirmed").asBoolean() ? 1 : 0;
-            }
-        }
-        return Math.max(LEAST, SCREEN / Math.max(1, unanswered));
-    }
-
     private void others() {
         boolean waits = waits();
         for (JsonNode one : state.path("awaited")) {
@@ -303,7 +153,7 @@ final class AskedFromAfar {
             for (JsonNode decision : asked.path("decisions")) {
                 shown |= decision.path("id").equals(one.path("decision"));
             }
-            Sentence path = FarGame.path(one.path("path"));
+            Sentence path = DecisionsInWords.path(one.path("path"));
             if (!shown && !one.path("seats").isEmpty()) {
                 console.line("Waiting for {who}: {path}", seats(one.path("seats")), path);
             } else if (!shown && !waits) {
@@ -321,27 +171,7 @@ final class AskedFromAfar {
         return false;
     }
 
-    // ---- names and answers
-
-    private boolean isMine(JsonNode question) {
-        for (JsonNode one : question.path("who")) {
-            if (one.path("seat").equals(state.path("as"))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** {@code Anna (Sith) or Bert}. */
-    private static Sentence who(JsonNode question) {
-        List<String> names = new ArrayList<>();
-        for (JsonNode one : question.path("who")) {
-            String name = one.path("name").asString();
-            String label = one.path("label").asString("");
-            names.add(label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")");
-        }
-        return Sentence.either(names);
-    }
+    // ---- names
 
     private Sentence seats(JsonNode seats) {
         List<Object> names = new ArrayList<>();
@@ -361,19 +191,5 @@ final class AskedFromAfar {
             }
         }
         return seat.equals("organizer") ? Sentence.of("the organizer") : seat;
-    }
-
-    private static Answer answer(JsonNode json) {
-        return Json.MAPPER.treeToValue(json, Answer.class);
-    }
-
-    private static Sentence words(Options<?> options, JsonNode answer) {
-        return options.inWords(answer(answer));
-    }
-
-    private String command(JsonNode decision, JsonNode question, String answer) {
-        return console.screen()
-                .faint(game.command(host, "choose", question.path("seat").asString()) + " --decision "
-                        + decision.path("id").asInt() + " " + answer);
     }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Shell;
 import org.muster.core.game.BadGame;
@@ -77,12 +76,5 @@ final class FarGame {
                 console.verbatim(sentence);
             }
         });
-    }
-
-    /** Where in the course of a game. */
-    static Sentence path(JsonNode path) {
-        List<Object> parts = new ArrayList<>();
-        path.forEach(part -> parts.add(part.asString()));
-        return Sentence.joined(" > ", parts);
     }
 }

@@ -1,41 +1,23 @@
 package org.muster.cli.words;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.muster.api.decision.Answer;
-import org.muster.api.decision.OneOf;
-import org.muster.api.decision.Option;
-import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Shell;
-import org.muster.core.engine.Answered;
 import org.muster.core.engine.Open;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
-import org.muster.core.json.Json;
-import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
 
 /** What a game waits for, told to one viewer at a terminal. */
 public final class AskedInWords<S> {
-
-    /** Lines of options that are shown unasked, shared by all questions; and what is left of them to each. */
-    private static final int SCREEN = 36;
-
-    private static final int LEAST = 8;
-    private static final int FEW = 4;
 
     private final View<S> view;
     private final Game<S> game;
@@ -58,27 +40,19 @@ public final class AskedInWords<S> {
             return;
         }
         List<Open<S, ?>> shown = asked.open();
-        List<Open<S, ?>> waiting = shown.stream()
-                .filter(open -> whole(most) || !open.isMeanwhile())
-                .toList();
-        for (int i = 0; i < waiting.size(); i++) {
-            if (i > 0) {
-                console.verbatim("");
-            }
-            decision(console, waiting.get(i), most);
-        }
-        List<Open<S, ?>> offers =
-                shown.stream().filter(open -> !waiting.contains(open)).toList();
-        if (!offers.isEmpty()) {
-            if (!waiting.isEmpty()) {
-                console.verbatim("");
-            }
-            offers.forEach(open -> offer(console, open));
-        }
+        decisions(console).print(most);
         if (shown.isEmpty()) {
             console.line(nobodyIsAsked());
         }
         others(console, shown);
+    }
+
+    private DecisionsInWords decisions(Console console) {
+        return new DecisionsInWords(
+                console,
+                asked.json(),
+                view.viewer().seat().map(Player::id).orElse(""),
+                (seat, decision) -> console.command("choose " + file + " --as " + seat + " --decision " + decision));
     }
 
     private Sentence nobodyIsAsked() {
@@ -109,11 +83,7 @@ public final class AskedInWords<S> {
                     console.verbatim("");
                 }
                 any = true;
-                if (open.isMeanwhile()) {
-                    offer(console, open);
-                } else {
-                    decision(console, open, OptionsInWords.ALL);
-                }
+                decisions(console).printWhole(open.id());
                 continue;
             }
             for (Question<?> question : open.all()) {
@@ -171,190 +141,6 @@ public final class AskedInWords<S> {
                 }
             }
         }
-    }
-
-    private void decision(Console console, Open<S, ?> open, int most) {
-        console.verbatim(console.screen().bold(Sentence.of("Decision {id}", open.id())) + "  " + path(open)
-                + rules(open.decision().rules()));
-        String prompt = asked.prompt(open);
-        if (!prompt.isEmpty()) {
-            console.verbatim("  " + prompt);
-        }
-        List<Sentence> terms = new ArrayList<>();
-        if (open.decision().isSecret()) {
-            terms.add(
-                    open.questions().size() > 1
-                            ? Sentence.of("Answers are secret until all are in.")
-                            : Sentence.of("Nobody else reads the answer."));
-        }
-        if (open.isMeanwhile()) {
-            terms.add(Sentence.of("The game does not wait for it."));
-        }
-        asked.until(open).ifPresent(time -> terms.add(until(time, asked.longer(open))));
-        if (!terms.isEmpty()) {
-            console.verbatim("  " + Sentence.joined("  ", terms));
-        }
-        Map<List<String>, Sentence> told = new HashMap<>();
-        for (Question<?> question : open.all()) {
-            question(console, open, question, most, told);
-        }
-    }
-
-    /** When time closes a decision, and how much of it the organizer has given. */
-    public static Sentence until(Instant time, Optional<Duration> longer) {
-        return longer.isPresent()
-                ? Sentence.of(
-                        "Until {time}, {longer} more than the rules give.",
-                        TimeInWords.of(time),
-                        TimeInWords.of(longer.get()))
-                : Sentence.of("Until {time}.", TimeInWords.of(time));
-    }
-
-    /** What the game does not wait for is said in a line. */
-    private void offer(Console console, Open<S, ?> open) {
-        for (Question<?> question : open.all()) {
-            if (view.maySee(question)) {
-                console.line(
-                        "{who} may also: {path} (decision {id}): {command}",
-                        Sentence.either(question.who().stream().map(view::name).toList()),
-                        offered(path(open), asked.prompt(open)),
-                        open.id(),
-                        command(console, open, question, choices(open, question)));
-                choicesOfOffer(question.options()).ifPresent(console::line);
-            }
-        }
-    }
-
-    /** What is offered, and what is asked there. */
-    public static Sentence offered(Sentence path, String prompt) {
-        return prompt.isEmpty() ? path : Sentence.of("{path}: {prompt}", path, prompt);
-    }
-
-    /** {@code yes|no}, or an example where there is more to say. */
-    private String choices(Open<S, ?> open, Question<?> question) {
-        return question.options() instanceof OneOf<?> list && list.faces().size() <= FEW
-                ? list.faces().stream().map(Option::id).collect(Collectors.joining("|"))
-                : asked.example(open, question).map(AskedInWords::typed).orElse("...");
-    }
-
-    /** What there is to choose, where the command can't say it. */
-    public static Optional<Sentence> choicesOfOffer(Options<?> options) {
-        return options instanceof OneOf<?> list && list.faces().size() <= FEW
-                ? Optional.empty()
-                : Optional.of(Sentence.of("  one of: {answers} (--all tells more)", OptionsInWords.briefly(options)));
-    }
-
-    private static boolean whole(int most) {
-        return most >= OptionsInWords.ALL;
-    }
-
-    /**
-     * Prints what one is asked.
-     *
-     * @param told who was offered what, so that it is not told again
-     */
-    private void question(
-            Console console, Open<S, ?> open, Question<?> question, int most, Map<List<String>, Sentence> told) {
-        Sentence who = Sentence.either(question.who().stream().map(view::name).toList());
-        Optional<Answered> answer = view.answer(open, question);
-        boolean confirmed = view.isConfirmed(open, question);
-        if (!view.maySee(question)) {
-            if (question.waitedFor()) {
-                console.line(confirmed ? "  {who} decides too and has answered." : "  {who} decides too.", who);
-            }
-            return;
-        }
-        String bold = console.screen().bold(who);
-        if (answer.isPresent()) {
-            console.verbatim("  " + given(bold, question, answer.get()));
-        } else if (confirmed) {
-            console.line("  {who} has answered.", bold);
-        } else {
-            console.line(question.waitedFor() ? "  {who} decides:" : "  {who} may say:", bold);
-        }
-        if (confirmed && !isViewers(question) && !whole(most)) {
-            return; // who wants to change it asks for themselves
-        }
-        List<String> lines = OptionsInWords.fitting(
-                question.options(), most, whole(most) ? Integer.MAX_VALUE : share(), game.play()::named);
-        Sentence other = lines.size() > FEW ? told.putIfAbsent(lines, who) : null;
-        if (other == null) {
-            lines.forEach(line -> console.verbatim("    " + line));
-        } else {
-            console.line("    the same as {who}", other);
-        }
-        asked.before(open, question)
-                .ifPresentOrElse(
-                        before -> console.line(
-                                "  Before the past was mended: {answer}. The same again:  {command}",
-                                inWords(question, before),
-                                command(console, open, question, typed(before))),
-                        () -> asked.example(open, question)
-                                .ifPresent(example ->
-                                        example(console, question, command(console, open, question, typed(example)))));
-        asked.otherwise(open, question)
-                .filter(none -> answer.map(Answered::answer).isEmpty()) // what is given counts, confirmed or not
-                .ifPresent(
-                        default_ -> console.line("  Without an answer in time: {answer}", inWords(question, default_)));
-    }
-
-    private void example(Console console, Question<?> question, String command) {
-        asked.proposal(question)
-                .ifPresentOrElse(
-                        proposed -> console.line(
-                                "  {called}:  {command}", game.play().named(proposed.called()), command),
-                        () -> console.line("  e.g.  {command}", command));
-    }
-
-    private boolean isViewers(Question<?> question) {
-        return view.viewer().seat().map(question.who()::contains).orElse(false);
-    }
-
-    /** How many lines each question gets. */
-    private int share() {
-        long unanswered = asked.open().stream()
-                .filter(open -> !open.isMeanwhile())
-                .flatMap(open -> open.all().stream()
-                        .filter(question -> view.maySee(question) && !view.isConfirmed(open, question)))
-                .count();
-        return (int) Math.max(LEAST, SCREEN / Math.max(1, unanswered));
-    }
-
-    private String command(Console console, Open<S, ?> open, Question<?> question, String answer) {
-        return console.screen()
-                .faint(console.command(
-                        "choose " + file + " --as " + question.id() + " --decision " + open.id() + " " + answer));
-    }
-
-    private Sentence given(String who, Question<?> question, Answered one) {
-        Answer answer = one.answer();
-        if (answer == null) {
-            return one.confirmed()
-                    ? Sentence.of("{who} was silent, confirmed; it may still be changed.", who)
-                    : Sentence.of("{who} was silent, not confirmed yet.", who);
-        }
-        Sentence words = inWords(question, answer);
-        return one.confirmed()
-                ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, words)
-                : drafted(who, words);
-    }
-
-    /** A draft, which counts if nothing takes its place. */
-    public static Sentence drafted(String who, Sentence answer) {
-        return Sentence.of("{who} has answered {answer}, not confirmed yet; it counts if time runs out.", who, answer);
-    }
-
-    private Sentence inWords(Question<?> question, Answer answer) {
-        return game.play().named(question.options().inWords(answer));
-    }
-
-    /** An answer as one types it. */
-    public static String typed(Answer answer) {
-        return answer instanceof Answer.Word word
-                        && Json.readAnswer(word.text()).equals(answer)
-                        && !word.text().startsWith("-")
-                ? Shell.quoted(word.text())
-                : Shell.quoted(Json.write(answer));
     }
 
     private void others(Console console, List<Open<S, ?>> shown) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,27 +31,37 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
      * @param get how to get it out of the whole
      * @param otherwise what it means to leave it out; null: it can't be, unless it may be empty
      * @param spoken whether what {@code otherwise} says is written too
+     * @param statement what people read where it was answered, made of the answer in words; null: its question stands there
      */
     public record Field<R, A>(
             String name,
             Options<A> options,
             Function<R, A> get,
             @Nullable A otherwise,
-            boolean spoken) {
+            boolean spoken,
+            @Nullable UnaryOperator<Sentence> statement) {
 
         /** The same; left out it means {@code choice}. */
         public Field<R, A> orElse(A choice) {
-            return new Field<>(name, options, get, choice, false);
+            return new Field<>(name, options, get, choice, false, statement);
         }
 
         /** The same; left out it means {@code choice}, and people read what it means wherever the answer is written. */
         public Field<R, A> orElseSpoken(A choice) {
-            return new Field<>(name, options, get, choice, true);
+            return new Field<>(name, options, get, choice, true, statement);
         }
 
         /** The same; people are asked {@code template}, see {@link Sentence#of}. */
         public Field<R, A> asking(@Template String template, Object... values) {
-            return new Field<>(name, options.asking(template, values), get, otherwise, spoken);
+            return new Field<>(name, options.asking(template, values), get, otherwise, spoken, statement);
+        }
+
+        /**
+         * The same; where people read what was answered, they read {@code statement} of it in place of the question and the
+         * answer: {@code answer -> Sentence.of("guarding the capital: {army}", answer)}.
+         */
+        public Field<R, A> telling(UnaryOperator<Sentence> statement) {
+            return new Field<>(name, options, get, otherwise, spoken, statement);
         }
 
         /** What it is called where people answer it. */

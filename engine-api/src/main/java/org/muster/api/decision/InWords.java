@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.muster.api.army.Profile;
@@ -47,17 +48,21 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     /** A part of several, told apart from them. */
     private static Sentence within(Options<?> options, Answer part) {
-        Sentence words = options.inWords(part);
-        return isList(words.toString()) ? Sentence.of("({answer})", words) : words;
+        return within(options, part, ",;");
     }
 
-    /** Whether there is a comma or the like outside all brackets. */
-    private static boolean isList(String words) {
+    private static Sentence within(Options<?> options, Answer part, String marks) {
+        Sentence words = options.inWords(part);
+        return isList(words.toString(), marks) ? Sentence.of("({answer})", words) : words;
+    }
+
+    /** Whether there is one of {@code marks} outside all brackets. */
+    private static boolean isList(String words, String marks) {
         int depth = 0;
         for (int i = 0; i + 1 < words.length(); i++) {
             char letter = words.charAt(i);
             depth += letter == '(' ? 1 : letter == ')' ? -1 : 0;
-            if (depth == 0 && (letter == ',' || letter == ';') && words.charAt(i + 1) == ' ') {
+            if (depth == 0 && marks.indexOf(letter) >= 0 && words.charAt(i + 1) == ' ') {
                 return true;
             }
         }
@@ -66,7 +71,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
 
     /** With commas, unless there are some in a name. */
     private static Sentence listed(List<Sentence> names) {
-        boolean commas = names.stream().anyMatch(name -> isList(name.toString()));
+        boolean commas = names.stream().anyMatch(name -> isList(name.toString(), ",;"));
         return Sentence.joined(commas ? "; " : ", ", names);
     }
 
@@ -157,7 +162,7 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
                 : Sentence.of("{option}: {answer}", label, answer);
     }
 
-    /** Each field with its question. */
+    /** Each field as it is told, or else with its question. */
     @Override
     public Sentence form(Form<?> options) {
         List<Sentence> fields = new ArrayList<>();
@@ -165,8 +170,13 @@ record InWords(Answer answer) implements OptionsVisitor<Sentence> {
             Form.Field<?, ?> field = options.fields().get(i);
             Answer given = Options.fieldsOf(answer).get(field.name());
             if (given != null && !saysNothing(given)) {
-                Sentence words = within(field.options(), given);
-                fields.add(i == 0 && goesWithoutQuestion(field, given) ? words : answered(field, words));
+                UnaryOperator<Sentence> statement = field.statement();
+                if (statement != null) {
+                    fields.add(statement.apply(within(field.options(), given, ";")));
+                } else {
+                    Sentence words = within(field.options(), given);
+                    fields.add(i == 0 && goesWithoutQuestion(field, given) ? words : answered(field, words));
+                }
             }
         }
         return fields.isEmpty() ? raw() : Sentence.joined("; ", fields);

@@ -393,7 +393,7 @@ public sealed interface Options<C>
 
     /** A value of one field: its name in the answer, its options, and how to get it out of the whole. */
     static <R, A> Form.Field<R, A> field(String name, Options<A> options, Function<R, A> get) {
-        return new Form.Field<>(name, options, get, null, false);
+        return new Form.Field<>(name, options, get, null, false, null);
     }
 
     /** A record of one field. */

@@ -112,6 +112,35 @@ class InWordsTest {
                 .contains("); (");
     }
 
+    record Escort(List<Option> guards, Guard post) {}
+
+    /** Who reads what was answered need not hear what was asked. */
+    @Test
+    void aFieldThatSaysHowItIsToldIsAStatement() {
+        Form.Field<Guard, String> posted = Options.field("posted", Options.oneOf(List.of("yes", "no")), Guard::yes)
+                .asking("Is it guarded?")
+                .telling(yes -> Sentence.of("guarded: {yes}", yes));
+        Form.Field<Guard, Integer> men = Options.field("men", Options.number(0, 9), Guard::n)
+                .telling(n -> Sentence.of("{n} men", n))
+                .asking("By how many?");
+        Form.Field<Escort, List<Option>> guards = Options.field(
+                        "guards", Options.someOf(0, 2, HEROES, hero -> hero), Escort::guards)
+                .asking("Who guards it?")
+                .telling(heroes -> Sentence.of("guarded by {heroes}", heroes))
+                .orElse(List.of());
+        Form.Field<Escort, Guard> post = Options.field("post", Options.form(posted, men, Guard::new), Escort::post)
+                .asking("Which post?")
+                .telling(told -> Sentence.of("post: {post}", told));
+        Answer answer = fields(
+                "guards",
+                items("vader", "maul"),
+                "post",
+                fields("posted", Answer.word("yes"), "men", new Answer.Whole(2)));
+        assertThat(Options.form(guards, post, Escort::new).inWords(answer))
+                .as("brackets only where it could not be told apart")
+                .hasToString("guarded by Darth Vader, Maul; post: (guarded: yes; 2 men)");
+    }
+
     @Test
     void sharesAndPlacesAreReadable() {
         assertThat(Options.split(5, HEROES).inWords(fields("vader", new Answer.Whole(2), "maul", new Answer.Whole(3))))

@@ -199,7 +199,8 @@ public final class DescribedOptions {
                     optional ? options : wanted(options),
                     all -> all.getOrDefault(name, LEFT_OUT),
                     optional ? LEFT_OUT : null,
-                    false));
+                    false,
+                    null));
         }
         return new Form<>(List.copyOf(fields), values -> {
             Map<String, Object> all = new LinkedHashMap<>();

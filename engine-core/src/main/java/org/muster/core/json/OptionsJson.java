@@ -189,16 +189,16 @@ public final class OptionsJson implements OptionsVisitor<ObjectNode> {
         return options(kind("way"), "options", options.faces());
     }
 
-    private static ObjectNode options(ObjectNode json, String field, List<Option> options) {
+    private ObjectNode options(ObjectNode json, String field, List<Option> options) {
         ArrayNode array = json.putArray(field);
         options.forEach(one -> option(array.addObject(), one));
         return json;
     }
 
-    private static ObjectNode option(ObjectNode json, Option option) {
-        json.put("id", option.id()).put("label", option.label().toString());
+    private ObjectNode option(ObjectNode json, Option option) {
+        json.put("id", option.id()).put("label", naming.apply(option.label()).toString());
         if (!option.note().isEmpty()) {
-            json.put("note", option.note().toString());
+            json.put("note", naming.apply(option.note()).toString());
         }
         if (!option.anchors().isEmpty()) {
             ArrayNode anchors = json.putArray("anchors");

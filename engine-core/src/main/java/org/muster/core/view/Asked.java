@@ -22,7 +22,6 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Reported;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
-import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
 import org.muster.core.game.KeptAside;
@@ -294,16 +293,24 @@ public final class Asked<S> {
                 Answer answer = given.answer();
                 one.set("answer", Json.MAPPER.valueToTree(answer));
                 if (answer != null) {
-                    Sentence words = game.play().named(question.options().inWords(answer));
-                    one.put("told", words.toString());
+                    one.put("told", told(question, answer));
                 }
             });
             if (view.maySee(question)) {
                 one.set("options", OptionsJson.describe(question.options(), game.play()::named));
                 example(open, question).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));
-                before(open, question).ifPresent(choice -> one.set("before", Json.MAPPER.valueToTree(choice)));
-                otherwise(open, question).ifPresent(choice -> one.set("otherwise", Json.MAPPER.valueToTree(choice)));
+                before(open, question)
+                        .ifPresent(answer -> one.put("beforeTold", told(question, answer))
+                                .set("before", Json.MAPPER.valueToTree(answer)));
+                otherwise(open, question)
+                        .ifPresent(answer -> one.put("otherwiseTold", told(question, answer))
+                                .set("otherwise", Json.MAPPER.valueToTree(answer)));
             }
         }
+    }
+
+    /** An answer as people say it: only who has the options themselves knows the sentences of a ruleset's own. */
+    private String told(Question<?> question, Answer answer) {
+        return game.play().named(question.options().inWords(answer)).toString();
     }
 }

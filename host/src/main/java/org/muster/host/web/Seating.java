@@ -249,37 +249,26 @@ final class Seating {
     private static List<MySeat.Standing> standing(Visit visit) throws IOException {
         List<MySeat.Standing> standing = new ArrayList<>();
         for (JsonNode decision : visit.view().asked().path("decisions")) {
-            JsonNode otherwise = otherwise(decision, visit.place());
-            if (otherwise != null) {
+            JsonNode question = withDefault(decision, visit.place());
+            if (question != null) {
                 standing.add(new MySeat.Standing(
                         decision.path("id").asInt(),
                         Pages.joined(decision.path("path")),
                         decision.path("prompt").asString(),
-                        inWords(visit, decision.path("id").asInt(), otherwise)));
+                        question.path("otherwiseTold").asString()));
             }
         }
         return standing;
     }
 
-    /** An answer as people say it; as it is written, while it can't be given, as behind dice that wait. */
-    private static String inWords(Visit visit, int decision, JsonNode answer) throws IOException {
-        try {
-            return visit.view()
-                    .judge(visit.seat(), decision, Json.MAPPER.treeToValue(answer, Answer.class))
-                    .words()
-                    .toString();
-        } catch (BadGame e) {
-            return answer.isString() ? answer.asString() : answer.toString();
-        }
-    }
-
-    private static @Nullable JsonNode otherwise(JsonNode decision, String place) {
+    /** What is asked of a place that may still be silent. */
+    private static @Nullable JsonNode withDefault(JsonNode decision, String place) {
         for (JsonNode question : decision.path("questions")) {
             boolean theirs = question.path("seat").asString().equals(place);
             if (theirs
                     && question.has("otherwise")
                     && !question.path("confirmed").asBoolean()) {
-                return question.path("otherwise");
+                return question;
             }
         }
         return null;
@@ -327,9 +316,9 @@ final class Seating {
     private static void stand(Visit visit) throws IOException {
         String number = visit.field("decision");
         for (JsonNode decision : visit.view().asked().path("decisions")) {
-            JsonNode otherwise = otherwise(decision, visit.place());
-            if (otherwise != null && decision.path("id").asString().equals(number)) {
-                Answer answer = Json.MAPPER.treeToValue(otherwise, Answer.class);
+            JsonNode question = withDefault(decision, visit.place());
+            if (question != null && decision.path("id").asString().equals(number)) {
+                Answer answer = Json.MAPPER.treeToValue(question.path("otherwise"), Answer.class);
                 String contribution = visit.game().header().isFair() ? FairDice.contribution() : null;
                 visit.view()
                         .submit(

@@ -2,6 +2,7 @@ package org.muster.ruleset.crusade;
 
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.RefersTo;
+import org.muster.api.text.Sentence;
 
 /**
  * What a player hands in for a turn.
@@ -16,6 +17,18 @@ public record OrderSheet(Order order, @Nullable Action action) {
     /** An order and no action. */
     public static OrderSheet of(Order order) {
         return new OrderSheet(order, null);
+    }
+
+    /** As everybody reads it when orders are opened. */
+    public Sentence words(Book book) {
+        Sentence words = order.words(book);
+        return action == null
+                ? words
+                : Sentence.of(
+                        "{order}, and {action} at {target}",
+                        words,
+                        book.abilityName(action.ability()),
+                        book.sector().name(action.target()));
     }
 
     /**

@@ -51,6 +51,11 @@ public final class WordingCheck implements Check {
                 findings.add("an event", "it says nothing: " + event);
             }
         });
+        heard.questioned()
+                .forEach((where, told) -> findings.add(
+                        where,
+                        "the answer \"" + told + "\" is told with the question in it; say it as a statement, see"
+                                + " Options.toldBy and Form.Field.telling"));
         heard.rolls().forEach(roll -> {
             if (roll.purpose().toString().isBlank()) {
                 findings.add("a roll", "nobody is told what " + roll.pool() + " is rolled for");

@@ -4,12 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.muster.api.decision.Either;
 import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.engine.StepNames;
 import org.muster.testkit.play.Move;
@@ -23,6 +25,7 @@ public final class Heard implements Retrace.Ears {
     private final Map<String, Event> events = new LinkedHashMap<>();
     private final Map<String, Roll> rolls = new LinkedHashMap<>();
     private final Set<String> chosen = new TreeSet<>();
+    private final Map<String, Sentence> questioned = new TreeMap<>();
     private final Set<String> offered = new TreeSet<>();
     private final Set<String> rules = new TreeSet<>();
     private final Set<String> templates = new TreeSet<>();
@@ -63,12 +66,24 @@ public final class Heard implements Retrace.Ears {
 
     private void choice(Open<?, ?> open, Move move) {
         rules.addAll(open.decision().rules());
-        open.questionFor(move.question())
-                .ifPresent(question -> Parts.chosen(question.options(), move.answer(), (part, id) -> {
-                    if (part instanceof Either<?>) {
-                        chosen.add(named(open, id));
-                    }
-                }));
+        open.questionFor(move.question()).ifPresent(question -> {
+            Parts.chosen(question.options(), move.answer(), (part, id) -> {
+                if (part instanceof Either<?>) {
+                    chosen.add(named(open, id));
+                }
+            });
+            answer(open, question.options().inWords(move.answer()));
+        });
+    }
+
+    private void answer(Open<?, ?> open, Sentence told) {
+        if (told.toString().indexOf('?') >= 0) {
+            for (String template : Sentences.templates(told)) {
+                if (template.indexOf('?') >= 0) {
+                    questioned.putIfAbsent(StepNames.of(open.step()) + ": " + template, told);
+                }
+            }
+        }
     }
 
     private static String named(Open<?, ?> open, String id) {
@@ -121,6 +136,11 @@ public final class Heard implements Retrace.Ears {
     /** Kinds of answers that were chosen: step, blank, id. */
     public Set<String> chosen() {
         return chosen;
+    }
+
+    /** Answers that are told with a question in them, one for each question: the step that asked and its template. */
+    public Map<String, Sentence> questioned() {
+        return questioned;
     }
 
     /** Kinds of answers that could be chosen. */

@@ -328,6 +328,24 @@ class PlantedMistakesTest {
     }
 
     @Test
+    void anAnswerThatIsToldWithItsQuestion() {
+        Planted asked = with(
+                "Options.number(1, 3).asking(\"For how much?\").as(Deed.Trade::new, Deed.Trade::gold)",
+                "Options.form(Options.field(\"gold\", Options.number(1, 3), Deed.Trade::gold).asking(\"For how much?\"), Deed.Trade::new)");
+        alone(
+                asked.found(),
+                "problem questions, options, events and rolls have words",
+                "Land: For how much?: the answer \"trade: For how much? ",
+                "is told with the question in it; say it as a statement, see Options.toldBy and Form.Field.telling");
+        assertThat(asked.with(
+                                ".asking(\"For how much?\")",
+                                ".asking(\"For how much?\").telling(gold -> Sentence.of(\"for {gold}\", gold))")
+                        .found("Aim")
+                        .told())
+                .isEmpty();
+    }
+
+    @Test
     void nobodyWhoIsAsked() {
         alone(
                 with("Decision.of(who, Options", "raids.round() > 1 ? Decision.none() : Decision.of(who, Options")

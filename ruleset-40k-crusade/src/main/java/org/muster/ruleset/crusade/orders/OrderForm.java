@@ -59,13 +59,17 @@ public final class OrderForm {
     /** What {@code player} may hand in. */
     public static Options<OrderSheet> of(Season season, Player player) {
         OrderForm form = new OrderForm(season, player);
-        Options<Order> orders = form.orders();
+        return form.sheets().toldBy(sheet -> sheet.words(season.book()));
+    }
+
+    private Options<OrderSheet> sheets() {
+        Options<Order> orders = orders();
         if (season.abilities(player, Ability.StrategyAction.class).isEmpty()) {
             return orders.as(OrderSheet::of, OrderSheet::order);
         }
         return Options.form(
                         Options.field("order", orders, OrderSheet::order).asking("Which order do you give?"),
-                        Options.field("action", form.actions(), (OrderSheet sheet) -> Uses.orNone(sheet.action()))
+                        Options.field("action", actions(), (OrderSheet sheet) -> Uses.orNone(sheet.action()))
                                 .asking("Which ability do you use with it?")
                                 .orElse(new Uses.None()),
                         (order, action) -> new OrderSheet(order, Uses.orNull(action)))

@@ -97,17 +97,9 @@ public final class StrategyPhase {
                 OrderSheet sheet = choices.find(player).orElse(OrderSheet.NOTHING);
                 sheets = sheets.with(player, sheet);
                 OrderSheet.Action action = sheet.action();
-                Sentence order = sheet.order().words(season.book());
-                if (action == null) {
-                    told.add(Event.told("{player}: {order}.", player, order).citing("CRU-STRAT-02"));
-                } else {
-                    told.add(Event.told(
-                                    "{player}: {order}, and {action} at {target}.",
-                                    player,
-                                    order,
-                                    season.book().abilityName(action.ability()),
-                                    season.sector().name(action.target()))
-                            .citing("CRU-STRAT-02"));
+                told.add(Event.told("{player}: {order}.", player, sheet.words(season.book()))
+                        .citing("CRU-STRAT-02"));
+                if (action != null) {
                     after = after.change(player, force -> force.using(action.ability()));
                 }
             }
@@ -201,7 +193,12 @@ public final class StrategyPhase {
                             listing.table(),
                             listing.size(),
                             listing.scenarios(),
-                            season.book().tables().hangingSupport()));
+                            season.book().tables().hangingSupport()))
+                    .toldBy(listing -> Sentence.of(
+                            "table {table}, {size}, gets these: {scenarios}",
+                            listing.table().words(),
+                            listing.size().words(),
+                            listing.scenarios()));
         }
 
         @Override

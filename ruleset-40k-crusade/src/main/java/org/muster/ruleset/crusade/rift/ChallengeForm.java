@@ -49,7 +49,9 @@ record ChallengeForm(Season season, Player player) {
                                         other -> ChallengeCheck.againstMore(season, other)),
                                 Propose::opponents)
                         .asking("Whom do you challenge?"),
-                Options.field("stake", stakes(), Propose::stake).asking("What is at stake?"),
+                Options.field("stake", stakes(), Propose::stake)
+                        .asking("What is at stake?")
+                        .telling(answer -> answer),
                 Options.field(
                                 "mission",
                                 Options.oneOf(
@@ -57,6 +59,7 @@ record ChallengeForm(Season season, Player player) {
                                         mission -> Option.of(mission.id(), mission.words())),
                                 Propose::mission)
                         .asking("Which kind of mission?")
+                        .telling(answer -> answer)
                         .orElse(Challenge.Mission.NORMAL),
                 Options.field(
                                 "size",
@@ -65,6 +68,7 @@ record ChallengeForm(Season season, Player player) {
                                         ? ANY_SIZE
                                         : propose.size().id())
                         .asking("Which size of battle?")
+                        .telling(answer -> answer)
                         .orElse(ANY_SIZE),
                 (opponents, stake, mission, size) -> new Propose(opponents, stake, mission, Size.of(size)));
     }
@@ -99,17 +103,21 @@ record ChallengeForm(Season season, Player player) {
     /** Of whom and what is told with the whole. */
     private Options<Wager> wager() {
         return Options.form(
-                Options.field("seat", Options.oneOf(season.players(), season::option), Wager::seat)
-                        .asking("Who wagers?"),
-                Options.field(
-                                "system",
-                                Options.oneOf(
-                                        season.sector().ids(),
-                                        this::label,
-                                        system -> ChallengeCheck.againstStaking(season, system)),
-                                Wager::system)
-                        .asking("Which system?"),
-                Wager::new);
+                        Options.field("seat", Options.oneOf(season.players(), season::option), Wager::seat)
+                                .asking("Who wagers?"),
+                        Options.field(
+                                        "system",
+                                        Options.oneOf(
+                                                season.sector().ids(),
+                                                this::label,
+                                                system -> ChallengeCheck.againstStaking(season, system)),
+                                        Wager::system)
+                                .asking("Which system?"),
+                        Wager::new)
+                .toldBy(wager -> Sentence.of(
+                        "{player} stakes {system}",
+                        wager.seat(),
+                        season.sector().name(wager.system())));
     }
 
     private Option label(String system) {

@@ -45,6 +45,16 @@ class OrderTest {
                 .hasToString("support the attack of the nomad anna on Verdance");
     }
 
+    /** Who reads what was answered knows which system is attacked, and which it comes from. */
+    @Test
+    @Rule("CRU-STRAT-01")
+    void anAnsweredOrderIsToldAsASentence() {
+        Options<OrderSheet> orders = OrderForm.of(Seasons.of("anna", "bert").season(), new Player("anna"));
+        assertThat(orders.inWords(Json.readAnswer("{\"attack\": {\"S01\": \"S02\"}}")))
+                .hasToString("attack Verdance from Aurelion");
+        assertThat(orders.inWords(Json.readAnswer("{\"defend\": \"S01\"}"))).hasToString("defend Aurelion");
+    }
+
     @Test
     @Rule("CRU-STRAT-03")
     void anOrderAfterTheDeadlineIsToldThatItsTurnIsClosed() {

@@ -229,9 +229,12 @@ class RiftTest {
     @Rule({"CRU-RIFT-06", "CRU-RIFT-07"})
     void theWinnerGainsTheWagerOfTheLoserAndKeepsHisOwn() {
         RulesTable<Season> table = rift("anna::S01,S02", "bert::N01,N02");
-        table.choose(
-                "anna",
-                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S02}, {seat: bert, system: N02}]}}}");
+        String challenge =
+                "{propose: {opponents: [bert], stake: {wagers: [{seat: anna, system: S02}, {seat: bert, system: N02}]}}}";
+        assertThat(table.question("anna").options().inWords(Json.readAnswer(challenge)))
+                .hasToString(
+                        "challenge somebody: bert; (each stakes a system: anna stakes Verdance; bert stakes Elden Rest)");
+        table.choose("anna", challenge);
         table.choose("bert", "{accept: battle-1}");
         assertThat(last(table).rules())
                 .as("what is staked was agreed on")

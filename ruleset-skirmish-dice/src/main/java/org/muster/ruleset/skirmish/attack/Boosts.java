@@ -8,7 +8,6 @@ import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.SomeOf;
-import org.muster.api.decision.Split;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Called;
@@ -114,18 +113,23 @@ final class Boosts {
 
     /** {@code 2 grey dice, 1 Force Die, Thrawn}. */
     private static Sentence told(Skirmish now, Boost boost) {
-        List<Sentence> added = new ArrayList<>();
-        for (Colour colour : now.book().numbers().boosts()) {
-            int n = boost.dice().getOrDefault(colour.id(), 0);
-            if (n > 0) {
-                added.add(Sentence.of("{n} {colour} {n:die|dice}", n, colour.word()));
-            }
-        }
+        List<Sentence> added = new ArrayList<>(dice(now, boost.dice()));
         if (boost.force()) {
             added.add(Sentence.of("1 Force Die"));
         }
         boost.cards().forEach(card -> added.add(card.option(now).label()));
         return added.isEmpty() ? Sentence.of("nothing") : Sentence.joined(", ", added);
+    }
+
+    private static List<Sentence> dice(Skirmish now, OrderedMap<String, Integer> spent) {
+        List<Sentence> dice = new ArrayList<>();
+        for (Colour colour : now.book().numbers().boosts()) {
+            int n = spent.getOrDefault(colour.id(), 0);
+            if (n > 0) {
+                dice.add(Sentence.of("{n} {colour} {n:die|dice}", n, colour.word()));
+            }
+        }
+        return dice;
     }
 
     private static List<Violation> oneAtMost(String typed) {
@@ -180,9 +184,10 @@ final class Boosts {
         for (Colour colour : now.book().numbers().boosts()) {
             keys.add(Option.of(colour.id(), "{colour} dice", colour.word()));
         }
-        Split split = Options.splitUpTo(most, keys)
+        Options<OrderedMap<String, Integer>> split = Options.splitUpTo(most, keys)
                 .unknown(colour -> List.of(noBoost(keys, colour)))
-                .outside(tooMany);
+                .outside(tooMany)
+                .toldBy(spent -> spent.isEmpty() ? Sentence.of("nothing") : Sentence.joined(", ", dice(now, spent)));
         return most > 0 ? split : split.sampledBy(random -> OrderedMap.empty());
     }
 

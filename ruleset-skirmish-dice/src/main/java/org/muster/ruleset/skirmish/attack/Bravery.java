@@ -140,10 +140,12 @@ public final class Bravery {
         private static Options<Rally> options(Skirmish now, UnitState unit, List<UnitState> leaders) {
             Form.Field<Rally, String> die = Options.<Rally, String>field(DIE, dice(now, unit, leaders), Rally::die)
                     .asking("Whose die is rolled?")
+                    .telling(answer -> answer)
                     .orElseSpoken(bestDie(now, unit, leaders));
             Form.Field<Rally, Boost> own = Options.<Rally, Boost>field(
                             "boost", Boosts.options(now, unit, PoolKind.BRAVERY), Rally::own)
                     .asking("What do you add to it?")
+                    .telling(answer -> answer)
                     .orElse(Boost.NONE);
             List<Form.Field<Rally, ?>> fields = new ArrayList<>(List.of(die, own));
             OrderedMap<String, Form.Field<Rally, OrderedMap<String, Integer>>> help = OrderedMap.empty();
@@ -175,7 +177,9 @@ public final class Bravery {
                                             Sentence.lazily(() -> Chances.bravery(now, colour(now, one.id()))))
                                     .at(one.id()),
                             one -> one.equals(unit) ? List.of() : leading(now, unit, one))
-                    .as(UnitState::id, now::the);
+                    .as(UnitState::id, now::the)
+                    .toldBy(id -> Sentence.of(
+                            "the {colour} die of {unit}", colour(now, id).word(), Called.of(now, id)));
         }
 
         private static Form.Field<Rally, OrderedMap<String, Integer>> help(Skirmish now, UnitState leader) {
@@ -185,6 +189,7 @@ public final class Bravery {
                                     now, leader, leader.actionDice(), spent -> Boosts.tooMany(now, leader, spent)),
                             rally -> rally.help().getOrDefault(leader.id(), OrderedMap.empty()))
                     .asking("Which action dice does {leader} give?", Called.of(now, leader))
+                    .telling(answer -> Sentence.of("{leader} gives {dice}", Called.of(now, leader), answer))
                     .orElse(OrderedMap.empty());
         }
 

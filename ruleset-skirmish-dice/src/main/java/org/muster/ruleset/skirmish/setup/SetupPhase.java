@@ -22,6 +22,7 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.CardState;
@@ -150,7 +151,8 @@ public final class SetupPhase {
                                     card -> Option.called(card.id(), card.name())
                                             .noting(Called.effect(now, card.effect()))),
                             Force::cards)
-                    .asking("Which deployment cards?");
+                    .asking("Which deployment cards?")
+                    .telling(answer -> Sentence.of("with {cards}", answer));
             return Options.form(units, cards, Force::new)
                     .where(force -> rules.cards(
                             force.cards(), force.units().profiles(now.book().units())));

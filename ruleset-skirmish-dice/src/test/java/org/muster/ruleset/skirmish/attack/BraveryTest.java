@@ -11,6 +11,7 @@ import org.muster.api.decision.Form;
 import org.muster.api.flow.Agenda;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.core.json.Json;
 import org.muster.ruleset.skirmish.Attack;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -266,8 +267,11 @@ class BraveryTest {
         assertThat(table.violations("empire", "{morgan: {black: 3}}"))
                 .hasToString("[morgan: Morgan Elsbeth would spend 3 Action Dice and has 2. [SKD-ADICE-03]]");
         assertThat(table.codes("empire", "{morgan: {force: 1}}")).containsExactly("BOOST_COLOUR");
-        table.choose(
-                "empire", "{die: night-troopers-A, boost: {dice: {white: 1}}, morgan: {black: 1}, enoch: {grey: 1}}");
+        String answer = "{die: night-troopers-A, boost: {dice: {white: 1}}, morgan: {black: 1}, enoch: {grey: 1}}";
+        assertThat(table.question("empire").options().inWords(Json.readAnswer(answer)))
+                .hasToString(
+                        "the grey die of Night Troopers A; 1 white die; Morgan Elsbeth gives 1 black die; Captain Enoch gives 1 grey die");
+        table.choose("empire", answer);
         assertThat(table.state().theAttack().pool(PoolKind.BRAVERY).pool()).hasToString("1 black + 2 grey + 1 white");
         assertThat(table.step("empire"))
                 .as("two units ran out")

@@ -6,6 +6,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.HomeRegion;
@@ -28,7 +29,7 @@ final class Places {
 
     /** The factions and regions that can be picked now. */
     static Options<Place> places(War war) {
-        return Options.form(
+        Options<Place> places = Options.form(
                 Options.field(
                                 "faction",
                                 Options.oneOf(
@@ -40,6 +41,10 @@ final class Places {
                         .asking("Which faction do you play?"),
                 Options.field("region", regions(war), Place::region).asking("Where do you begin?"),
                 Place::new);
+        return places.toldBy(place -> Sentence.of(
+                "{faction} from {region}",
+                war.book().name(place.faction()),
+                option(war, place.region()).label()));
     }
 
     /** The regions that can be picked now, in the order of the map. */

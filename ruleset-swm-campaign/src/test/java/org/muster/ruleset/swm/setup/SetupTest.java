@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.Roster;
 import org.muster.api.seat.Player;
+import org.muster.core.json.Json;
 import org.muster.ruleset.swm.HouseRules;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.SwmCampaign;
@@ -62,6 +63,18 @@ class SetupTest {
         assertThat(table.war().faction(ANNA)).isEqualTo(Faction.SITH);
         assertThat(table.war().faction(BERT)).isEqualTo(Faction.FRINGE);
         assertThat(table.war().capital(ANNA)).isEqualTo("dorn-city");
+    }
+
+    @Test
+    @Rule("SWM-SETUP-03")
+    void aPickIsToldAsAStatement() {
+        Table table = threeSeats().play(new PickFactionAndRegion(ANNA));
+        assertThat(table.decision("anna")
+                        .questions()
+                        .get(0)
+                        .options()
+                        .inWords(Json.readAnswer("{\"faction\": \"sith\", \"region\": \"aurek\"}")))
+                .hasToString("Sith from Aurek City");
     }
 
     @Test

@@ -65,17 +65,25 @@ final class PurchaseForm {
     }
 
     private Options<Purchases> options() {
-        Form.Field<Purchases, OrderedMap<String, String>> redirect =
-                Options.field("redirect", redirect(), this::wholeRedirect).asking("Which late purchases go elsewhere?");
-        Form.Field<Purchases, OrderedMap<String, Goods>> forces =
-                Options.field("forces", forces(), this::wholeForces).asking("What do you buy for which force?");
-        Form.Field<Purchases, OrderedMap<String, Fresh>> newBanners =
-                Options.field("newBanners", newBanners(), this::wholeBanners).asking("Where do you raise new banners?");
-        Form.Field<Purchases, List<Building>> structures =
-                Options.field("structures", structures(), Purchases::structures).asking("What do you build?");
+        Form.Field<Purchases, OrderedMap<String, String>> redirect = Options.field(
+                        "redirect", redirect(), this::wholeRedirect)
+                .asking("Which late purchases go elsewhere?")
+                .telling(answer -> Sentence.of("late purchases: {late}", answer));
+        Form.Field<Purchases, OrderedMap<String, Goods>> forces = Options.field("forces", forces(), this::wholeForces)
+                .asking("What do you buy for which force?")
+                .telling(answer -> Sentence.of("bought for {forces}", answer));
+        Form.Field<Purchases, OrderedMap<String, Fresh>> newBanners = Options.field(
+                        "newBanners", newBanners(), this::wholeBanners)
+                .asking("Where do you raise new banners?")
+                .telling(answer -> Sentence.of("new banners: {banners}", answer));
+        Form.Field<Purchases, List<Building>> structures = Options.field(
+                        "structures", structures(), Purchases::structures)
+                .asking("What do you build?")
+                .telling(answer -> Sentence.of("built: {structures}", answer));
         Form.Field<Purchases, Specials> special = Options.field(
                         "specials", specials.options(), (Purchases purchases) -> specials.whole(purchases.specials()))
-                .asking("Which special actions do you buy?");
+                .asking("Which special actions do you buy?")
+                .telling(answer -> Sentence.of("special actions: {actions}", answer));
         return Options.<Purchases>form(
                         List.of(redirect, forces, newBanners, structures, special),
                         values -> new Purchases(
@@ -168,12 +176,14 @@ final class PurchaseForm {
                                 "buy",
                                 defenseForce ? affordable(rules.service().forDefenseForce()) : forBanners(),
                                 Goods::buy)
-                        .asking("Which models?"),
+                        .asking("Which models?")
+                        .telling(answer -> answer),
                 Options.field(
                                 "enlarge",
                                 Options.someOf(0, small.size(), small, id -> growthFace(force, id), this::noGrowth),
                                 Goods::enlarge)
-                        .asking("Which units grow to full size?"),
+                        .asking("Which units grow to full size?")
+                        .telling(answer -> Sentence.of("at full size {units}", answer)),
                 Goods::new);
     }
 
@@ -272,9 +282,11 @@ final class PurchaseForm {
                         faces,
                         space -> Options.form(
                                 Options.field("list", roster(first), Fresh::list)
-                                        .asking("Which models does it begin with?"),
+                                        .asking("Which models does it begin with?")
+                                        .telling(answer -> answer),
                                 Options.field("more", first.isEmpty() ? bought(List.of()) : forBanners(), Fresh::more)
-                                        .asking("Which models join it?"),
+                                        .asking("Which models join it?")
+                                        .telling(answer -> Sentence.of("joined by {models}", answer)),
                                 Fresh::new),
                         this::noPlace)
                 .unknown(space -> campaign.book().map().has(space) ? noPlace(space) : List.of());

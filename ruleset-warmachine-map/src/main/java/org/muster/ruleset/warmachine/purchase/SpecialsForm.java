@@ -12,6 +12,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.purchase.Purchases.Free;
@@ -36,19 +37,24 @@ final class SpecialsForm {
         List<Option> free = new ArrayList<>();
         credits().forEach(number -> free.add(Option.of(number, "free special {number}", number)));
         Form.Field<Specials, String> uprising = Options.field("uprising", uprising(), Specials::uprising)
-                .asking("Where do you stir an uprising, for {n supply point|supply points}?", prices().uprising());
+                .asking("Where do you stir an uprising, for {n supply point|supply points}?", prices().uprising())
+                .telling(answer -> Sentence.of("an uprising in {space}", answer));
         Form.Field<Specials, String> sabotage = Options.field("sabotage", sabotage(), Specials::sabotage)
-                .asking("What do you sabotage, for {n supply point|supply points}?", prices().sabotage());
+                .asking("What do you sabotage, for {n supply point|supply points}?", prices().sabotage())
+                .telling(answer -> Sentence.of("sabotage in {space}", answer));
         Form.Field<Specials, List<String>> spying = Options.field("spying", spying(), Specials::spying)
                 .asking(
                         "On what do you spy, for {n supply point|supply points} each, or {m} in a space of your own?",
                         prices().spying(),
-                        prices().spyingAtHome());
+                        prices().spyingAtHome())
+                .telling(answer -> Sentence.of("spying on {banners}", answer));
         Form.Field<Specials, Sent> shipment = Options.field("shipment", shipment(), Specials::shipment)
-                .asking("To whom do you send a shipment of supply points?");
+                .asking("To whom do you send a shipment of supply points?")
+                .telling(answer -> Sentence.of("a shipment {whom}", answer));
         Form.Field<Specials, OrderedMap<String, Free>> gifts = Options.field(
                         "free", Options.each(free, any -> freeSpecial()), Specials::free)
-                .asking("Which special actions are free?");
+                .asking("Which special actions are free?")
+                .telling(answer -> answer);
         return Options.form(
                 List.of(uprising, sabotage, spying, shipment, gifts),
                 values -> new Specials(

@@ -131,15 +131,20 @@ public final class Veterans {
             return Options.each(
                             faces,
                             id -> Options.form(
-                                    Options.field(
-                                                    "stat",
-                                                    Options.oneOf(
-                                                            open(entry(campaign, player, id)), NameVeterans::option),
-                                                    Honour::stat)
-                                            .asking("Which stat grows?"),
-                                    Options.field("name", Options.text(1, 40), Honour::name)
-                                            .asking("What is the veteran called?"),
-                                    Honour::new))
+                                            Options.field(
+                                                            "stat",
+                                                            Options.oneOf(
+                                                                    open(entry(campaign, player, id)),
+                                                                    NameVeterans::option),
+                                                            Honour::stat)
+                                                    .asking("Which stat grows?"),
+                                            Options.field("name", Options.text(1, 40), Honour::name)
+                                                    .asking("What is the veteran called?"),
+                                            Honour::new)
+                                    .toldBy(honour -> Sentence.of(
+                                            "{name}, better at {stat}",
+                                            honour.name(),
+                                            honour.stat().name())))
                     .where(
                             honours -> namesTwice(campaign, player, honours),
                             random -> random(campaign, player, random));

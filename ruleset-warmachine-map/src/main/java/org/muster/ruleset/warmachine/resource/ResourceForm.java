@@ -15,6 +15,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Parcel;
@@ -46,18 +47,24 @@ final class ResourceForm {
     }
 
     private Options<ResourcePlan> options() {
-        Form.Field<ResourcePlan, List<String>> unpaid =
-                Options.field("unpaid", unpaid(), ResourcePlan::unpaid).asking("Whose upkeep do you leave unpaid?");
+        Form.Field<ResourcePlan, List<String>> unpaid = Options.field("unpaid", unpaid(), ResourcePlan::unpaid)
+                .asking("Whose upkeep do you leave unpaid?")
+                .telling(answer -> Sentence.of("upkeep left unpaid: {units}", answer));
         Form.Field<ResourcePlan, OrderedMap<String, Regroup>> reorganise = Options.field(
                         "reorganise", reorganise(), this::whole)
-                .asking("Which banners reinforce each other, split or merge?");
-        Form.Field<ResourcePlan, OrderedMap<String, String>> casters =
-                Options.field("casters", casters(), this::wholeCasters).asking("Which caster leads which banner?");
-        Form.Field<ResourcePlan, Roster> defenseForce =
-                Options.field("garrison", defenseForce(), ResourcePlan::core).asking("Who guards your capital?");
+                .asking("Which banners reinforce each other, split or merge?")
+                .telling(answer -> Sentence.of("reorganised: {banners}", answer));
+        Form.Field<ResourcePlan, OrderedMap<String, String>> casters = Options.field(
+                        "casters", casters(), this::wholeCasters)
+                .asking("Which caster leads which banner?")
+                .telling(answer -> Sentence.of("casters: {casters}", answer));
+        Form.Field<ResourcePlan, Roster> defenseForce = Options.field("garrison", defenseForce(), ResourcePlan::core)
+                .asking("Who guards your capital?")
+                .telling(answer -> Sentence.of("guarding the capital: {force}", answer));
         Form.Field<ResourcePlan, OrderedMap<String, String>> battlegroups = Options.field(
                         "battlegroups", battlegroups(), this::wholeBattlegroups)
-                .asking("Which caster does each of these follow?");
+                .asking("Which caster does each of these follow?")
+                .telling(answer -> Sentence.of("battlegroups: {models}", answer));
         return Options.<ResourcePlan>form(
                 List.of(unpaid, reorganise, casters, defenseForce, battlegroups),
                 values -> new ResourcePlan(
@@ -176,9 +183,11 @@ final class ResourceForm {
     private Options<Regroup> exchange(Banner banner, String other) {
         return Options.form(
                 Options.field("give", someOf(movable(banner.id(), false)), Regroup::give)
-                        .asking("Which models does it give?"),
+                        .asking("Which models does it give?")
+                        .telling(answer -> Sentence.of("gives {models}", answer)),
                 Options.field("take", someOf(movable(other, false)), Regroup::take)
-                        .asking("Which models does it take?"),
+                        .asking("Which models does it take?")
+                        .telling(answer -> Sentence.of("takes {models}", answer)),
                 (give, take) -> new Regroup(Kind.REINFORCE, other, give, take));
     }
 

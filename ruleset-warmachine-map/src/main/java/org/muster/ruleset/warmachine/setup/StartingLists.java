@@ -52,13 +52,17 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                 .unknown(book.register()::noSuchSize);
         Options<StartingLists> written = Options.form(
                         Options.field("banner1", banner, (StartingLists lists) -> lists.banner(0))
-                                .asking("What is in your first banner?"),
+                                .asking("What is in your first banner?")
+                                .telling(answer -> Sentence.of("first banner: {list}", answer)),
                         Options.field("banner2", banner, (StartingLists lists) -> lists.banner(1))
-                                .asking("What is in your second banner?"),
+                                .asking("What is in your second banner?")
+                                .telling(answer -> Sentence.of("second banner: {list}", answer)),
                         Options.field("banner3", banner, (StartingLists lists) -> lists.banner(2))
-                                .asking("What is in your third banner?"),
+                                .asking("What is in your third banner?")
+                                .telling(answer -> Sentence.of("third banner: {list}", answer)),
                         Options.field("defenseForce", defenseForce, StartingLists::defenseForce)
-                                .asking("What is in your defense force?"),
+                                .asking("What is in your defense force?")
+                                .telling(answer -> Sentence.of("defense force: {list}", answer)),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
                 .where(lists -> lists.violations(book, rules), random -> random(book, rules, random));
         StartingLists shipped = byDefault(campaign, player);

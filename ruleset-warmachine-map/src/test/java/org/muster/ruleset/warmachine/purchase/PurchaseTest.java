@@ -118,6 +118,19 @@ class PurchaseTest {
                 .hasToString("It costs 16 of 30 supply points; 14 are left.");
     }
 
+    /** Who reads what was bought need not hear what was asked. */
+    @Test
+    @Rule("WMC-BUY-01")
+    void whatWasBoughtIsToldAsAStatement() {
+        Options<?> options = shopping(rich(60)).question("anna").options();
+        String answer =
+                "{forces: {anna-1: {buy: {cyg-lancer: 1}}}, structures: [outpost@C3], newBanners: {D2: {list: {cyg-lancer: 3},"
+                        + " more: {cyg-thorn: 1}}}, specials: {spying: [bert-1]}}";
+        assertThat(options.inWords(Json.readAnswer(json(answer))))
+                .hasToString(
+                        "bought for anna's banner 1: 1 x Lancer; new banners: Skald Hollow (D2): (3 x Lancer; joined by 1 x Thorn); built: outpost in C3; special actions: spying on bert-1");
+    }
+
     @Test
     @Rule("WMC-BUY-04")
     void aUnitGrowsFromItsSmallestToItsLargestSize() {

@@ -1,0 +1,302 @@
+package org.muster.cli.words;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.OneOf;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.terminal.Shell;
+import org.muster.core.json.DescribedOptions;
+import org.muster.core.json.Json;
+import org.muster.core.story.TimeInWords;
+import tools.jackson.databind.JsonNode;
+
+/** Decisions in words, from the document that {@code pending --json} gives: the same of a game in a file and of one on a host. */
+public final class DecisionsInWords {
+
+    /** Lines of options that are shown unasked, shared by all questions; and what is left of them to each. */
+    private static final int SCREEN = 36;
+
+    private static final int LEAST = 8;
+    private static final int FEW = 4;
+
+    /** How one answers. */
+    public interface Typed {
+        /** What is typed to answer a decision from a seat, but for the answer, which follows behind a blank. */
+        String command(String seat, int decision);
+    }
+
+    private final Console console;
+    private final JsonNode decisions;
+    private final String as;
+    private final Typed typed;
+
+    /**
+     * @param asked what is asked
+     * @param as seat of who reads; empty: none
+     */
+    public DecisionsInWords(Console console, JsonNode asked, String as, Typed typed) {
+        this.console = console;
+        this.decisions = asked.path("decisions");
+        this.as = as;
+        this.typed = typed;
+    }
+
+    /** Prints all of them, {@code most} options of a list; what the game does not wait for is said in a line. */
+    public void print(int most) {
+        List<JsonNode> waiting = new ArrayList<>();
+        List<JsonNode> offers = new ArrayList<>();
+        for (JsonNode decision : decisions) {
+            boolean aside = decision.path("meanwhile").asBoolean() && !isWhole(most);
+            (aside ? offers : waiting).add(decision);
+        }
+        int room = isWhole(most) ? Integer.MAX_VALUE : share(waiting);
+        for (int i = 0; i < waiting.size(); i++) {
+            if (i > 0) {
+                console.verbatim("");
+            }
+            decision(waiting.get(i), most, room);
+        }
+        if (!offers.isEmpty() && !waiting.isEmpty()) {
+            console.verbatim("");
+        }
+        offers.forEach(this::offer);
+    }
+
+    /** Prints one of them, whole. */
+    void printWhole(int id) {
+        for (JsonNode decision : decisions) {
+            if (decision.path("id").asInt() == id) {
+                if (decision.path("meanwhile").asBoolean()) {
+                    offer(decision);
+                } else {
+                    decision(decision, OptionsInWords.ALL, Integer.MAX_VALUE);
+                }
+            }
+        }
+    }
+
+    private static boolean isWhole(int most) {
+        return most >= OptionsInWords.ALL;
+    }
+
+    /** How many lines each question gets. */
+    private static int share(List<JsonNode> waiting) {
+        int unanswered = 0;
+        for (JsonNode decision : waiting) {
+            for (JsonNode question : decision.path("questions")) {
+                unanswered +=
+                        question.has("options") && !question.path("confirmed").asBoolean() ? 1 : 0;
+            }
+        }
+        return Math.max(LEAST, SCREEN / Math.max(1, unanswered));
+    }
+
+    private void decision(JsonNode decision, int most, int room) {
+        console.verbatim(console.screen()
+                        .bold(Sentence.of("Decision {id}", decision.path("id").asInt()))
+                + "  " + path(decision.path("path")) + rules(decision));
+        String prompt = decision.path("prompt").asString();
+        if (!prompt.isEmpty()) {
+            console.verbatim("  " + prompt);
+        }
+        List<Sentence> terms = new ArrayList<>();
+        if (decision.path("secret").asBoolean()) {
+            terms.add(
+                    waitedFor(decision) > 1
+                            ? Sentence.of("Answers are secret until all are in.")
+                            : Sentence.of("Nobody else reads the answer."));
+        }
+        if (decision.path("meanwhile").asBoolean()) {
+            terms.add(Sentence.of("The game does not wait for it."));
+        }
+        if (decision.has("until")) {
+            terms.add(until(decision));
+        }
+        if (!terms.isEmpty()) {
+            console.verbatim("  " + Sentence.joined("  ", terms));
+        }
+        Map<List<String>, Sentence> told = new HashMap<>();
+        decision.path("questions").forEach(question -> question(decision, question, most, room, told));
+    }
+
+    private static String rules(JsonNode decision) {
+        List<String> rules = new ArrayList<>();
+        decision.path("rules").forEach(rule -> rules.add(rule.asString()));
+        return AskedInWords.rules(rules);
+    }
+
+    private static int waitedFor(JsonNode decision) {
+        int many = 0;
+        for (JsonNode question : decision.path("questions")) {
+            many += question.path("waitedFor").asBoolean() ? 1 : 0;
+        }
+        return many;
+    }
+
+    /** When time closes a decision, and how much of it the organizer has given. */
+    private static Sentence until(JsonNode decision) {
+        Sentence time = TimeInWords.of(Instant.parse(decision.path("until").asString()));
+        return decision.has("longer")
+                ? Sentence.of(
+                        "Until {time}, {longer} more than the rules give.",
+                        time,
+                        TimeInWords.of(Duration.parse(decision.path("longer").asString())))
+                : Sentence.of("Until {time}.", time);
+    }
+
+    /**
+     * Prints what one is asked.
+     *
+     * @param told who was offered what, so that it is not told again
+     */
+    private void question(JsonNode decision, JsonNode question, int most, int room, Map<List<String>, Sentence> told) {
+        Sentence who = who(question);
+        boolean confirmed = question.path("confirmed").asBoolean();
+        boolean waitedFor = question.path("waitedFor").asBoolean();
+        if (!question.has("options")) {
+            if (waitedFor) {
+                console.line(confirmed ? "  {who} decides too and has answered." : "  {who} decides too.", who);
+            }
+            return;
+        }
+        String bold = console.screen().bold(who);
+        if (question.has("answer")) {
+            console.verbatim("  " + given(bold, question, confirmed));
+        } else if (confirmed) {
+            console.line("  {who} has answered.", bold);
+        } else {
+            console.line(waitedFor ? "  {who} decides:" : "  {who} may say:", bold);
+        }
+        if (confirmed && !isOwn(question) && !isWhole(most)) {
+            return; // who wants to change it asks for themselves
+        }
+        Options<?> options = DescribedOptions.read(question.path("options"));
+        List<String> lines = OptionsInWords.fitting(options, most, room, UnaryOperator.identity());
+        Sentence other = lines.size() > FEW ? told.putIfAbsent(lines, who) : null;
+        if (other == null) {
+            lines.forEach(line -> console.verbatim("    " + line));
+        } else {
+            console.line("    the same as {who}", other);
+        }
+        if (question.has("before")) {
+            console.line(
+                    "  Before the past was mended: {answer}. The same again:  {command}",
+                    question.path("beforeTold").asString(),
+                    command(decision, question, typed(question.path("before"))));
+        } else if (question.has("example")) {
+            String command = command(decision, question, typed(question.path("example")));
+            options.proposal()
+                    .ifPresentOrElse(
+                            proposed -> console.line("  {called}:  {command}", proposed.called(), command),
+                            () -> console.line("  e.g.  {command}", command));
+        }
+        if (question.has("otherwise") && !question.hasNonNull("answer")) { // what is given counts, confirmed or not
+            console.line(
+                    "  Without an answer in time: {answer}",
+                    question.path("otherwiseTold").asString());
+        }
+    }
+
+    /** What somebody has answered so far; a draft counts if nothing takes its place. */
+    private static Sentence given(String who, JsonNode question, boolean confirmed) {
+        if (!question.hasNonNull("answer")) {
+            return confirmed
+                    ? Sentence.of("{who} was silent, confirmed; it may still be changed.", who)
+                    : Sentence.of("{who} was silent, not confirmed yet.", who);
+        }
+        String answer = question.path("told").asString();
+        return confirmed
+                ? Sentence.of("{who} has answered {answer}, confirmed; it may still be changed.", who, answer)
+                : Sentence.of(
+                        "{who} has answered {answer}, not confirmed yet; it counts if time runs out.", who, answer);
+    }
+
+    private void offer(JsonNode decision) {
+        for (JsonNode question : decision.path("questions")) {
+            if (question.has("options")) {
+                Options<?> options = DescribedOptions.read(question.path("options"));
+                boolean isShort =
+                        options instanceof OneOf<?> list && list.faces().size() <= FEW;
+                console.line(
+                        "{who} may also: {path} (decision {id}): {command}",
+                        who(question),
+                        offered(decision),
+                        decision.path("id").asInt(),
+                        command(decision, question, isShort ? choices(options) : example(question)));
+                if (!isShort) {
+                    console.line("  one of: {answers} (--all tells more)", OptionsInWords.briefly(options));
+                }
+            }
+        }
+    }
+
+    /** What is offered, and what is asked there. */
+    private static Sentence offered(JsonNode decision) {
+        Sentence path = path(decision.path("path"));
+        String prompt = decision.path("prompt").asString();
+        return prompt.isEmpty() ? path : Sentence.of("{path}: {prompt}", path, prompt);
+    }
+
+    /** {@code yes|no}. */
+    private static String choices(Options<?> options) {
+        return options.faces().stream().map(Option::id).collect(Collectors.joining("|"));
+    }
+
+    private static String example(JsonNode question) {
+        return question.has("example") ? typed(question.path("example")) : "...";
+    }
+
+    private boolean isOwn(JsonNode question) {
+        for (JsonNode one : question.path("who")) {
+            if (one.path("seat").asString().equals(as)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code Anna (Sith) or Bert}. */
+    private static Sentence who(JsonNode question) {
+        List<String> names = new ArrayList<>();
+        for (JsonNode one : question.path("who")) {
+            String name = one.path("name").asString();
+            String label = one.path("label").asString("");
+            names.add(label.isEmpty() || label.equals(name) ? name : name + " (" + label + ")");
+        }
+        return Sentence.either(names);
+    }
+
+    /** Where in the course of a game. */
+    public static Sentence path(JsonNode path) {
+        List<Object> parts = new ArrayList<>();
+        path.forEach(part -> parts.add(part.asString()));
+        return Sentence.joined(" > ", parts);
+    }
+
+    private String command(JsonNode decision, JsonNode question, String answer) {
+        return console.screen()
+                .faint(typed.command(
+                                question.path("seat").asString(),
+                                decision.path("id").asInt()) + " " + answer);
+    }
+
+    /** An answer as one types it. */
+    private static String typed(JsonNode json) {
+        Answer answer = Json.MAPPER.treeToValue(json, Answer.class);
+        return answer instanceof Answer.Word word
+                        && Json.readAnswer(word.text()).equals(answer)
+                        && !word.text().startsWith("-")
+                ? Shell.quoted(word.text())
+                : Shell.quoted(Json.write(answer));
+    }
+}
