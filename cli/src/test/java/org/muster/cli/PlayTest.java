@@ -51,6 +51,12 @@ class PlayTest {
                         "Saved in",
                         "every choice is. To play on: muster play ",
                         "club.muster --bots bert\n");
+        assertThat(play(
+                                "save " + folder.resolve("evening") + "\nquit\n",
+                                "play feud --seed 7 --seats anna=Anna,bert=Bert --skill easy")
+                        .isDone()
+                        .out())
+                .contains("evening.muster --bots bert --skill easy\n");
         Cli cli = new Cli(folder);
         cli.run("verify @club.muster").isDone();
         assertThat(cli.run("log @club.muster").out()).contains("went back to entry 1: undo", "raid a region: Birkwood");

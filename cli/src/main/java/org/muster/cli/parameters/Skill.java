@@ -39,6 +39,11 @@ public final class Skill {
         return SearchBot.of(play, effort(named));
     }
 
+    /** The skill that was asked for, as it was typed; empty: none was. */
+    public Optional<String> given() {
+        return Optional.ofNullable(given);
+    }
+
     /** How often bots of the skill that was asked for play on from a question, or else those of {@code usual}. */
     public int effort(Level usual) {
         String wanted = given;

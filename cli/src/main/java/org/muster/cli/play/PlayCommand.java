@@ -116,7 +116,10 @@ public final class PlayCommand implements Callable<Integer> {
                 .filter(seat -> !people.contains(seat))
                 .map(Player::id)
                 .toList();
-        String level = level(setup).map(one -> " --skill " + one.id()).orElse("");
+        String level = skill.given()
+                .or(() -> level(setup).map(Level::id))
+                .map(one -> " --skill " + one)
+                .orElse("");
         return seats.isEmpty() ? "" : " --bots " + String.join(",", seats) + level;
     }
 

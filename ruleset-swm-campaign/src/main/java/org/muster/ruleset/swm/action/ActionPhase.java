@@ -160,7 +160,7 @@ public final class ActionPhase {
         @Override
         public Outcome<War> decide(War war, Choices<Order> choices, Dice dice) {
             if (choices.isEmpty() || !(choices.only() instanceof Go go)) {
-                return Outcome.of(war);
+                return Outcome.of(war).tell(held(war));
             }
             Squad squad = war.squad(go.squad());
             String end = go.path().get(go.path().size() - 1);
@@ -181,6 +181,28 @@ public final class ActionPhase {
                             .at(squad.id(), end))
                     .tell(attack ? List.of() : Stacking.warning(moved, player, end))
                     .then(this);
+        }
+
+        /** Why nobody was asked: a movement that goes by without a word is taken for a fault. */
+        private List<Event> held(War war) {
+            List<Sentence> why = new ArrayList<>();
+            for (Squad squad : war.squadsOf(player)) {
+                if (squad.isDamaged()) {
+                    why.add(Sentence.of("{squad} is damaged", war.name(squad)));
+                } else if (war.ground(squad.territory()).disrupted()) {
+                    why.add(Sentence.of(
+                            "{squad} is in {territory}, which is disrupted",
+                            war.name(squad),
+                            war.place(squad.territory())));
+                } else {
+                    return List.of();
+                }
+            }
+            return why.isEmpty()
+                    ? List.of()
+                    : List.of(Event.told(
+                                    "{player} can move nothing: {why}.", war.name(player), Sentence.joined("; ", why))
+                            .citing("SWM-MOVE-11", "SWM-SQUAD-05"));
         }
     }
 

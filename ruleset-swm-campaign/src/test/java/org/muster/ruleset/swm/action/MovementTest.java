@@ -287,6 +287,21 @@ class MovementTest {
                 .containsExactly("Aurek Eastmarch is disrupted this turn.");
     }
 
+    /** Nobody is asked then, and who waits for the movement would look for a fault. */
+    @Test
+    @Rule({"SWM-MOVE-11", "SWM-SQUAD-05", "SWM-ADV-06"})
+    void thatASideCanMoveNothingIsTold() {
+        Wars held = neighbours()
+                .squad("sith", "aurek-city", "sith-trooper*2")
+                .squad("sith", "aurek-east", SITH)
+                .ground("aurek-east", ground -> ground.disrupted(true));
+        String told = "Sith can move nothing: Sith squad 1 is damaged; Sith squad 2 is in Aurek Eastmarch, which is"
+                + " disrupted.";
+        assertThat(moving(held).choose("sith", "done").told()).contains(told);
+        Table free = moving(held.squad("sith", "aurek-west", SITH)).choose("sith", "done");
+        assertThat(free.told()).noneMatch(line -> line.contains("can move nothing"));
+    }
+
     @Test
     @Rule("SWM-MOVE-11")
     void aSquadBuiltThisTurnCanMove() {
