@@ -30,10 +30,12 @@ final class Purpose {
 
     /**
      * To use a token it has come for; to strike whom that costs most; to go where its side stands better; and, where it
-     * can't strike, to recover.
+     * can't strike, to recover; nothing, rather than to walk about.
+     *
+     * @param nothing how it says that it does no more
      */
     static List<Actions.Action> actions(
-            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, RandomGenerator random) {
+            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, String nothing, RandomGenerator random) {
         List<Actions.Action> actions = new ArrayList<>();
         if (isAllowed(now, unit, ActionKind.INTERACT, kinds, free)) {
             Interact.options(now, unit).values().forEach(token -> actions.add(new Actions.InteractAction(token)));
@@ -53,6 +55,9 @@ final class Purpose {
                     .limit(1)
                     .forEach(what -> actions.add(
                             strikes ? actions.size() : Math.min(1, actions.size()), new Actions.RecoverAction(what)));
+        }
+        if (actions.isEmpty()) {
+            actions.add(new Actions.Done(nothing));
         }
         return actions;
     }

@@ -17,6 +17,7 @@ import org.muster.ruleset.skirmish.attack.Threat;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.table.Measure;
+import org.muster.ruleset.skirmish.victory.Aim;
 import org.muster.ruleset.skirmish.victory.Vantage;
 
 /**
@@ -36,6 +37,8 @@ public final class Destinations {
     private static final int[] SIDES = {0, 1, -1};
 
     private static final int[] AHEAD = {0};
+    /** So many turns of a way are farther on than a move goes, as a rule. */
+    private static final int CORNERS = 4;
     /** Who is farther off than so many moves is no threat. */
     private static final int FAR = 4;
 
@@ -54,15 +57,19 @@ public final class Destinations {
         this.vantage = new Vantage(now, unit);
     }
 
-    /** The ways after which its side stands best, the best first. */
+    /** The ways after which its side stands better than if it stayed, the best first. */
     public static List<List<Point>> ways(
-            Skirmish now, UnitState unit, MoveKind kind, boolean leaving, int most, RandomGenerator random) {
+            Skirmish now, UnitState unit, MoveKind kind, boolean leaving, int atMost, RandomGenerator random) {
         Destinations destinations = new Destinations(now, unit);
         now.enemiesOf(unit.owner()).forEach(destinations::near);
         destinations.away();
         destinations.ground();
         Movement movement = Moves.movement(now, unit, kind, leaving);
         Map<List<Point>, Double> ways = new LinkedHashMap<>();
+        for (Aim aim : Aim.of(now, unit.owner())) {
+            destinations.add(ways, movement.towards(aim.way(now, unit, CORNERS)));
+        }
+        int most = ways.size() + atMost;
         for (Point place : destinations.bestFirst(movement.budget())) {
             if (ways.size() < most) {
                 destinations.add(ways, movement.towards(place));
@@ -71,7 +78,9 @@ public final class Destinations {
         if (!now.table().pieces().isEmpty()) {
             destinations.add(ways, movement.sample(random)); // perhaps round what is in the way
         }
+        double here = destinations.vantage.at(unit);
         return ways.entrySet().stream()
+                .filter(way -> way.getValue() > here)
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .map(Map.Entry::getKey)
                 .toList();
@@ -176,11 +185,6 @@ public final class Destinations {
             String zone = line.condition().zone();
             if (zone != null) {
                 within(now.book().zone(zone));
-            }
-        }
-        for (Mission.Interaction interaction : now.book().mission().interactions()) {
-            if (interaction.isFor(unit.owner()) && !now.used().contains(interaction.token())) {
-                places.add(now.book().token(interaction.token()).at());
             }
         }
     }

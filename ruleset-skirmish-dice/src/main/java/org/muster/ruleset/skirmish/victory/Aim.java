@@ -1,0 +1,105 @@
+package org.muster.ruleset.skirmish.victory;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.muster.api.space.Point;
+import org.muster.geometry.move.Signposts;
+import org.muster.geometry.shape.Disc;
+import org.muster.ruleset.skirmish.Skirmish;
+import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.Zone;
+import org.muster.ruleset.skirmish.data.Mission;
+
+/**
+ * What a unit has yet to come to, by the way that leads there: a zone that counts at the end of each round, or a token
+ * that its side has something to do with. For bots; no rule of the book.
+ *
+ * @param place whether a base is there
+ * @param worth victory points, of a zone for each round
+ * @param lasting whether it counts in each round in which somebody is there
+ * @param shared whether one unit there is enough for its side
+ */
+public record Aim(Predicate<Disc> place, double worth, boolean lasting, boolean shared) {
+
+    /** To win by holding a zone, as victory points. */
+    private static final double OF_WIN = 3;
+    /** What is farther off than so many moves is no errand yet. */
+    private static final int NEAR = 3;
+
+    private record In(Zone zone, double tolerance) implements Predicate<Disc> {
+        @Override
+        public boolean test(Disc base) {
+            return zone.holds(base, tolerance);
+        }
+    }
+
+    private record At(Disc token) implements Predicate<Disc> {
+        @Override
+        public boolean test(Disc base) {
+            return base.gap(token) <= 0;
+        }
+    }
+
+    /**
+     * What units of a side have to come to.
+     *
+     * <pre>
+     * a zone that scores for them                                       SKD-MISS-02
+     * one in which somebody keeps the enemy from scoring                SKD-MISS-03
+     * one that wins the game when all are there                         SKD-MISS-06
+     * tokens                                                            SKD-MISS-05
+     * </pre>
+     */
+    public static List<Aim> of(Skirmish now, String side) {
+        List<Aim> aims = new ArrayList<>();
+        for (Mission.Scoring line : now.book().mission().scoring()) {
+            String zone = line.condition().zone();
+            String whose = line.condition().side();
+            if (zone != null && side.equals(line.who()) && whose == null) {
+                aims.add(new Aim(in(now, zone), line.vp(), true, false));
+            } else if (zone != null && side.equals(whose) && !side.equals(line.who())) {
+                aims.add(new Aim(in(now, zone), line.vp(), true, true));
+            }
+        }
+        for (Mission.End line : now.book().mission().end()) {
+            String zone = line.condition().zone();
+            if (zone != null && side.equals(line.winner())) {
+                aims.add(new Aim(in(now, zone), OF_WIN / (1 + now.roundsLeft()), true, false));
+            }
+        }
+        for (Mission.Interaction interaction : now.book().mission().interactions()) {
+            if (interaction.isFor(side) && !now.used().contains(interaction.token())) {
+                aims.add(new Aim(new At(now.book().token(interaction.token())), 1, false, true));
+            }
+        }
+        return aims;
+    }
+
+    private static Predicate<Disc> in(Skirmish now, String zone) {
+        return new In(now.book().zone(zone), now.table().measures().tolerance());
+    }
+
+    /** What a unit may still bring by coming there, as far as there is time. */
+    double of(Skirmish now, UnitState unit) {
+        double moves = signposts(now, unit).far(unit.leader().disc())
+                / now.book().numbers().move();
+        double part = lasting ? rounds(now, unit, moves) : 1 - moves / NEAR;
+        return worth * Math.max(0, part);
+    }
+
+    /** Rounds at whose end it may be there: all that are left, less those that the way takes. */
+    private static double rounds(Skirmish now, UnitState unit, double moves) {
+        double way = moves / now.book().numbers().actions();
+        return Math.min(1 + now.roundsLeft(), 1 + Turns.left(now, unit) - way);
+    }
+
+    /** Places to go straight to, one after another, on the way there. */
+    public List<Point> way(Skirmish now, UnitState unit, int most) {
+        return signposts(now, unit).corners(unit.leader().disc(), most);
+    }
+
+    private Signposts signposts(Skirmish now, UnitState unit) {
+        return Signposts.to(now.table(), unit.leader().diameter(), place);
+    }
+}
