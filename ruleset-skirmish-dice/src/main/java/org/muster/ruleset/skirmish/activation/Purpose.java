@@ -46,7 +46,9 @@ final class Purpose {
         boolean strikes = !actions.isEmpty();
         if (kinds.contains(ActionKind.MOVE) && Actions.isOpen(now, unit, ActionKind.MOVE, free)) {
             boolean leaving = Leaving.of(now, unit).mustEndContact();
-            for (List<Point> way : Destinations.ways(now, unit, MoveKind.MOVE_ACTION, leaving, WAYS, random)) {
+            Skirmish then = free ? now : paid(now, unit);
+            for (List<Point> way :
+                    Destinations.ways(then, then.the(unit.id()), MoveKind.MOVE_ACTION, leaving, WAYS, random)) {
                 actions.add(new Actions.MoveAction(way));
             }
         }
@@ -60,6 +62,12 @@ final class Purpose {
             actions.add(new Actions.Done(nothing));
         }
         return actions;
+    }
+
+    /** As it is when a move is paid for: what is left of the activation is less by that. */
+    private static Skirmish paid(Skirmish now, UnitState unit) {
+        return now.with(unit.actionDice(unit.actionDice() - 1))
+                .acting(now.acting().and(ActionKind.MOVE, false));
     }
 
     /** Whether it may; whether it can, what there is of that kind shows. */

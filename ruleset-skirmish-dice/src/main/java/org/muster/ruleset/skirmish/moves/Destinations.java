@@ -31,6 +31,8 @@ import org.muster.ruleset.skirmish.victory.Vantage;
  */
 public final class Destinations {
 
+    /** Who gains less by a move stays, in victory points. */
+    private static final double LEAST = 0.02;
     /** What is short of a place by less than this is there. */
     private static final double JUST = 0.1;
     /** Ways round an enemy to its other side are not looked for farther than this turn, in quarters of a circle. */
@@ -80,7 +82,7 @@ public final class Destinations {
         }
         double here = destinations.vantage.at(unit);
         return ways.entrySet().stream()
-                .filter(way -> way.getValue() > here)
+                .filter(way -> way.getValue() > here + LEAST)
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .map(Map.Entry::getKey)
                 .toList();

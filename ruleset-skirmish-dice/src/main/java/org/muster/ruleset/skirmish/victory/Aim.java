@@ -16,14 +16,14 @@ import org.muster.ruleset.skirmish.data.Mission;
  * that its side has something to do with. For bots; no rule of the book.
  *
  * @param place whether a base is there
- * @param worth victory points, of a zone for each round
+ * @param worth to be expected, in victory points; of a zone for each round
  * @param lasting whether it counts in each round in which somebody is there
  * @param shared whether one unit there is enough for its side
  */
 public record Aim(Predicate<Disc> place, double worth, boolean lasting, boolean shared) {
 
     /** To win by holding a zone, as victory points. */
-    private static final double OF_WIN = 3;
+    private static final double OF_WIN = 6;
     /** What is farther off than so many moves is no errand yet. */
     private static final int NEAR = 3;
 
@@ -56,21 +56,22 @@ public record Aim(Predicate<Disc> place, double worth, boolean lasting, boolean 
         for (Mission.Scoring line : now.book().mission().scoring()) {
             String zone = line.condition().zone();
             String whose = line.condition().side();
+            double worth = Prospects.LIKELY * line.vp();
             if (zone != null && side.equals(line.who()) && whose == null) {
-                aims.add(new Aim(in(now, zone), line.vp(), true, false));
+                aims.add(new Aim(in(now, zone), worth, true, false));
             } else if (zone != null && side.equals(whose) && !side.equals(line.who())) {
-                aims.add(new Aim(in(now, zone), line.vp(), true, true));
+                aims.add(new Aim(in(now, zone), worth, true, true));
             }
         }
         for (Mission.End line : now.book().mission().end()) {
             String zone = line.condition().zone();
             if (zone != null && side.equals(line.winner())) {
-                aims.add(new Aim(in(now, zone), OF_WIN / (1 + now.roundsLeft()), true, false));
+                aims.add(new Aim(in(now, zone), Prospects.LIKELY * OF_WIN / (1 + now.roundsLeft()), true, false));
             }
         }
         for (Mission.Interaction interaction : now.book().mission().interactions()) {
             if (interaction.isFor(side) && !now.used().contains(interaction.token())) {
-                aims.add(new Aim(new At(now.book().token(interaction.token())), 1, false, true));
+                aims.add(new Aim(new At(now.book().token(interaction.token())), Prospects.HOPED, false, true));
             }
         }
         return aims;
@@ -88,10 +89,14 @@ public record Aim(Predicate<Disc> place, double worth, boolean lasting, boolean 
         return worth * Math.max(0, part);
     }
 
-    /** Rounds at whose end it may be there: all that are left, less those that the way takes. */
+    /**
+     * Rounds at whose end it may be there: all that are left, less those that the way takes. Who comes a little late has
+     * missed the whole round, yet he is nearer to it than who is far off: so half of it is counted in full.
+     */
     private static double rounds(Skirmish now, UnitState unit, double moves) {
         double way = moves / now.book().numbers().actions();
-        return Math.min(1 + now.roundsLeft(), 1 + Turns.left(now, unit) - way);
+        double late = Math.max(0, way - (Turns.left(now, unit) - now.roundsLeft()));
+        return 1 + now.roundsLeft() - (late + Math.ceil(late)) / 2;
     }
 
     /** Places to go straight to, one after another, on the way there. */

@@ -24,7 +24,7 @@ import org.muster.ruleset.skirmish.data.UnitCard;
 public final class Prospects {
 
     /** What is nearly certain to be scored, and what is only hoped for. */
-    private static final double LIKELY = 0.8;
+    static final double LIKELY = 0.8;
 
     static final double HOPED = 0.4;
     /** To be strained costs an action, and what is in a zone counts no more. */
@@ -102,6 +102,6 @@ public final class Prospects {
             }
             ground += all;
         }
-        return HOPED * ground;
+        return ground;
     }
 }

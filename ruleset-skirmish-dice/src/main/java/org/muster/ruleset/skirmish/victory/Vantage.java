@@ -64,6 +64,6 @@ public final class Vantage {
         for (Errand errand : errands) {
             ground += Math.max(errand.others, errand.aim.of(now, there));
         }
-        return Prospects.HOPED * ground;
+        return ground;
     }
 }
