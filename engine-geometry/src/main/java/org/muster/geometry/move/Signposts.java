@@ -9,7 +9,6 @@ import org.muster.api.Preview;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Plane;
-import org.muster.geometry.table.Ground;
 import org.muster.geometry.table.Tabletop;
 
 /**
@@ -94,9 +93,13 @@ public final class Signposts {
      */
     public List<Point> corners(Disc base, int most) {
         List<Point> corners = new ArrayList<>();
-        int at = place.test(base) ? NONE : beside(base, i -> isWalk(base.at().x(), base.at().y(), i));
+        int at = place.test(base)
+                ? NONE
+                : beside(base, i -> isWalk(base.at().x(), base.at().y(), i));
         int before = NONE;
-        if (at != NONE && next[at] != NONE && (climbs[at] || isWalk(base.at().x(), base.at().y(), next[at]))) {
+        if (at != NONE
+                && next[at] != NONE
+                && (climbs[at] || isWalk(base.at().x(), base.at().y(), next[at]))) {
             before = at;
             at = next[at];
         }
@@ -112,7 +115,9 @@ public final class Signposts {
 
     /** Whether a climb goes down to {@code other} or comes up from there: where it has its upper end nobody stands. */
     private boolean isBrink(int at, int other) {
-        return other != NONE && level[at] > level[other] && (climbs[at] && next[at] == other || climbs[other] && next[other] == at);
+        return other != NONE
+                && level[at] > level[other]
+                && (climbs[at] && next[at] == other || climbs[other] && next[other] == at);
     }
 
     private double x(int i) {

@@ -35,7 +35,12 @@ final class Purpose {
      * @param nothing how it says that it does no more
      */
     static List<Actions.Action> actions(
-            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, String nothing, RandomGenerator random) {
+            Skirmish now,
+            UnitState unit,
+            List<ActionKind> kinds,
+            boolean free,
+            String nothing,
+            RandomGenerator random) {
         List<Actions.Action> actions = new ArrayList<>();
         if (isAllowed(now, unit, ActionKind.INTERACT, kinds, free)) {
             Interact.options(now, unit).values().forEach(token -> actions.add(new Actions.InteractAction(token)));

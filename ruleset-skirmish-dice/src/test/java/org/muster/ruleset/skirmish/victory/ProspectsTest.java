@@ -76,9 +76,11 @@ class ProspectsTest {
 
     @Test
     void oneHeroOnTheSummitKeepsTheEmpireFromScoring() {
-        double nobody = ahead(Skirmishes.citadel("ezra 45,8", "sabine 42,8", FAR).now(), "HEROES");
+        double nobody =
+                ahead(Skirmishes.citadel("ezra 45,8", "sabine 42,8", FAR).now(), "HEROES");
         double one = ahead(Skirmishes.citadel("ezra 45,25", "sabine 42,8", FAR).now(), "HEROES");
-        double both = ahead(Skirmishes.citadel("ezra 45,25", "sabine 42,25", FAR).now(), "HEROES");
+        double both =
+                ahead(Skirmishes.citadel("ezra 45,25", "sabine 42,25", FAR).now(), "HEROES");
         assertThat(both - one).isPositive();
         assertThat(one - nobody).as("the first one on the way counts twice").isGreaterThan(1.3 * (both - one));
     }
@@ -105,19 +107,24 @@ class ProspectsTest {
 
     @Test
     void beforeAClosedGateOneGoesOnAndNeverByAHair() {
-        Skirmish now = Skirmishes.citadel("ezra 46.92,56.87", FAR).acting("ezra").now();
-        List<List<Point>> ways = Destinations.ways(
-                now, now.the("ezra"), MoveKind.MOVE_ACTION, false, 4, new SplittableRandom(1));
+        Skirmish now =
+                Skirmishes.citadel("ezra 46.92,56.87", FAR).acting("ezra").now();
+        List<List<Point>> ways =
+                Destinations.ways(now, now.the("ezra"), MoveKind.MOVE_ACTION, false, 4, new SplittableRandom(1));
         assertThat(ways).isNotEmpty();
-        assertThat(ways.get(0).get(ways.get(0).size() - 1).to(now.the("ezra").leader().at()))
+        assertThat(ways.get(0)
+                        .get(ways.get(0).size() - 1)
+                        .to(now.the("ezra").leader().at()))
                 .isGreaterThan(5);
-        assertThat(ways).allSatisfy(way -> assertThat(new Vantage(now, now.the("ezra")).at(moved(now, "ezra", way)))
-                .isGreaterThan(new Vantage(now, now.the("ezra")).at(now.the("ezra"))));
+        assertThat(ways)
+                .allSatisfy(way -> assertThat(new Vantage(now, now.the("ezra")).at(moved(now, "ezra", way)))
+                        .isGreaterThan(new Vantage(now, now.the("ezra")).at(now.the("ezra"))));
     }
 
     private static UnitState moved(Skirmish now, String id, List<Point> way) {
         UnitState unit = now.the(id);
-        return unit.with(unit.leader().at(now.table().stand(way.get(way.size() - 1), unit.leader().diameter())));
+        return unit.with(unit.leader()
+                .at(now.table().stand(way.get(way.size() - 1), unit.leader().diameter())));
     }
 
     @Test
