@@ -29,8 +29,8 @@ final class Purpose {
     private Purpose() {}
 
     /**
-     * To use a token it has come for; to strike whom that costs most; to go where its side stands better; and, where it
-     * can't strike, to recover; nothing, rather than to walk about.
+     * To use a token it has come for; to strike whom that costs most; to go where its side stands better; where it can't
+     * strike, to recover; to strike others; nothing, rather than to walk about.
      *
      * @param nothing how it says that it does no more
      */
@@ -45,9 +45,11 @@ final class Purpose {
         if (isAllowed(now, unit, ActionKind.INTERACT, kinds, free)) {
             Interact.options(now, unit).values().forEach(token -> actions.add(new Actions.InteractAction(token)));
         }
+        List<Actions.Action> attacks = new ArrayList<>();
         if (isAllowed(now, unit, ActionKind.ATTACK, kinds, free)) {
-            strikes(now, unit).limit(STRIKES).forEach(strike -> actions.add(new Actions.AttackAction(strike)));
+            strikes(now, unit).limit(STRIKES).forEach(strike -> attacks.add(new Actions.AttackAction(strike)));
         }
+        actions.addAll(attacks.subList(0, Math.min(1, attacks.size())));
         boolean strikes = !actions.isEmpty();
         if (kinds.contains(ActionKind.MOVE) && Actions.isOpen(now, unit, ActionKind.MOVE, free)) {
             boolean leaving = Leaving.of(now, unit).mustEndContact();
@@ -63,6 +65,7 @@ final class Purpose {
                     .forEach(what -> actions.add(
                             strikes ? actions.size() : Math.min(1, actions.size()), new Actions.RecoverAction(what)));
         }
+        actions.addAll(attacks.subList(Math.min(1, attacks.size()), attacks.size()));
         if (actions.isEmpty()) {
             actions.add(new Actions.Done(nothing));
         }

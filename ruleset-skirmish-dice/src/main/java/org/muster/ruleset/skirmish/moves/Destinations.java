@@ -32,7 +32,7 @@ import org.muster.ruleset.skirmish.victory.Vantage;
 public final class Destinations {
 
     /** Who gains less by a move stays, in victory points. */
-    private static final double LEAST = 0.02;
+    private static final double LEAST = 0.05;
     /** What is short of a place by less than this is there. */
     private static final double JUST = 0.1;
     /** Ways round an enemy to its other side are not looked for farther than this turn, in quarters of a circle. */
@@ -41,6 +41,8 @@ public final class Destinations {
     private static final int[] AHEAD = {0};
     /** So many turns of a way are farther on than a move goes, as a rule. */
     private static final int CORNERS = 4;
+    /** So many bases to each hand stand beside one another in a zone. */
+    private static final int ASIDE = 2;
     /** Who is farther off than so many moves is no threat. */
     private static final int FAR = 4;
 
@@ -191,7 +193,10 @@ public final class Destinations {
         }
     }
 
-    /** The middle of a zone, its nearest place, and one at each hand: others of its side want to stand there too. */
+    /**
+     * Of a zone the middle, the nearest place, and to each hand of both as many bases aside as have room, for others of its
+     * side want to stand there too: those where nobody stands.
+     */
     private void within(Zone zone) {
         double inside = leader.diameter() / 2 + JUST;
         double left = zone.from(true) + inside;
@@ -199,9 +204,26 @@ public final class Destinations {
         double front = zone.from(false) + inside;
         double back = zone.to(false) - inside;
         Point middle = zone.middle();
-        places.add(middle);
-        places.add(new Point(Math.max(left, Math.min(right, leader.x())), Math.max(front, Math.min(back, leader.y()))));
-        places.add(new Point(left, middle.y()));
-        places.add(new Point(right, middle.y()));
+        Point nearest =
+                new Point(Math.max(left, Math.min(right, leader.x())), Math.max(front, Math.min(back, leader.y())));
+        for (Point place : List.of(middle, nearest)) {
+            for (int aside = -ASIDE; aside <= ASIDE; aside++) {
+                double x = place.x() + aside * (leader.diameter() + JUST);
+                if (x >= left && x <= right && isFree(new Point(x, place.y()))) {
+                    places.add(new Point(x, place.y()));
+                }
+            }
+        }
+    }
+
+    private boolean isFree(Point place) {
+        for (UnitState other : now.units().list()) {
+            for (Mini mini : other.minis()) {
+                if (!other.id().equals(unit.id()) && place.to(mini.at()) < (leader.diameter() + mini.diameter()) / 2) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 }

@@ -71,7 +71,8 @@ public record Aim(Predicate<Disc> place, double worth, boolean lasting, boolean 
         }
         for (Mission.Interaction interaction : now.book().mission().interactions()) {
             if (interaction.isFor(side) && !now.used().contains(interaction.token())) {
-                aims.add(new Aim(new At(now.book().token(interaction.token())), Prospects.HOPED, false, true));
+                double worth = Prospects.HOPED * interaction.effects().size();
+                aims.add(new Aim(new At(now.book().token(interaction.token())), worth, false, true));
             }
         }
         return aims;
@@ -97,6 +98,17 @@ public record Aim(Predicate<Disc> place, double worth, boolean lasting, boolean 
         double way = moves / now.book().numbers().actions();
         double late = Math.max(0, way - (Turns.left(now, unit) - now.roundsLeft()));
         return 1 + now.roundsLeft() - (late + Math.ceil(late)) / 2;
+    }
+
+    /** Half of what it brings if all units that the side has had are there from now on: what is neither good nor bad. */
+    double half(Skirmish now, String side) {
+        long units = shared
+                ? 1
+                : now.of(side).size()
+                        + now.fallen().stream()
+                                .filter(one -> one.owner().equals(side))
+                                .count();
+        return lasting ? worth * units * (1 + now.roundsLeft()) / 2 : 0;
     }
 
     /** Places to go straight to, one after another, on the way there. */

@@ -63,7 +63,7 @@ public final class Prospects {
             UnitState unit = stake.unit();
             standing += strength(now, unit) + Strikes.best(now, unit, enemies);
         }
-        return standing + ground(now, own, Aim.of(now, side));
+        return standing + ground(now, side, own);
     }
 
     // ---- units
@@ -91,16 +91,16 @@ public final class Prospects {
 
     // ---- ground
 
-    /** What units may still bring by coming to where it counts. */
-    private static double ground(Skirmish now, List<Stake> own, List<Aim> aims) {
+    /** What units may still bring by coming to where it counts, against the half of all that could be. */
+    private static double ground(Skirmish now, String side, List<Stake> own) {
         double ground = 0;
-        for (Aim aim : aims) {
+        for (Aim aim : Aim.of(now, side)) {
             double all = 0;
             for (Stake stake : own) {
                 double one = aim.of(now, stake.unit());
                 all = aim.shared() ? Math.max(all, one) : all + one;
             }
-            ground += all;
+            ground += all - aim.half(now, side);
         }
         return ground;
     }
