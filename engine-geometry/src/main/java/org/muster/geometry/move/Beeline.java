@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
 
-/** Straight to a place and from there to the next, up to what is in the way, and over that where it can be climbed; as far as a move goes. */
+/**
+ * Straight to a place and from there to the next, up to what is in the way, and over that where it can be climbed; as far
+ * as a move goes.
+ */
 final class Beeline {
 
     /** So often it climbs or stops before something. */

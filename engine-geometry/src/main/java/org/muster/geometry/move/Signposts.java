@@ -32,10 +32,9 @@ public final class Signposts {
     private final double spacing;
     private final int columns;
     private final int rows;
-    /** What a base stands on there, and how high that is. */
-    private final int[] piece;
-
+    /** How high a base stands there. */
     private final double[] level;
+
     private final double[] length;
     /** Where one goes next from there, straight or by a climb. */
     private final int[] next;
@@ -63,7 +62,6 @@ public final class Signposts {
         this.columns = (int) (table.width() / spacing) + 1;
         this.rows = (int) (table.depth() / spacing) + 1;
         int count = columns * rows;
-        this.piece = new int[count];
         this.level = new double[count];
         this.length = new double[count];
         this.next = new int[count];
@@ -71,8 +69,7 @@ public final class Signposts {
         Arrays.fill(length, Double.POSITIVE_INFINITY);
         Arrays.fill(next, NONE);
         for (int i = 0; i < count; i++) {
-            piece[i] = footwork.ground().under(x(i), y(i), footwork.solid);
-            level[i] = footwork.ground().levelOf(piece[i]);
+            level[i] = footwork.level(x(i), y(i));
         }
         spread();
     }

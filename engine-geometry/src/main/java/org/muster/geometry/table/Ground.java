@@ -110,7 +110,7 @@ public final class Ground {
     }
 
     /** What a disc stands on. */
-    public int under(double x, double y, double radius) {
+    int under(double x, double y, double radius) {
         return highest(
                 near(x, y, radius), i -> solid[i] ? regions[i].meets(x, y, radius) : regions[i].covers(x, y, radius));
     }

@@ -3,6 +3,7 @@ package org.muster.geometry.move;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.muster.geometry.Peridea.CLOSED;
+import static org.muster.geometry.Peridea.OPEN;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -14,8 +15,6 @@ import org.muster.geometry.table.Tabletop;
 
 /** How far it is, and which way: whoever goes by them comes there. */
 class SignpostsTest {
-
-    private static final Tabletop OPEN = CLOSED.without("gate");
 
     /** Whether a base is in the summit's zone. */
     private record Summit() implements Predicate<Disc> {

@@ -39,7 +39,7 @@ public final class Destinations {
     private static final int[] SIDES = {0, 1, -1};
 
     private static final int[] AHEAD = {0};
-    /** So many turns of a way are farther on than a move goes, as a rule. */
+    /** A move hardly ever goes round more corners. */
     private static final int CORNERS = 4;
     /** So many bases to each hand stand beside one another in a zone. */
     private static final int ASIDE = 2;

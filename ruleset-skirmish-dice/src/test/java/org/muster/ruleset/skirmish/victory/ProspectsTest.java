@@ -128,6 +128,48 @@ class ProspectsTest {
     }
 
     @Test
+    void besideAFriendOnTheSummitThereIsRoom() {
+        // straight ahead the nearest place on the summit is taken: a move that ends short of it counts for nothing
+        Skirmish now = Skirmishes.citadel("ahsoka 45,67", "ezra 45,81.5", FAR)
+                .dice("ahsoka", 0) // the last one pays for the move
+                .acting("ahsoka")
+                .now();
+        UnitState ahsoka = now.the("ahsoka");
+        for (int seed = 0; seed < 10; seed++) {
+            List<Point> way = Destinations.ways(now, ahsoka, MoveKind.MOVE_ACTION, false, 4, new SplittableRandom(seed))
+                    .get(0);
+            assertThat(now.book()
+                            .zone("summit")
+                            .holds(moved(now, "ahsoka", way).leader().disc(), 0.02))
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void whoComesOnAsFastAsHeCanHasNeitherWonNorLost() {
+        Skirmish now = Skirmishes.citadel("ahsoka 45,38", "sabine 35,38", "ezra 55,38")
+                .unit("night-troopers-A 30,53 27,53 33,53 30,56")
+                .unit("night-troopers-B 60,53 57,53 63,53 60,56")
+                .unit("morgan 45,76")
+                .unit("death-troopers 43,64 47,64")
+                .round(2)
+                .now();
+        assertThat(Prospects.of(now, "HEROES")).isBetween(0.2, 0.8);
+    }
+
+    @Test
+    void oneStrikeIsLookedAtThenWaysThenOthers() {
+        Skirmish now = Skirmishes.citadel("sabine 45,20", "night-troopers-A 45,40 42,40 48,40 45,43")
+                .unit("night-troopers-B 60,30 57,30 63,30 60,33")
+                .acting("sabine")
+                .now();
+        List<?> actions = new Actions.TakeAction().promising(now, new Player("heroes"), new SplittableRandom(1));
+        assertThat(actions.get(0).toString()).startsWith("AttackAction");
+        assertThat(actions.get(1).toString()).startsWith("MoveAction");
+        assertThat(actions.get(actions.size() - 1).toString()).startsWith("AttackAction");
+    }
+
+    @Test
     void whoGainsNothingByAMoveEndsItsActivation() {
         Skirmish now = Skirmishes.citadel("ahsoka 45,85", FAR)
                 .round(6)
