@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
 
-/** Straight to a place, up to what is in the way, and over that where it can be climbed; as far as a move goes. */
+/**
+ * Straight to a place and from there to the next, up to what is in the way, and over that where it can be climbed; as far
+ * as a move goes.
+ */
 final class Beeline {
 
     /** So often it climbs or stops before something. */
@@ -12,26 +15,36 @@ final class Beeline {
 
     private final Mover mover;
     private final Footwork footwork;
-    private final Point goal;
     private final List<Point> way = new ArrayList<>();
+    private Point goal;
     private double left;
 
-    private Beeline(Mover mover, Point goal) {
+    private Beeline(Mover mover) {
         this.mover = mover;
         this.footwork = mover.footwork();
-        this.goal = goal;
+        this.goal = mover.start().at();
         this.left = mover.budget();
         way.add(mover.start().at());
     }
 
     /** Its corners, the start included. */
-    static List<Point> of(Mover mover, Point goal) {
-        Beeline line = new Beeline(mover, goal);
-        int legs = 0;
-        while (legs < LEGS && line.goesOn()) {
-            legs++;
+    static List<Point> of(Mover mover, List<Point> goals) {
+        Beeline line = new Beeline(mover);
+        for (Point goal : goals) {
+            if (!line.at().equals(line.goal)) {
+                break; // it did not come there
+            }
+            line.to(goal);
         }
         return line.way;
+    }
+
+    private void to(Point next) {
+        goal = next;
+        int legs = 0;
+        while (legs < LEGS && goesOn()) {
+            legs++;
+        }
     }
 
     private Point at() {

@@ -228,7 +228,13 @@ public final class Movement {
      * {@link #shortest}, which takes a hundred times as long.
      */
     public List<Point> towards(Point goal) {
-        return admitted(new ArrayList<>(Beeline.of(mover, mover.measures().round(goal))));
+        return towards(List.of(goal));
+    }
+
+    /** The same from one place straight to the next, such as {@link Signposts} tell, until one can't be reached. */
+    public List<Point> towards(List<Point> goals) {
+        return admitted(new ArrayList<>(
+                Beeline.of(mover, goals.stream().map(mover.measures()::round).toList())));
     }
 
     private Point between(Point from, Point to, double share) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
@@ -259,7 +260,7 @@ public final class Skirmishes {
         return this;
     }
 
-    public Skirmishes active(String side) {
+    public Skirmishes active(@Nullable String side) {
         now = now.with(now.progress().acting(side));
         return this;
     }

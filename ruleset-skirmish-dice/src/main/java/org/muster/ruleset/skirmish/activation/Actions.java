@@ -304,7 +304,7 @@ public final class Actions {
         @Override
         public List<Action> promising(Skirmish now, Player seat, RandomGenerator random) {
             UnitState unit = actor(now);
-            return unit == null ? List.of() : Purpose.actions(now, unit, ALL, false, random);
+            return unit == null ? List.of() : Purpose.actions(now, unit, ALL, false, END.id(), random);
         }
 
         private static @Nullable UnitState actor(Skirmish now) {
@@ -353,7 +353,7 @@ public final class Actions {
         @Override
         public List<Action> promising(Skirmish now, Player seat, RandomGenerator random) {
             UnitState mine = now.find(unit);
-            return mine == null ? List.of() : Purpose.actions(now, mine, List.of(action), true, random);
+            return mine == null ? List.of() : Purpose.actions(now, mine, List.of(action), true, NOTHING.id(), random);
         }
 
         @Override

@@ -29,22 +29,33 @@ final class Purpose {
     private Purpose() {}
 
     /**
-     * To use a token it has come for; to strike whom that costs most; to go where its side stands better; and, where it
-     * can't strike, to recover.
+     * To use a token it has come for; to strike whom that costs most; to go where its side stands better; where it can't
+     * strike, to recover; to strike others; nothing, rather than to walk about.
+     *
+     * @param nothing how it says that it does no more
      */
     static List<Actions.Action> actions(
-            Skirmish now, UnitState unit, List<ActionKind> kinds, boolean free, RandomGenerator random) {
+            Skirmish now,
+            UnitState unit,
+            List<ActionKind> kinds,
+            boolean free,
+            String nothing,
+            RandomGenerator random) {
         List<Actions.Action> actions = new ArrayList<>();
         if (isAllowed(now, unit, ActionKind.INTERACT, kinds, free)) {
             Interact.options(now, unit).values().forEach(token -> actions.add(new Actions.InteractAction(token)));
         }
+        List<Actions.Action> attacks = new ArrayList<>();
         if (isAllowed(now, unit, ActionKind.ATTACK, kinds, free)) {
-            strikes(now, unit).limit(STRIKES).forEach(strike -> actions.add(new Actions.AttackAction(strike)));
+            strikes(now, unit).limit(STRIKES).forEach(strike -> attacks.add(new Actions.AttackAction(strike)));
         }
+        actions.addAll(attacks.subList(0, Math.min(1, attacks.size())));
         boolean strikes = !actions.isEmpty();
         if (kinds.contains(ActionKind.MOVE) && Actions.isOpen(now, unit, ActionKind.MOVE, free)) {
             boolean leaving = Leaving.of(now, unit).mustEndContact();
-            for (List<Point> way : Destinations.ways(now, unit, MoveKind.MOVE_ACTION, leaving, WAYS, random)) {
+            Skirmish then = free ? now : paid(now, unit);
+            for (List<Point> way :
+                    Destinations.ways(then, then.the(unit.id()), MoveKind.MOVE_ACTION, leaving, WAYS, random)) {
                 actions.add(new Actions.MoveAction(way));
             }
         }
@@ -54,7 +65,17 @@ final class Purpose {
                     .forEach(what -> actions.add(
                             strikes ? actions.size() : Math.min(1, actions.size()), new Actions.RecoverAction(what)));
         }
+        actions.addAll(attacks.subList(Math.min(1, attacks.size()), attacks.size()));
+        if (actions.isEmpty()) {
+            actions.add(new Actions.Done(nothing));
+        }
         return actions;
+    }
+
+    /** As it is when a move is paid for: what is left of the activation is less by that. */
+    private static Skirmish paid(Skirmish now, UnitState unit) {
+        return now.with(unit.actionDice(unit.actionDice() - 1))
+                .acting(now.acting().and(ActionKind.MOVE, false));
     }
 
     /** Whether it may; whether it can, what there is of that kind shows. */

@@ -17,6 +17,7 @@ import org.muster.ruleset.skirmish.attack.Threat;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.table.Measure;
+import org.muster.ruleset.skirmish.victory.Aim;
 import org.muster.ruleset.skirmish.victory.Vantage;
 
 /**
@@ -30,12 +31,18 @@ import org.muster.ruleset.skirmish.victory.Vantage;
  */
 public final class Destinations {
 
+    /** Who gains less by a move stays, in victory points. */
+    private static final double LEAST = 0.05;
     /** What is short of a place by less than this is there. */
     private static final double JUST = 0.1;
     /** Ways round an enemy to its other side are not looked for farther than this turn, in quarters of a circle. */
     private static final int[] SIDES = {0, 1, -1};
 
     private static final int[] AHEAD = {0};
+    /** A move hardly ever goes round more corners. */
+    private static final int CORNERS = 4;
+    /** So many bases to each hand stand beside one another in a zone. */
+    private static final int ASIDE = 2;
     /** Who is farther off than so many moves is no threat. */
     private static final int FAR = 4;
 
@@ -54,15 +61,19 @@ public final class Destinations {
         this.vantage = new Vantage(now, unit);
     }
 
-    /** The ways after which its side stands best, the best first. */
+    /** The ways after which its side stands better than if it stayed, the best first. */
     public static List<List<Point>> ways(
-            Skirmish now, UnitState unit, MoveKind kind, boolean leaving, int most, RandomGenerator random) {
+            Skirmish now, UnitState unit, MoveKind kind, boolean leaving, int atMost, RandomGenerator random) {
         Destinations destinations = new Destinations(now, unit);
         now.enemiesOf(unit.owner()).forEach(destinations::near);
         destinations.away();
         destinations.ground();
         Movement movement = Moves.movement(now, unit, kind, leaving);
         Map<List<Point>, Double> ways = new LinkedHashMap<>();
+        for (Aim aim : Aim.of(now, unit.owner())) {
+            destinations.add(ways, movement.towards(aim.way(now, unit, CORNERS)));
+        }
+        int most = ways.size() + atMost;
         for (Point place : destinations.bestFirst(movement.budget())) {
             if (ways.size() < most) {
                 destinations.add(ways, movement.towards(place));
@@ -71,7 +82,9 @@ public final class Destinations {
         if (!now.table().pieces().isEmpty()) {
             destinations.add(ways, movement.sample(random)); // perhaps round what is in the way
         }
+        double here = destinations.vantage.at(unit);
         return ways.entrySet().stream()
+                .filter(way -> way.getValue() > here + LEAST)
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .map(Map.Entry::getKey)
                 .toList();
@@ -178,14 +191,12 @@ public final class Destinations {
                 within(now.book().zone(zone));
             }
         }
-        for (Mission.Interaction interaction : now.book().mission().interactions()) {
-            if (interaction.isFor(unit.owner()) && !now.used().contains(interaction.token())) {
-                places.add(now.book().token(interaction.token()).at());
-            }
-        }
     }
 
-    /** The middle of a zone, its nearest place, and one at each hand: others of its side want to stand there too. */
+    /**
+     * Of a zone the middle, the nearest place, and to each hand of both as many bases aside as have room, for others of its
+     * side want to stand there too: those where nobody stands.
+     */
     private void within(Zone zone) {
         double inside = leader.diameter() / 2 + JUST;
         double left = zone.from(true) + inside;
@@ -193,9 +204,26 @@ public final class Destinations {
         double front = zone.from(false) + inside;
         double back = zone.to(false) - inside;
         Point middle = zone.middle();
-        places.add(middle);
-        places.add(new Point(Math.max(left, Math.min(right, leader.x())), Math.max(front, Math.min(back, leader.y()))));
-        places.add(new Point(left, middle.y()));
-        places.add(new Point(right, middle.y()));
+        Point nearest =
+                new Point(Math.max(left, Math.min(right, leader.x())), Math.max(front, Math.min(back, leader.y())));
+        for (Point place : List.of(middle, nearest)) {
+            for (int aside = -ASIDE; aside <= ASIDE; aside++) {
+                double x = place.x() + aside * (leader.diameter() + JUST);
+                if (x >= left && x <= right && isFree(new Point(x, place.y()))) {
+                    places.add(new Point(x, place.y()));
+                }
+            }
+        }
+    }
+
+    private boolean isFree(Point place) {
+        for (UnitState other : now.units().list()) {
+            for (Mini mini : other.minis()) {
+                if (!other.id().equals(unit.id()) && place.to(mini.at()) < (leader.diameter() + mini.diameter()) / 2) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 }

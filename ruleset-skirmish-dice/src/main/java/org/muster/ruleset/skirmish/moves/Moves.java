@@ -302,7 +302,12 @@ public final class Moves {
         @Override
         public List<List<Point>> promising(Skirmish now, Player seat, RandomGenerator random) {
             UnitState mine = now.find(unit);
-            return mine == null ? List.of() : Destinations.ways(now, mine, kind, false, 2, random);
+            List<List<Point>> ways = new ArrayList<>();
+            if (mine != null) {
+                ways.addAll(Destinations.ways(now, mine, kind, false, 2, random));
+                ways.add(List.of()); // to stay
+            }
+            return ways;
         }
 
         @Override

@@ -1,9 +1,7 @@
 package org.muster.ruleset.skirmish.victory;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Condition;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
@@ -17,7 +15,7 @@ import org.muster.ruleset.skirmish.data.UnitCard;
  * victory points, and what the end of each round to come brings as things stand     SKD-MISS-01, -02, -03
  * units: what is left of them, and what they are worth to the enemy                 SKD-MISS-04
  * whom they may still strike, and how hard, in the turns that are left              SKD-TURN-03
- * ground that counts, and tokens, as far as there is time to come there             SKD-MISS-05, -06
+ * ground that counts, and tokens, as far as there is time to come there             {@link Aim}
  * a tie                                                                             SKD-MISS-06
  * </pre>
  *
@@ -26,15 +24,13 @@ import org.muster.ruleset.skirmish.data.UnitCard;
 public final class Prospects {
 
     /** What is nearly certain to be scored, and what is only hoped for. */
-    private static final double LIKELY = 0.8;
+    static final double LIKELY = 0.8;
 
-    private static final double HOPED = 0.4;
+    static final double HOPED = 0.4;
     /** To be strained costs an action, and what is in a zone counts no more. */
     private static final double OF_STRAIN = 0.25;
     /** An Action Die in hand is half a strike or half a defense. */
     private static final double OF_DIE = 0.06;
-    /** To win by holding a zone, as victory points. */
-    private static final double OF_WIN = 3;
     /** How much a victory point decides while there is time, and how much more in the last round. */
     private static final double EARLY = 0.4;
 
@@ -63,16 +59,11 @@ public final class Prospects {
 
     private static double standing(Skirmish now, String side, List<Stake> own, List<Stake> enemies) {
         double standing = LIKELY * Scoring.points(now, side, Mission.When.END_OF_ROUND, null) * (1 + now.roundsLeft());
-        List<Aim> aims = aims(now, side);
         for (Stake stake : own) {
             UnitState unit = stake.unit();
-            standing += strength(now, unit) + Strikes.best(now, unit, enemies) + ground(now, unit, aims);
+            standing += strength(now, unit) + Strikes.best(now, unit, enemies);
         }
-        double tokens = 0;
-        for (Point token : tokens(now, side)) {
-            tokens += ofToken(nearness(now, own, token));
-        }
-        return standing + tokens;
+        return standing + ground(now, side, own);
     }
 
     // ---- units
@@ -100,68 +91,17 @@ public final class Prospects {
 
     // ---- ground
 
-    /** A zone that counts for units of a side, and what each round in it is worth. */
-    record Aim(Point middle, double worth) {}
-
-    static List<Aim> aims(Skirmish now, String side) {
-        List<Aim> aims = new ArrayList<>();
-        for (Mission.Scoring line : now.book().mission().scoring()) {
-            String zone = line.condition().zone();
-            if (zone != null && side.equals(line.who()) && line.condition().side() == null) {
-                aims.add(new Aim(now.book().zone(zone).middle(), line.vp()));
-            }
-        }
-        for (Mission.End line : now.book().mission().end()) {
-            String zone = line.condition().zone();
-            if (zone != null && side.equals(line.winner())) {
-                aims.add(new Aim(now.book().zone(zone).middle(), OF_WIN / (1 + now.roundsLeft())));
-            }
-        }
-        return aims;
-    }
-
-    /** What a unit has yet to come to, as far as there is time. */
-    static double ground(Skirmish now, UnitState unit, List<Aim> aims) {
+    /** What units may still bring by coming to where it counts, against the half of all that could be. */
+    private static double ground(Skirmish now, String side, List<Stake> own) {
         double ground = 0;
-        for (Aim aim : aims) {
-            ground += aim.worth * onTime(now, unit, aim.middle);
-        }
-        return HOPED * ground;
-    }
-
-    /** Rounds in which a unit may be there: all that are left, less those that the way takes. */
-    private static double onTime(Skirmish now, UnitState unit, Point middle) {
-        double rounds = now.roundsLeft() + 1;
-        double way = Math.max(0, unit.leader().at().to(middle) - unit.leader().diameter());
-        return Math.max(0, rounds - way / (2 * now.book().numbers().move()));
-    }
-
-    /** Tokens that a side has something to do with. */
-    static List<Point> tokens(Skirmish now, String side) {
-        List<Point> tokens = new ArrayList<>();
-        for (Mission.Interaction interaction : now.book().mission().interactions()) {
-            if (interaction.isFor(side) && !now.used().contains(interaction.token())) {
-                tokens.add(now.book().token(interaction.token()).at());
+        for (Aim aim : Aim.of(now, side)) {
+            double all = 0;
+            for (Stake stake : own) {
+                double one = aim.of(now, stake.unit());
+                all = aim.shared() ? Math.max(all, one) : all + one;
             }
+            ground += all - aim.half(now, side);
         }
-        return tokens;
-    }
-
-    /** From 1, beside it, downwards. */
-    static double nearness(Skirmish now, UnitState unit, Point token) {
-        return 1 - unit.leader().at().to(token) / (3 * now.book().numbers().move());
-    }
-
-    /** The nearest of these; 0 where nobody is near. */
-    static double nearness(Skirmish now, List<Stake> units, Point token) {
-        double nearest = 0;
-        for (Stake stake : units) {
-            nearest = Math.max(nearest, nearness(now, stake.unit(), token));
-        }
-        return nearest;
-    }
-
-    static double ofToken(double nearest) {
-        return HOPED * nearest;
+        return ground;
     }
 }

@@ -31,7 +31,7 @@ final class Strikes {
 
     Strikes(Skirmish now, UnitState unit) {
         this.now = now;
-        this.turns = now.roundsLeft() + (unit.isReady() ? 1 : 0);
+        this.turns = Turns.left(now, unit);
         this.always = times(turns);
         this.threats = turns > 0 ? Threat.of(now, unit) : List.of();
     }

@@ -2,7 +2,6 @@ package org.muster.ruleset.skirmish.victory;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.muster.api.space.Point;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.table.Measure;
@@ -16,15 +15,14 @@ public final class Vantage {
     /** An enemy, and the most that it may do to others than the unit. */
     private record Foe(UnitState unit, Strikes strikes, double toOthers) {}
 
-    /** A token to come to, and how near the nearest of the others is. */
-    private record Errand(Point token, double others) {}
+    /** What is to be come to, and what the others bring by that, where one of them is enough. */
+    private record Errand(Aim aim, double others) {}
 
     private final Skirmish now;
     private final Stake own;
     private final Strikes strikes;
     private final List<Stake> enemies;
     private final List<Foe> foes = new ArrayList<>();
-    private final List<Prospects.Aim> aims;
     private final List<Errand> errands = new ArrayList<>();
 
     public Vantage(Skirmish now, UnitState unit) {
@@ -42,15 +40,18 @@ public final class Vantage {
             Strikes theirs = new Strikes(now, enemy.unit());
             foes.add(new Foe(enemy.unit(), theirs, theirs.most(enemy.unit(), others)));
         }
-        this.aims = Prospects.aims(now, unit.owner());
-        for (Point token : Prospects.tokens(now, unit.owner())) {
-            errands.add(new Errand(token, Prospects.nearness(now, others, token)));
+        for (Aim aim : Aim.of(now, unit.owner())) {
+            double most = 0;
+            for (Stake other : aim.shared() ? others : List.<Stake>of()) {
+                most = Math.max(most, aim.of(now, other.unit()));
+            }
+            errands.add(new Errand(aim, most));
         }
     }
 
     /** How well it stands there, beside all that is the same wherever it stands: in victory points. */
     public double at(UnitState there) {
-        double at = Strikes.worth(strikes.most(there, enemies)) + Prospects.ground(now, there, aims) + ofTokens(there);
+        double at = Strikes.worth(strikes.most(there, enemies)) + ground(there);
         for (Foe foe : foes) {
             double apart = Measure.distance(now, foe.unit, there);
             at -= Strikes.worth(foe.strikes.most(apart, own, foe.toOthers));
@@ -58,11 +59,11 @@ public final class Vantage {
         return at;
     }
 
-    private double ofTokens(UnitState there) {
-        double tokens = 0;
+    private double ground(UnitState there) {
+        double ground = 0;
         for (Errand errand : errands) {
-            tokens += Prospects.ofToken(Math.max(errand.others, Prospects.nearness(now, there, errand.token)));
+            ground += Math.max(errand.others, errand.aim.of(now, there));
         }
-        return tokens;
+        return ground;
     }
 }

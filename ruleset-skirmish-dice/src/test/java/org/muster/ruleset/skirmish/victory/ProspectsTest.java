@@ -15,6 +15,7 @@ import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Skirmishes;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.activation.Actions;
 import org.muster.ruleset.skirmish.activation.ActivationPhase;
 import org.muster.ruleset.skirmish.moves.Destinations;
 import org.muster.ruleset.skirmish.moves.MoveKind;
@@ -59,6 +60,125 @@ class ProspectsTest {
                 .isGreaterThan(heroes(Skirmishes.citadel("ahsoka 45,70", far)));
         assertThat(heroes(Skirmishes.citadel("ahsoka 45,70", far)))
                 .isGreaterThan(heroes(Skirmishes.citadel("ahsoka 45,40", far)));
+    }
+
+    private static final String FAR = "night-troopers-A 2,88 5,88 8,88 2,85";
+
+    @Test
+    void howFarItIsTellsTheWayThatLeadsThere() {
+        // before the gate one is as near as the crow flies; who can't pass it goes to the wall or to the lever
+        Skirmishes closed = Skirmishes.citadel("sabine 45,56.7", FAR).given(now -> now.using("gate-lever"));
+        double before = heroes(closed);
+        assertThat(heroes(Skirmishes.citadel("sabine 36.5,56.7", FAR).given(now -> now.using("gate-lever"))))
+                .isGreaterThan(before);
+        assertThat(heroes(closed.given(now -> now.removing("gate")))).isGreaterThan(before);
+    }
+
+    @Test
+    void oneHeroOnTheSummitKeepsTheEmpireFromScoring() {
+        double nobody =
+                ahead(Skirmishes.citadel("ezra 45,8", "sabine 42,8", FAR).now(), "HEROES");
+        double one = ahead(Skirmishes.citadel("ezra 45,25", "sabine 42,8", FAR).now(), "HEROES");
+        double both =
+                ahead(Skirmishes.citadel("ezra 45,25", "sabine 42,25", FAR).now(), "HEROES");
+        assertThat(both - one).isPositive();
+        assertThat(one - nobody).as("the first one on the way counts twice").isGreaterThan(1.3 * (both - one));
+    }
+
+    @Test
+    void actionDiceAreTimeWhileTheUnitIsReady() {
+        Skirmishes table = Skirmishes.citadel("ahsoka 45,55", FAR);
+        double four = ahead(table.dice("ahsoka", 4).now(), "HEROES");
+        double two = ahead(table.dice("ahsoka", 2).now(), "HEROES");
+        double none = ahead(table.dice("ahsoka", 0).now(), "HEROES");
+        assertThat(two - none).isGreaterThan(3 * (four - two));
+        double spent = ahead(table.exhausted("ahsoka").dice("ahsoka", 2).now(), "HEROES");
+        double all = ahead(table.dice("ahsoka", 4).now(), "HEROES");
+        assertThat(all - spent).isCloseTo(four - two, within(1e-9));
+    }
+
+    @Test
+    void aRoundThatHasJustBegunIsWholeForAll() {
+        Skirmishes table = Skirmishes.citadel("ahsoka 45,55", FAR).dice("ahsoka", 4);
+        double ready = ahead(table.now(), "HEROES");
+        assertThat(ahead(table.exhausted("ahsoka").now(), "HEROES")).isLessThan(ready);
+        assertThat(ahead(table.active(null).now(), "HEROES")).isCloseTo(ready, within(1e-9));
+    }
+
+    @Test
+    void beforeAClosedGateOneGoesOnAndNeverByAHair() {
+        Skirmish now =
+                Skirmishes.citadel("ezra 46.92,56.87", FAR).acting("ezra").now();
+        List<List<Point>> ways =
+                Destinations.ways(now, now.the("ezra"), MoveKind.MOVE_ACTION, false, 4, new SplittableRandom(1));
+        assertThat(ways).isNotEmpty();
+        assertThat(ways.get(0)
+                        .get(ways.get(0).size() - 1)
+                        .to(now.the("ezra").leader().at()))
+                .isGreaterThan(5);
+        assertThat(ways)
+                .allSatisfy(way -> assertThat(new Vantage(now, now.the("ezra")).at(moved(now, "ezra", way)))
+                        .isGreaterThan(new Vantage(now, now.the("ezra")).at(now.the("ezra"))));
+    }
+
+    private static UnitState moved(Skirmish now, String id, List<Point> way) {
+        UnitState unit = now.the(id);
+        return unit.with(unit.leader()
+                .at(now.table().stand(way.get(way.size() - 1), unit.leader().diameter())));
+    }
+
+    @Test
+    void besideAFriendOnTheSummitThereIsRoom() {
+        // straight ahead the nearest place on the summit is taken: a move that ends short of it counts for nothing
+        Skirmish now = Skirmishes.citadel("ahsoka 45,67", "ezra 45,81.5", FAR)
+                .dice("ahsoka", 0) // the last one pays for the move
+                .acting("ahsoka")
+                .now();
+        UnitState ahsoka = now.the("ahsoka");
+        for (int seed = 0; seed < 10; seed++) {
+            List<Point> way = Destinations.ways(now, ahsoka, MoveKind.MOVE_ACTION, false, 4, new SplittableRandom(seed))
+                    .get(0);
+            assertThat(now.book()
+                            .zone("summit")
+                            .holds(moved(now, "ahsoka", way).leader().disc(), 0.02))
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void whoComesOnAsFastAsHeCanHasNeitherWonNorLost() {
+        Skirmish now = Skirmishes.citadel("ahsoka 45,38", "sabine 35,38", "ezra 55,38")
+                .unit("night-troopers-A 30,53 27,53 33,53 30,56")
+                .unit("night-troopers-B 60,53 57,53 63,53 60,56")
+                .unit("morgan 45,76")
+                .unit("death-troopers 43,64 47,64")
+                .round(2)
+                .now();
+        assertThat(Prospects.of(now, "HEROES")).isBetween(0.2, 0.8);
+    }
+
+    @Test
+    void oneStrikeIsLookedAtThenWaysThenOthers() {
+        Skirmish now = Skirmishes.citadel("sabine 45,20", "night-troopers-A 45,40 42,40 48,40 45,43")
+                .unit("night-troopers-B 60,30 57,30 63,30 60,33")
+                .acting("sabine")
+                .now();
+        List<?> actions = new Actions.TakeAction().promising(now, new Player("heroes"), new SplittableRandom(1));
+        assertThat(actions.get(0).toString()).startsWith("AttackAction");
+        assertThat(actions.get(1).toString()).startsWith("MoveAction");
+        assertThat(actions.get(actions.size() - 1).toString()).startsWith("AttackAction");
+    }
+
+    @Test
+    void whoGainsNothingByAMoveEndsItsActivation() {
+        Skirmish now = Skirmishes.citadel("ahsoka 45,85", FAR)
+                .round(6)
+                .dice("ahsoka", 1)
+                .exhausted("night-troopers-A")
+                .acting("ahsoka")
+                .now();
+        assertThat(new Actions.TakeAction().promising(now, new Player("heroes"), new SplittableRandom(1)))
+                .hasToString("[Done[kind=end]]");
     }
 
     @Test
