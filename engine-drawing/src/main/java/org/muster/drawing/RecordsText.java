@@ -6,6 +6,7 @@ import java.util.List;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.drawing.words.Columns;
 import org.muster.drawing.words.PlainWords;
@@ -54,32 +55,45 @@ public final class RecordsText {
             lines.forEach(line -> line(line, natural, right));
             return;
         }
-        List<List<String>> named = lines.stream().map(RecordsText::named).toList();
-        double[] widths = widths(named, Arrays.copyOf(natural, last), longest(lines));
+        int name = name(table, right);
+        List<List<String>> named = lines.stream().map(line -> named(line, name)).toList();
+        double[] widths = widths(named, Arrays.copyOf(natural, last), name, longest(lines));
         named.forEach(line -> line(line, widths, right));
     }
 
+    /** The column of names. Of rows about seats it is the first that is not one of numbers: a place is nobody's name. */
+    private static int name(Table table, boolean[] right) {
+        boolean ofSeats = table.rows().stream()
+                .allMatch(row ->
+                        row.owner().map(Player::id).filter(row.anchor()::equals).isPresent());
+        int name = 0;
+        while (ofSeats && right[name]) {
+            name++;
+        }
+        return name < right.length - 1 ? name : 0; // the last is that of the ids
+    }
+
     /** A table too wide for a column of ids has each behind the name of its row, where no other head stands over it. */
-    private static List<String> named(List<String> line) {
+    private static List<String> named(List<String> line, int name) {
         List<String> named = new ArrayList<>(line.subList(0, line.size() - 1));
-        named.set(0, (line.get(0) + ' ' + line.get(line.size() - 1)).strip());
+        named.set(name, (line.get(name) + ' ' + line.get(line.size() - 1)).strip());
         return named;
     }
 
-    /** What one types is never broken: the first column is as wide as the longest id. */
-    private double[] widths(List<List<String>> lines, double[] natural, int longest) {
+    /** What one types is never broken: the column of names is as wide as the longest id. */
+    private double[] widths(List<List<String>> lines, double[] natural, int name, int longest) {
         for (List<String> line : lines) {
-            natural[0] = Math.max(natural[0], Columns.width(line.get(0)));
+            natural[name] = Math.max(natural[name], Columns.width(line.get(name)));
         }
         double[] widths = fitting(natural, room(natural.length), 6);
-        if (widths[0] >= longest || natural.length == 1) {
+        if (widths[name] >= longest || natural.length == 1) {
             return widths;
         }
-        double[] others = Arrays.copyOfRange(natural, 1, natural.length);
+        double[] others = natural.clone();
+        others[name] = 0;
         double[] narrower = fitting(others, room(natural.length) - longest, 6);
-        widths[0] = longest;
-        System.arraycopy(narrower, 0, widths, 1, narrower.length);
-        return widths;
+        narrower[name] = longest;
+        return narrower;
     }
 
     private static int longest(List<List<String>> lines) {

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.drawing.words.Columns;
 
@@ -89,6 +90,23 @@ class RecordsTextTest {
                                                          Rim
                           Jango (jango#2)                Fett
                           X1                             X1, standard
+                        """);
+    }
+
+    /** A number has no id: who shares the first place is no "1 (anna)". */
+    @Test
+    void anIdStandsBehindTheNameAndNotBehindThePlace() {
+        Table standings = Table.of(
+                        Sentence.of("Standings"), Sentence.of("Place"), Sentence.of("Player"), Sentence.of("Of"))
+                .rows(List.of(Row.of(Cell.number(1), Cell.name("Anna B"), Cell.of("the Protectorate of Menoth"))
+                        .of(new Player("anna"))
+                        .about("anna")));
+        assertThat(RecordsText.draw(List.of(standings), Terminal.plain(36))).isEqualTo("""
+
+                        Standings
+                          Place  Player         Of
+                              1  Anna B (anna)  the Protectorate
+                                                of Menoth
                         """);
     }
 

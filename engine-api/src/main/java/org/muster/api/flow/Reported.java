@@ -343,9 +343,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return Options.form(
                         Options.<Disputes<R>, List<Integer>>field("lines", lines, Disputes::lines)
                                 .asking("which lines are not so?")
+                                .telling(some -> Sentence.of("not so: {lines}", some))
                                 .orElse(List.of()),
                         Options.<Disputes<R>, String>field("why", Options.text(0, LONGEST_WHY), Disputes::why)
                                 .asking("what is so, then?")
+                                .telling(why -> why)
                                 .orElse(""),
                         Disputes<R>::new)
                 .<Word<R>>as(word -> word, word -> (Disputes<R>) word)

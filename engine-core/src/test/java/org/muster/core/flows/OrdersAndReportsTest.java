@@ -423,7 +423,7 @@ class OrdersAndReportsTest {
         flow.choose("anna", "{\"correct\": \"draw\"}");
         assertThat(flow.told().subList(before, flow.told().size()))
                 .containsExactly("As others have answered, what Bert had drafted counts no longer (dispute the report:"
-                        + " which lines are not so? anna; what is so, then? We never met.).");
+                        + " not so: anna; We never met.).");
         assertThat(flow.seenBy(Viewer.of(new Player("bert")))).anyMatch(line -> line.contains("what Bert had drafted"));
         assertThat(flow.seenBy(Viewer.of(new Player("anna"))))
                 .noneMatch(line -> line.contains("what Bert had drafted"));

@@ -198,8 +198,24 @@ public final class ScenarioPhase {
             return Decision.of(Player.ORGANIZER, reviews(season))
                     .within(part(season))
                     .otherwise(new Publish())
-                    .asking("Review the battles of turn {turn} and publish them.", season.turn())
+                    .asking("{question}", Sentence.lazily(() -> question(season)))
                     .citing("CRU-MATCH-01", "CRU-TAB-04", "CRU-COL-05");
+        }
+
+        /** Who publishes battles that nobody can play yet knows it. */
+        private static Sentence question(Season season) {
+            List<Sentence> unopposed = season.battles().list().stream()
+                    .filter(battle ->
+                            Opponents.of(season, battle).againstLooking().isEmpty())
+                    .map(battle -> BattleSheet.title(season, battle))
+                    .toList();
+            return unopposed.isEmpty()
+                    ? Sentence.of("Review the battles of turn {turn} and publish them.", season.turn())
+                    : Sentence.of(
+                            "Review the battles of turn {turn} and publish them. Nobody plays the natives in {battles} yet;"
+                                    + " until somebody does, {battles:it|they} can't be played.",
+                            season.turn(),
+                            unopposed);
         }
 
         private static Options<Review> reviews(Season season) {

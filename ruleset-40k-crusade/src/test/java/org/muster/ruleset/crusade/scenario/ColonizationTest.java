@@ -144,6 +144,11 @@ class ColonizationTest {
                 scenario(colonizing()).choose("bert", "no").choose("cleo", "no").choose("dora", "no");
         assertThat(table.waitingFor()).containsExactly("organizer");
         assertThat(table.told()).contains("Nobody offers to play the natives of Ashen Throne.");
+        assertThat(table.decision("organizer").prompt().toString())
+                .endsWith(
+                        "Nobody plays the natives in Battle 1 for Ashen Throne yet; until somebody does, it can't be played.");
+        table.choose("organizer", String.format(ASSIGN, "cleo"));
+        assertThat(table.decision("organizer").prompt().toString()).endsWith("and publish them.");
     }
 
     @Test

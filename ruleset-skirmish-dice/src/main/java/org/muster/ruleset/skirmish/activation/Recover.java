@@ -88,14 +88,17 @@ final class Recover {
     }
 
     private static Violation nothing(Skirmish now, UnitState unit, List<String> candidates) {
-        return Violation.of(
-                        "RECOVER_NOTHING",
-                        "{unit} has nothing like that to recover from; it has: {what}.",
-                        Called.of(now, unit),
-                        Sentence.lazily(() -> candidates.stream()
-                                .filter(what -> helps(now, unit, what))
-                                .map(what -> word(now, what))
-                                .toList()))
+        List<Sentence> helpful = candidates.stream()
+                .filter(what -> helps(now, unit, what))
+                .map(what -> word(now, what))
+                .toList();
+        return (helpful.isEmpty()
+                        ? Violation.of("RECOVER_NOTHING", "{unit} has nothing to recover from.", Called.of(now, unit))
+                        : Violation.of(
+                                "RECOVER_NOTHING",
+                                "{unit} has nothing like that to recover from; it has: {what}.",
+                                Called.of(now, unit),
+                                helpful))
                 .citing("SKD-RECV-01", "SKD-ACTN-08");
     }
 

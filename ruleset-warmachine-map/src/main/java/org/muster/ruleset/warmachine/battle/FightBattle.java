@@ -146,9 +146,23 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
         List<Sentence> hurt = new ArrayList<>();
         for (Entry entry : campaign.list(fighter.force())) {
             BattleReport.Fate fate = side.entries().get(entry.id());
-            if (fate != null && fate.dead() > 0) {
-                hurt.add(Sentence.of("{model} {n} left", named(campaign, fighter, entry), fate.living()));
+            if (fate == null) {
+                continue;
             }
+            int more = fate.living() + fate.dead() - campaign.book().register().models(entry);
+            if (fate.dead() == 0 && more <= 0) {
+                continue;
+            }
+            Sentence model = named(campaign, fighter, entry);
+            hurt.add(
+                    more > 0 // WMC-EXC-01
+                            ? Sentence.of(
+                                    "{model} {n} left and {m} lost, {more} more than it had",
+                                    model,
+                                    fate.living(),
+                                    fate.dead(),
+                                    more)
+                            : Sentence.of("{model} {n} left", model, fate.living()));
         }
         Sentence force = campaign.nameOf(fighter.force());
         return hurt.isEmpty()

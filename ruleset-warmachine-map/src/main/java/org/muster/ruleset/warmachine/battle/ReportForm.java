@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.BattleReport;
 import org.muster.ruleset.warmachine.BattleReport.Ending;
@@ -180,6 +182,8 @@ final class ReportForm {
     }
 
     private static final Fate NONE = new Fate(0, 0);
+    /** As many are lost as do not live. */
+    private static final int THE_REST = -1;
 
     private static OrderedMap<String, Fate> withoutNone(OrderedMap<String, Fate> extras) {
         OrderedMap<String, Fate> some = extras;
@@ -203,23 +207,35 @@ final class ReportForm {
                 fate -> fate.equals(intact) ? "intact" : fate.equals(destroyed) ? "destroyed" : "left",
                 alive,
                 dead,
-                Options.when(Option.of("left", "so many of {listed} live or are dead", listed), this::counts));
+                Options.when(
+                        Option.of("left", "so many of {listed} live or are dead", listed),
+                        () -> Options.form(
+                                living(), dead().orElse(THE_REST), (some, others) -> left(some, others, listed))));
     }
 
-    private Options<Fate> counts() {
-        return Options.form(
-                Options.field("living", Options.number(0, MOST_MODELS), Fate::living)
-                        .asking("How many live?"),
-                Options.field("dead", Options.number(0, MOST_MODELS), Fate::dead)
-                        .asking("How many are lost?"),
-                Fate::new);
+    private static Fate left(int living, int dead, int listed) {
+        return new Fate(living, dead == THE_REST ? Math.max(0, listed - living) : dead);
+    }
+
+    private static Form.Field<Fate, Integer> living() {
+        return Options.field("living", Options.number(0, MOST_MODELS), Fate::living)
+                .asking("How many live?")
+                .telling(n -> Sentence.of("{n} live", n));
+    }
+
+    private static Form.Field<Fate, Integer> dead() {
+        return Options.field("dead", Options.number(0, MOST_MODELS), Fate::dead)
+                .asking("How many are lost?")
+                .telling(n -> Sentence.of("{n} lost", n));
     }
 
     private Options<Fate> created() {
         return Options.either(
                 fate -> fate.equals(NONE) ? "none" : "some",
                 Options.nothing(Option.of("none", "none"), NONE),
-                Options.when(Option.of("some", "so many live or are dead"), this::counts));
+                Options.when(
+                        Option.of("some", "so many live or are dead"),
+                        () -> Options.form(living(), dead(), Fate::new)));
     }
 
     // ---- violations

@@ -504,6 +504,24 @@ class BattleTest {
                 .containsExactly("Sword Knights (10): 4 living and 5 dead can't come from 10.");
         assertThat(table.codes("anna", json(report.formatted("4, dead: 6")))).isEmpty();
         assertThat(table.codes("anna", json(report.formatted("9, dead: 6")))).isEmpty();
+        table.choose("anna", json(report.formatted("9")));
+        assertThat(table.question("bert").options().faces().get(0).note().toString())
+                .as("who does not live is lost")
+                .contains("Sword Knights (10) 9 left;");
+    }
+
+    /** Who confirms sees what will be taken away (WMC-EXC-01). */
+    @Test
+    @Rule({"WMC-BAT-11", "WMC-EXC-01"})
+    void modelsBeyondTheListAreToldToWhoConfirms() {
+        RulesTable<Campaign> table =
+                fought(attacked(two("cyg-sword-knights:10"), "C4", Order.march("C4"), Order.AMBUSH));
+        table.choose(
+                "anna",
+                json("{report: {result: {scenario: anna}, sides: {anna: {entries: {*: {left: {living: 9, dead: 6}}}},"
+                        + " bert: {entries: {*: intact}}}}}"));
+        assertThat(table.question("bert").options().faces().get(0).note().toString())
+                .contains("Sword Knights (10) 9 left and 6 lost, 5 more than it had");
     }
 
     @Test
