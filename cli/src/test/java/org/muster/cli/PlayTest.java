@@ -38,6 +38,14 @@ class PlayTest {
         assertThat(ran.err()).contains("The game was not saved");
     }
 
+    private long linesAfter(Cli cli, String word) {
+        return play(word + "\nquit\n", "play " + cli.file("club") + " --bots none")
+                .isDone()
+                .out()
+                .lines()
+                .count();
+    }
+
     @Test
     void wordsExplainUndoAndSave() {
         Cli.Ran ran = play(
@@ -60,6 +68,9 @@ class PlayTest {
         Cli cli = new Cli(folder);
         cli.run("verify @club.muster").isDone();
         assertThat(cli.run("log @club.muster").out()).contains("went back to entry 1: undo", "raid a region: Birkwood");
+        long two = linesAfter(cli, "log 2");
+        assertThat(linesAfter(cli, "log 1")).as("the last lines alone").isLessThan(two);
+        assertThat(linesAfter(cli, "log")).isGreaterThan(two);
         assertThat(play("\n\nlog\nquit\n", "play " + cli.file("club") + " --bots bert")
                         .isDone()
                         .out())

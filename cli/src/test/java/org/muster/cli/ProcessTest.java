@@ -171,7 +171,7 @@ class ProcessTest {
         assertThat(ended)
                 .contains("The game is over: map, log, why and save NAME, or quit > ")
                 .contains("the game is over, and nothing can be chosen or taken back any more")
-                .contains("Words: map draws the board, map NAME what lies around it, log tells what happened, why why")
+                .contains("Words: map draws the board, map NAME what lies around it,")
                 .contains("Saved in " + game);
         assertThat(new Cli(folder).run("log @ended.muster").isDone().out()).contains("yes");
         assertThat(played(script, out, List.of(), "all")).doesNotContain("The game is over: map");

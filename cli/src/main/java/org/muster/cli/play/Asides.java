@@ -71,7 +71,9 @@ final class Asides<S> {
                     if (view.log().lines().size() > forAll) {
                         chair.isSecret();
                     }
-                    view.log().lines().forEach(line -> LogLines.print(console, view, line));
+                    var lines = view.log().lines();
+                    lines.subList(Math.max(0, lines.size() - most(typed, lines.size())), lines.size())
+                            .forEach(line -> LogLines.print(console, view, line));
                 }
                 case "save" ->
                     saved.save(
@@ -93,6 +95,12 @@ final class Asides<S> {
         }
     }
 
+    /** How many lines of the log: {@code log 5}; all where no number is said. */
+    private static int most(String typed, int all) {
+        String said = typed.substring("log".length()).strip();
+        return said.matches("\\d{1,6}") ? Integer.parseInt(said) : all;
+    }
+
     void explain(View<S> view, Open<S, ?> open) {
         open.all().stream()
                 .filter(view::maySee)
@@ -106,9 +114,9 @@ final class Asides<S> {
         rules(open.decision().rules());
         atQuestions.tell(
                 open.id(),
-                Sentence.of("Words: map, map NAME, log, why, why N, auto, back, other, undo, save NAME, quit."),
+                Sentence.of("Words: map, map NAME, log, log N, why, why N, auto, back, other, undo, save NAME, quit."),
                 Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
-                        + " log tells what happened, why why bots did what they did last, why N at entry\nN of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
+                        + " log tells what happened, log N its last N lines,\nwhy tells why bots did what they did last, why N at entry N of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
                         + " back or an empty line leads to the part before,\nother goes to another decision that is open,"
                         + " undo takes your last choice back, save NAME writes the game to a file, quit."));
     }
@@ -124,18 +132,18 @@ final class Asides<S> {
         rules(roll.allRules());
         atRolls.tell(
                 roll,
-                Sentence.of("Words: map, map NAME, log, undo, save NAME, quit."),
+                Sentence.of("Words: map, map NAME, log, log N, undo, save NAME, quit."),
                 Sentence.of(
-                        "Words: map draws the board, map NAME what lies around it, log tells what happened, undo takes the last roll or choice back, save NAME"
+                        "Words: map draws the board, map NAME what lies around it, log tells what happened, log N its last N lines, undo takes the last roll or choice back, save NAME"
                                 + " writes the game to a file, quit."));
     }
 
     void explainEnd() {
         atTheEnd.tell(
                 "",
-                Sentence.of("Words: map, map NAME, log, why, why N, save NAME, quit."),
+                Sentence.of("Words: map, map NAME, log, log N, why, why N, save NAME, quit."),
                 Sentence.of(
-                        "Words: map draws the board, map NAME what lies around it, log tells what happened, why why bots"
+                        "Words: map draws the board, map NAME what lies around it, log tells what happened, log N its last N lines, why tells why bots"
                                 + " did what they did last, why N at entry\nN of the log, save NAME writes the game to a file, quit."));
     }
 

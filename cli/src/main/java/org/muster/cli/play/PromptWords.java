@@ -24,11 +24,8 @@ final class PromptWords {
      */
     void tell(Object at, Sentence shortly, Sentence atLength) {
         boolean again = at.equals(asked);
-        console.lines(
-                known && !again
-                        ? Sentence.of("{words} ? once more explains them.", shortly)
-                                .toString()
-                        : atLength.toString());
+        Sentence words = known && !again ? Sentence.of("{words} ? once more explains them.", shortly) : atLength;
+        words.toString().lines().forEach(console::verbatim);
         known = true;
         asked = again ? null : at;
     }

@@ -151,12 +151,18 @@ public final class Console {
 
     /** One line of data in which there is nothing to translate, or all of it is translated. */
     public void verbatim(String text) {
-        out.print(harmless(text) + '\n');
+        out.print(fitting(text) + '\n');
     }
 
-    /** Lines of data that were written as such: a rule, a picture. */
+    /** A picture, whose lines are as wide as they are. */
     public void lines(String text) {
-        text.lines().forEach(this::verbatim);
+        text.lines().forEach(line -> out.print(harmless(line) + '\n'));
+    }
+
+    /** A line as it can be shown: harmless, and on a terminal in as many as it takes. */
+    String fitting(String text) {
+        String line = harmless(text);
+        return screen.isTerminal() ? WordWrap.of(line, screen.columns()) : line;
     }
 
     /** What was typed is not taken. */
@@ -176,12 +182,12 @@ public final class Console {
 
     /** Something to know that is no data. */
     public void say(Sentence sentence) {
-        err.print(harmless(sentence.toString()) + '\n');
+        err.print(fitting(sentence.toString()) + '\n');
     }
 
     /** Something that is wrong, with the name of the program that found it. */
     public void complain(Object what) {
-        err.print(harmless(screen.red("muster: ") + what) + '\n');
+        err.print(fitting(screen.red("muster: ") + what) + '\n');
     }
 
     /** One line: what comes from others may neither command the terminal nor begin a line of its own. */

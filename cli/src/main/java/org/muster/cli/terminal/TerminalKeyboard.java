@@ -39,7 +39,7 @@ final class TerminalKeyboard implements Keyboard {
         offered = words;
         console.out().flush(); // the line reader writes past it
         try {
-            return reader.readLine(console.harmless(prompt));
+            return reader.readLine(console.fitting(prompt));
         } catch (EndOfFileException | UserInterruptException e) {
             return null;
         }

@@ -26,7 +26,7 @@ public final class RulesInWords {
     }
 
     private static void print(Console console, RuleBook.Entry rule) {
-        console.lines("  " + rule.text());
+        ("  " + rule.text()).lines().forEach(console::verbatim);
         if (!rule.ruling().isEmpty()) {
             console.line("  Read as: {ruling}", rule.ruling());
         }
