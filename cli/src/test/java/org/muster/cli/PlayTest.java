@@ -39,7 +39,7 @@ class PlayTest {
     }
 
     private long linesAfter(Cli cli, String word) {
-        return play(word + "\nquit\n", "play " + cli.file("club") + " --bots none")
+        return play("\n" + word + "\nquit\n", "play " + cli.file("club") + " --bots bert")
                 .isDone()
                 .out()
                 .lines()
