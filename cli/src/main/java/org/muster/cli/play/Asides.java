@@ -116,8 +116,8 @@ final class Asides<S> {
                 open.id(),
                 Sentence.of("Words: map, map NAME, log, log N, why, why N, auto, back, other, undo, save NAME, quit."),
                 Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
-                        + " log tells what happened, log N its last N lines,\nwhy tells why bots did what they did last, why N at entry N of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
-                        + " back or an empty line leads to the part before,\nother goes to another decision that is open,"
+                        + " log tells what happened, log N its last N lines, why tells why bots did what they did last, why N at entry N of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
+                        + " back or an empty line leads to the part before, other goes to another decision that is open,"
                         + " undo takes your last choice back, save NAME writes the game to a file, quit."));
     }
 
@@ -144,7 +144,7 @@ final class Asides<S> {
                 Sentence.of("Words: map, map NAME, log, log N, why, why N, save NAME, quit."),
                 Sentence.of(
                         "Words: map draws the board, map NAME what lies around it, log tells what happened, log N its last N lines, why tells why bots"
-                                + " did what they did last, why N at entry\nN of the log, save NAME writes the game to a file, quit."));
+                                + " did what they did last, why N at entry N of the log, save NAME writes the game to a file, quit."));
     }
 
     private void rules(List<String> rules) {
