@@ -68,10 +68,10 @@ final class Asides<S> {
                             .log()
                             .lines()
                             .size();
-                    if (view.log().lines().size() > forAll) {
+                    var lines = view.log().lines();
+                    if (lines.size() > forAll) {
                         chair.isSecret();
                     }
-                    var lines = view.log().lines();
                     lines.subList(Math.max(0, lines.size() - most(typed, lines.size())), lines.size())
                             .forEach(line -> LogLines.print(console, view, line));
                 }

@@ -24,8 +24,7 @@ final class PromptWords {
      */
     void tell(Object at, Sentence shortly, Sentence atLength) {
         boolean again = at.equals(asked);
-        Sentence words = known && !again ? Sentence.of("{words} ? once more explains them.", shortly) : atLength;
-        words.toString().lines().forEach(console::verbatim);
+        console.line(known && !again ? Sentence.of("{words} ? once more explains them.", shortly) : atLength);
         known = true;
         asked = again ? null : at;
     }

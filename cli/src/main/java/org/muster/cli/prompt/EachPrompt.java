@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -205,16 +204,8 @@ final class EachPrompt {
 
     /** All whose id or label begins so: {@code stormtrooper*}. */
     private Set<Integer> beginning(String typed) {
-        String name = typed.toLowerCase(Locale.ROOT);
-        return IntStream.range(0, keys.size())
-                .filter(at -> !name.isEmpty()
-                        && (keys.get(at).id().toLowerCase(Locale.ROOT).startsWith(name)
-                                || keys.get(at)
-                                        .label()
-                                        .toString()
-                                        .toLowerCase(Locale.ROOT)
-                                        .startsWith(name)))
-                .boxed()
+        return Names.beginning(Listed.of(keys), typed).stream()
+                .map(keys::indexOf)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

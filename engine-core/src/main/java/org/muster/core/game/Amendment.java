@@ -313,15 +313,7 @@ public final class Amendment<S> {
         }
         boolean behindOthers = timeline.session().pending() != null;
         while (!kept.isEmpty()) {
-            if (behindOthers) {
-                Kept one = kept.remove();
-                drop(
-                        one.entry(),
-                        Sentence.of("other dice come before it now"),
-                        one.made().source().equals("typed"));
-            } else {
-                dropKept();
-            }
+            dropKept(behindOthers);
         }
     }
 
@@ -336,7 +328,7 @@ public final class Amendment<S> {
             return null;
         }
         while (!kept.element().equals(same)) {
-            dropKept();
+            dropKept(false);
         }
         return kept.remove().entry();
     }
@@ -348,8 +340,15 @@ public final class Amendment<S> {
         return made == null ? null : written.get(last.n()).with(new Entry.Rolled(List.of(made)));
     }
 
-    private void dropKept() {
-        drop(kept.remove().entry(), Sentence.of("dice of it are not asked for any more"), false);
+    /** @param behindOthers whether only because others must be rolled first: what hands have thrown they throw once more */
+    private void dropKept(boolean behindOthers) {
+        Kept one = kept.remove();
+        drop(
+                one.entry(),
+                behindOthers
+                        ? Sentence.of("other dice come before it now")
+                        : Sentence.of("dice of it are not asked for any more"),
+                behindOthers && one.made().source().equals("typed"));
     }
 
     /** Where the mended game stands at the end of a phase. */

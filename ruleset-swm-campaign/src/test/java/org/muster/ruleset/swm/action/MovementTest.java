@@ -266,13 +266,18 @@ class MovementTest {
         assertThat(two.codes("sith", "{\"sith-3\": \"forn-frontier\"}")).containsExactly("ATTACK_FULL");
     }
 
-    @Test
-    @Rule({"SWM-MOVE-11", "SWM-SQUAD-05", "SWM-ADV-06"})
-    void damagedSquadsAndThoseInADisruptedTerritoryCannotMove() {
-        Wars wars = neighbours()
+    /** One squad is damaged, the other in a disrupted territory. */
+    private static Wars held() {
+        return neighbours()
                 .squad("sith", "aurek-city", "sith-trooper*2")
                 .squad("sith", "aurek-east", SITH)
                 .ground("aurek-east", ground -> ground.disrupted(true));
+    }
+
+    @Test
+    @Rule({"SWM-MOVE-11", "SWM-SQUAD-05", "SWM-ADV-06"})
+    void damagedSquadsAndThoseInADisruptedTerritoryCannotMove() {
+        Wars wars = held();
         Table table = Table.of(wars);
         Options<List<String>> damaged =
                 Options.pathOver(Marches.of(wars.war(), wars.war().squad("sith-1")));
@@ -291,10 +296,7 @@ class MovementTest {
     @Test
     @Rule({"SWM-MOVE-11", "SWM-SQUAD-05", "SWM-ADV-06"})
     void thatASideCanMoveNothingIsTold() {
-        Wars held = neighbours()
-                .squad("sith", "aurek-city", "sith-trooper*2")
-                .squad("sith", "aurek-east", SITH)
-                .ground("aurek-east", ground -> ground.disrupted(true));
+        Wars held = held();
         String told = "Sith can move nothing: Sith squad 1 is damaged; Sith squad 2 is in Aurek Eastmarch, which is"
                 + " disrupted.";
         assertThat(moving(held).choose("sith", "done").told()).contains(told);
@@ -417,10 +419,7 @@ class MovementTest {
     @Test
     @Rule("SWM-STRAT-02")
     void damagedSquadsAndThoseThatHaveMovedMayGoButNotOutOfADisruptedTerritory() {
-        Wars wars = neighbours()
-                .squad("sith", "aurek-city", "sith-trooper*2")
-                .squad("sith", "aurek-east", SITH)
-                .ground("aurek-east", ground -> ground.disrupted(true));
+        Wars wars = held();
         War moved = wars.war().with(wars.war().squad("sith-1").moved(true));
         Table table = strategic(Wars.from(moved));
         assertThat(table.codes("sith", "{\"sith-2\": \"aurek-city\"}")).containsExactly("DISRUPTED");
