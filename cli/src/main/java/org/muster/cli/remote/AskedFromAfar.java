@@ -36,6 +36,7 @@ final class AskedFromAfar {
         new DecisionsInWords(
                         console,
                         asked,
+                        DecisionsInWords.Offered.DESCRIBED,
                         as,
                         (seat, decision) -> game.command(host, "choose", seat) + " --decision " + decision)
                 .print(most);

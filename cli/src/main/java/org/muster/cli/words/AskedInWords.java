@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.muster.api.decision.Options;
 import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -15,6 +16,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
+import tools.jackson.databind.JsonNode;
 
 /** What a game waits for, told to one viewer at a terminal. */
 public final class AskedInWords<S> {
@@ -50,9 +52,27 @@ public final class AskedInWords<S> {
     private DecisionsInWords decisions(Console console) {
         return new DecisionsInWords(
                 console,
-                asked.json(),
+                asked.outline(),
+                new OfTheGame(),
                 view.viewer().seat().map(Player::id).orElse(""),
                 (seat, decision) -> console.command("choose " + file + " --as " + seat + " --decision " + decision));
+    }
+
+    /** Options as the game has them. */
+    private final class OfTheGame implements DecisionsInWords.Offered {
+        @Override
+        public Options<?> of(JsonNode decision, JsonNode question) {
+            return asked.question(
+                            new Player(question.path("seat").asString()),
+                            decision.path("id").asInt())
+                    .orElseThrow()
+                    .options();
+        }
+
+        @Override
+        public Sentence named(Sentence sentence) {
+            return game.play().named(sentence);
+        }
     }
 
     private Sentence nobodyIsAsked() {

@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
@@ -20,7 +18,11 @@ import org.muster.core.json.Json;
 import org.muster.core.story.TimeInWords;
 import tools.jackson.databind.JsonNode;
 
-/** Decisions in words, from the document that {@code pending --json} gives: the same of a game in a file and of one on a host. */
+/**
+ * Decisions in words, from the document that {@code pending --json} gives: the same of a game in a file and of one on a
+ * host. Only the options are taken from who has them, if somebody does, as to describe them and to read that again takes
+ * time.
+ */
 public final class DecisionsInWords {
 
     /** Lines of options that are shown unasked, shared by all questions; and what is left of them to each. */
@@ -35,8 +37,23 @@ public final class DecisionsInWords {
         String command(String seat, int decision);
     }
 
+    /** Where options come from. */
+    public interface Offered {
+        /** Those described in the document, which need no more names. */
+        Offered DESCRIBED = (decision, question) -> DescribedOptions.read(question.path("options"));
+
+        /** What a question that has options may be answered. */
+        Options<?> of(JsonNode decision, JsonNode question);
+
+        /** Makes of a sentence what people of the game read. */
+        default Sentence named(Sentence sentence) {
+            return sentence;
+        }
+    }
+
     private final Console console;
     private final JsonNode decisions;
+    private final Offered offered;
     private final String as;
     private final Typed typed;
 
@@ -44,9 +61,10 @@ public final class DecisionsInWords {
      * @param asked what is asked
      * @param as seat of who reads; empty: none
      */
-    public DecisionsInWords(Console console, JsonNode asked, String as, Typed typed) {
+    public DecisionsInWords(Console console, JsonNode asked, Offered offered, String as, Typed typed) {
         this.console = console;
         this.decisions = asked.path("decisions");
+        this.offered = offered;
         this.as = as;
         this.typed = typed;
     }
@@ -180,8 +198,8 @@ public final class DecisionsInWords {
         if (confirmed && !isOwn(question) && !isWhole(most)) {
             return; // who wants to change it asks for themselves
         }
-        Options<?> options = DescribedOptions.read(question.path("options"));
-        List<String> lines = OptionsInWords.fitting(options, most, room, UnaryOperator.identity());
+        Options<?> options = offered.of(decision, question);
+        List<String> lines = OptionsInWords.fitting(options, most, room, offered::named);
         Sentence other = lines.size() > FEW ? told.putIfAbsent(lines, who) : null;
         if (other == null) {
             lines.forEach(line -> console.verbatim("    " + line));
@@ -197,7 +215,7 @@ public final class DecisionsInWords {
             String command = command(decision, question, typed(question.path("example")));
             options.proposal()
                     .ifPresentOrElse(
-                            proposed -> console.line("  {called}:  {command}", proposed.called(), command),
+                            proposed -> console.line("  {called}:  {command}", offered.named(proposed.called()), command),
                             () -> console.line("  e.g.  {command}", command));
         }
         if (question.has("otherwise") && !question.hasNonNull("answer")) { // what is given counts, confirmed or not
@@ -224,32 +242,35 @@ public final class DecisionsInWords {
     private void offer(JsonNode decision) {
         for (JsonNode question : decision.path("questions")) {
             if (question.has("options")) {
-                Options<?> options = DescribedOptions.read(question.path("options"));
-                boolean isShort =
-                        options instanceof OneOf<?> list && list.faces().size() <= FEW;
+                Options<?> options = offered.of(decision, question);
+                List<Option> words = options.faces();
+                boolean isShort = !words.isEmpty()
+                        && words.size() <= FEW
+                        && options.parts().isEmpty()
+                        && question.path("example").isString();
                 console.line(
                         "{who} may also: {path} (decision {id}): {command}",
                         who(question),
-                        offered(decision),
+                        whatIsOffered(decision),
                         decision.path("id").asInt(),
-                        command(decision, question, isShort ? choices(options) : example(question)));
+                        command(decision, question, isShort ? choices(words) : example(question)));
                 if (!isShort) {
-                    console.line("  one of: {answers} (--all tells more)", OptionsInWords.briefly(options));
+                    console.line("  one of: {answers} (--all tells more)", OptionsInWords.briefly(options, offered::named));
                 }
             }
         }
     }
 
     /** What is offered, and what is asked there. */
-    private static Sentence offered(JsonNode decision) {
+    private static Sentence whatIsOffered(JsonNode decision) {
         Sentence path = path(decision.path("path"));
         String prompt = decision.path("prompt").asString();
         return prompt.isEmpty() ? path : Sentence.of("{path}: {prompt}", path, prompt);
     }
 
     /** {@code yes|no}. */
-    private static String choices(Options<?> options) {
-        return options.faces().stream().map(Option::id).collect(Collectors.joining("|"));
+    private static String choices(List<Option> words) {
+        return words.stream().map(Option::id).collect(Collectors.joining("|"));
     }
 
     private static String example(JsonNode question) {

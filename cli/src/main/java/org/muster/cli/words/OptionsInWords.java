@@ -178,8 +178,8 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     }
 
     /** By ids alone, and few of them: {@code scenario, roll, size}. */
-    static String briefly(Options<?> options) {
-        return new OptionsInWords(0, UnaryOperator.identity()).begins(options);
+    static String briefly(Options<?> options, UnaryOperator<Sentence> naming) {
+        return new OptionsInWords(0, naming).begins(options);
     }
 
     /** By ids alone, and few of them. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,9 @@ import org.muster.core.game.KeptAside;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.BooleanNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What a game waits for, as far as one viewer may know. */
@@ -222,6 +225,15 @@ public final class Asked<S> {
 
     /** All of it as JSON, described in docs/cli.md. */
     public ObjectNode json() {
+        return json(question -> OptionsJson.describe(question.options(), game.play()::named));
+    }
+
+    /** All of it but what each answer may be, of which there is but a mark: for who has {@link #question} at hand. */
+    public ObjectNode outline() {
+        return json(question -> BooleanNode.TRUE);
+    }
+
+    private ObjectNode json(Function<Question<?>, JsonNode> options) {
         ObjectNode json = Documents.object();
         json.put("game", game.header().game());
         json.put("name", game.header().name());
@@ -268,11 +280,11 @@ public final class Asked<S> {
             }
         });
         ArrayNode decisions = json.putArray("decisions");
-        open().forEach(open -> decision(decisions.addObject(), open));
+        open().forEach(open -> decision(decisions.addObject(), open, options));
         return json;
     }
 
-    private void decision(ObjectNode json, Open<S, ?> open) {
+    private void decision(ObjectNode json, Open<S, ?> open, Function<Question<?>, JsonNode> options) {
         json.put("id", open.id());
         json.set("path", Documents.strings(open.path()));
         json.put("prompt", prompt(open));
@@ -297,7 +309,7 @@ public final class Asked<S> {
                 }
             });
             if (view.maySee(question)) {
-                one.set("options", OptionsJson.describe(question.options(), game.play()::named));
+                one.set("options", options.apply(question));
                 example(open, question).ifPresent(example -> one.set("example", Json.MAPPER.valueToTree(example)));
                 before(open, question)
                         .ifPresent(answer -> one.put("beforeTold", told(question, answer))
