@@ -495,6 +495,29 @@ class PlayTest {
         }
     }
 
+    /** Who moves has the enemy before them, or reads who stands farther away. */
+    @ParameterizedTest
+    @ValueSource(ints = {24, 32, 40})
+    void noShipIsMissingWithoutAWordFromTheBoardAtOnesMove(int rows) {
+        String out = playedOn(
+                rows, "map\nauto\n".repeat(25) + "quit\n", "play", "space-battles", "--bots", "random", "--seed", "7");
+        String[] parts = out.split("> map\n");
+        int boards = 0;
+        for (int i = 1; i < parts.length; i++) {
+            String before = parts[i - 1].substring(parts[i - 1].lastIndexOf("> auto") + 1);
+            if (!before.contains("There is more to the board")) {
+                continue;
+            }
+            boards++;
+            Matcher ship = Pattern.compile("(?:Destroyer|Transport|Fighter|Wing) (\\w+): [AB] ")
+                    .matcher(parts[i].split("\n[^\n]*> ", 2)[0]);
+            while (ship.find()) {
+                assertThat(before).containsPattern("\\b" + ship.group(1) + "\\b");
+            }
+        }
+        assertThat(boards).isGreaterThan(3);
+    }
+
     /** The first board that a newcomer sees: with a key to each number, or none at all. */
     @ParameterizedTest
     @ValueSource(strings = {"swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice"})
