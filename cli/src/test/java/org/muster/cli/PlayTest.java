@@ -122,6 +122,15 @@ class PlayTest {
                 .contains("Nothing is kept of why at entry 1: that is kept of what bots have chosen here");
     }
 
+    /** What a bot chose is not told once as its answer and once as what it did. */
+    @Test
+    void aMoveOfABotIsToldOnce() {
+        String out = play("auto\n".repeat(4) + "quit\n", "play space-battles --seed 4 --bots random")
+                .isDone()
+                .out();
+        assertThat(out).containsPattern("\n  (T|X1|X2) moves ").doesNotContain("Rebel > Next ship: ");
+    }
+
     @Test
     void howWellBotsPlayIsTheirLevelsName() {
         assertThat(play("quit\n", "play space-battles --seed 4 --bots strong")
