@@ -29,7 +29,7 @@ final class TerminalKeyboard implements Keyboard {
 
     private final Console console;
     private final Terminal terminal;
-    private final LineReader reader;
+    private LineReader reader;
     private List<String> offered = List.of();
 
     TerminalKeyboard(Console console) {
@@ -70,6 +70,12 @@ final class TerminalKeyboard implements Keyboard {
         } catch (EndOfFileException | UserInterruptException e) {
             return null;
         }
+    }
+
+    /** History and what was cut out of a line go with who typed it. */
+    @Override
+    public void handOver() {
+        reader = reader();
     }
 
     /** Leaves no key that was typed until now; whether somebody typed words, where terminals answer questions of their own too. */

@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class TerminalKeyboardTest {
 
+    /** Control P: the line before. */
+    private static final String BEFORE = "\u0010";
+
     private final PipedOutputStream keys = new PipedOutputStream();
     private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -79,5 +82,14 @@ class TerminalKeyboardTest {
         assertThat(said.toString(StandardCharsets.UTF_8).lines())
                 .as("of a key that says nothing nothing is said")
                 .hasSize(1);
+    }
+
+    /** A secret order would be one key away. */
+    @Test
+    void whoSitsDownCallsUpNothingThatAnotherTyped() throws Exception {
+        assertThat(lineAt("order > ", "raid birk\n")).isEqualTo("raid birk");
+        assertThat(lineAt("again > ", BEFORE + "\n")).isEqualTo("raid birk");
+        keyboard.handOver();
+        assertThat(lineAt("other > ", BEFORE + "\n")).isEmpty();
     }
 }
