@@ -371,9 +371,9 @@ class AnswerPromptTest {
 
     record Basket(List<Option> who, List<String> what, String where) {}
 
-    /** What can't be anything but nothing is not asked, at any depth, and told. */
+    /** What can't be anything but nothing is not asked, at any depth; that something might have been is told. */
     @Test
-    void aPartWhereNothingCanBeChosenIsSkippedWithALine() {
+    void aPartWhereNothingCanBeChosenIsPassedBy() {
         Options<Basket> basket = Options.form(
                 Options.field(
                                 "who",
@@ -394,8 +394,9 @@ class AnswerPromptTest {
                 Basket::new);
         assertThat(ask(basket, "mill")).hasToString("Optional[where: mill]");
         assertThat(out)
-                .contains(
-                        "Who comes along?\n  Nothing can be chosen here now.\nWhat is bought?\n  Nothing can be chosen");
+                .containsOnlyOnce("  Who comes along? Nothing can be chosen now.\n")
+                .containsOnlyOnce("Who comes along?")
+                .doesNotContain("What is bought?");
     }
 
     /** Three hundred spaces, one a line, tell less than how one is typed; what has a name or odds is listed. */
