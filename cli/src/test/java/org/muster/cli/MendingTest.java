@@ -44,6 +44,21 @@ class MendingTest {
         cli.run("verify @club.muster").isDone();
     }
 
+    /** Else everybody reads that the past was mended, and nothing was. */
+    @Test
+    void whatStandsThereAlreadyIsNotMended() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("choose @club.muster --as anna hold").isDone();
+        String file = cli.text("club.muster");
+        long entry = file.lines().count() - 1;
+        String amend = "amend @club.muster " + entry + " hold --reason slip";
+        assertThat(cli.run(amend).isDone().out())
+                .isEqualTo("Entry " + entry + " says just that already; nothing was written.\n");
+        assertThat(cli.run(amend + " --json").isDone().json().path("unchanged").asLong())
+                .isEqualTo(entry);
+        assertThat(cli.text("club.muster")).isEqualTo(file);
+    }
+
     /** However many dice were typed for an answer, one undo takes it back with all of them, and says so. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})

@@ -122,6 +122,15 @@ class PlayTest {
                 .contains("Nothing is kept of why at entry 1: that is kept of what bots have chosen here");
     }
 
+    /** What a bot chose is not told once as its answer and once as what it did. */
+    @Test
+    void aMoveOfABotIsToldOnce() {
+        String out = play("auto\n".repeat(4) + "quit\n", "play space-battles --seed 4 --bots random")
+                .isDone()
+                .out();
+        assertThat(out).containsPattern("\n  (T|X1|X2) moves ").doesNotContain("Rebel > Next ship: ");
+    }
+
     @Test
     void howWellBotsPlayIsTheirLevelsName() {
         assertThat(play("quit\n", "play space-battles --seed 4 --bots strong")
@@ -493,6 +502,29 @@ class PlayTest {
                 assertThat(board).containsPattern("(^|\n| )" + Pattern.quote(key.group()) + " \\w");
             }
         }
+    }
+
+    /** Who moves has the enemy before them, or reads who stands farther away. */
+    @ParameterizedTest
+    @ValueSource(ints = {24, 32, 40})
+    void noShipIsMissingWithoutAWordFromTheBoardAtOnesMove(int rows) {
+        String out = playedOn(
+                rows, "map\nauto\n".repeat(25) + "quit\n", "play", "space-battles", "--bots", "random", "--seed", "7");
+        String[] parts = out.split("> map\n");
+        int boards = 0;
+        for (int i = 1; i < parts.length; i++) {
+            String before = parts[i - 1].substring(parts[i - 1].lastIndexOf("> auto") + 1);
+            if (!before.contains("There is more to the board")) {
+                continue;
+            }
+            boards++;
+            Matcher ship = Pattern.compile("(?:Destroyer|Transport|Fighter|Wing) (\\w+): [AB] ")
+                    .matcher(parts[i].split("\n[^\n]*> ", 2)[0]);
+            while (ship.find()) {
+                assertThat(before).containsPattern("\\b" + ship.group(1) + "\\b");
+            }
+        }
+        assertThat(boards).isGreaterThan(3);
     }
 
     /** The first board that a newcomer sees: with a key to each number, or none at all. */

@@ -27,6 +27,8 @@ final class LetteredMap {
     private final boolean likePlaces;
     private final Set<Mark.Label> counted = Collections.newSetFromMap(new IdentityHashMap<>());
     private final IdentityHashMap<Mark, String> keys = new IdentityHashMap<>();
+    /** By the pieces that are drawn: where. */
+    private final IdentityHashMap<Mark, TextPlacing.Spot> drawn = new IdentityHashMap<>();
 
     LetteredMap(Scene scene, Places places, Terminal terminal, int rows, double stretch) {
         this.scene = scene;
@@ -72,7 +74,7 @@ final class LetteredMap {
                         List.of("(" + owned(owner, name) + facing(token) + states + ")"),
                         List.of(owned(owner, name) + facing(token) + states),
                         List.of(owned(owner, name) + facing(token)));
-                place(token, token.at(), forms);
+                place(token, map.spot(token.at()), forms);
             }
         }
     }
@@ -137,11 +139,34 @@ final class LetteredMap {
                     .orElse("");
             List<List<String>> forms = new ArrayList<>(TextPlacing.forms((name + " " + signs).strip()));
             forms.addAll(TextPlacing.forms(name));
-            place(label, label.at(), forms);
+            place(label, spot(label), forms);
             if ("".equals(keys.get(label)) && !signs.isEmpty()) {
                 placing.offer(map.spot(label.at()), signs);
             }
         }
+    }
+
+    /** Where a name belongs: that of a piece by it, as it is drawn, and nearer to it than to any other. */
+    private TextPlacing.Spot spot(Mark.Label label) {
+        TextPlacing.Spot spot = map.spot(label.at());
+        boolean isOfAPlace =
+                places.named(label).filter(patch -> !Glossary.isOverlay(patch)).isPresent();
+        Optional<TextPlacing.Spot> piece = places.pieces().stream()
+                .filter(one -> one.at().equals(label.at()) && drawn.containsKey(one))
+                .findFirst()
+                .map(drawn::get);
+        return isOfAPlace || piece.isEmpty() ? spot : spot.by(piece.get(), others(label));
+    }
+
+    private List<TextPlacing.Spot> others(Mark.Label label) {
+        List<TextPlacing.Spot> others = new ArrayList<>();
+        for (Mark.Token piece : places.pieces()) {
+            TextPlacing.Spot there = drawn.get(piece);
+            if (there != null && !piece.at().equals(label.at()) && !piece.note().startsWith(label.text())) {
+                others.add(there);
+            }
+        }
+        return others;
     }
 
     /** The list says it with the place, under its name. */
@@ -166,15 +191,18 @@ final class LetteredMap {
                     if (states.isEmpty()) {
                         placing.offer(map.spot(middle), signs);
                     } else {
-                        place(patch, middle, List.of(List.of(signs), List.of(states)));
+                        place(patch, map.spot(middle), List.of(List.of(signs), List.of(states)));
                     }
                 }
             }
         }
     }
 
-    private void place(Mark mark, Point at, List<List<String>> forms) {
-        Optional<String> key = placing.place(map.spot(at), forms, mark instanceof Mark.Token);
+    private void place(Mark mark, TextPlacing.Spot spot, List<List<String>> forms) {
+        Optional<String> key = placing.place(spot, forms, mark instanceof Mark.Token);
         key.ifPresent(k -> keys.put(mark, k));
+        if (mark instanceof Mark.Token && !key.equals(Optional.of(""))) {
+            drawn.put(mark, placing.last());
+        }
     }
 }

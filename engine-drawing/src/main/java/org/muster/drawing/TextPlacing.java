@@ -17,12 +17,19 @@ final class TextPlacing {
     /** What a key costs for each sign of a border that it covers. */
     private static final int BORDER = 100;
 
+    /** Columns from the middle of a piece to its end. */
+    private static final int PIECE = 3;
+
     /** Of the numbers along an edge, where there is no room for all. */
     private static final int[] COUNTED = {1, 2, 5, 10};
 
     private final CharCanvas canvas;
     private final int leeway;
     private int keys;
+    /** The middle of what was written last. */
+    private int lastColumn;
+
+    private int lastRow;
 
     /** @param leeway how many rows above or below its place something may stand */
     TextPlacing(CharCanvas canvas, int leeway) {
@@ -34,8 +41,33 @@ final class TextPlacing {
      * Where words belong.
      *
      * @param ground the patch they stand in; -1: none
+     * @param others where other pieces stand, which words about the one that stands here would be read of if they were no
+     *     farther from them
      */
-    record Spot(int column, int row, int ground) {}
+    record Spot(int column, int row, int ground, List<Spot> others) {
+
+        Spot(int column, int row, int ground) {
+            this(column, row, ground, List.of());
+        }
+
+        /** The same, for words about a piece that is drawn there. */
+        Spot by(Spot piece, List<Spot> pieces) {
+            return new Spot(piece.column, piece.row, ground, pieces);
+        }
+
+        /** Whether words there would be read of another piece. */
+        private boolean isMistaken(int from, int top, int width, int height) {
+            int own = distance(from, top, width, height);
+            return others.stream().anyMatch(other -> other.distance(from, top, width, height) <= own);
+        }
+
+        /** In columns, of which two are as wide as a row is high. */
+        private int distance(int from, int top, int width, int height) {
+            int beside = Math.max(Math.max(from - column, column - from - width + 1) - PIECE, 0);
+            int over = Math.max(Math.max(top - row, row - top - height + 1), 0);
+            return beside + 2 * over;
+        }
+    }
 
     /**
      * Returns the key, an empty one if there is not even room for that; nothing if the words themselves are on the map.
@@ -57,6 +89,11 @@ final class TextPlacing {
         return Optional.of(key);
     }
 
+    /** Where that is which was placed last: in a crowd not just where it belongs. */
+    Spot last() {
+        return new Spot(lastColumn, lastRow, -1);
+    }
+
     private boolean tryPlace(Spot spot, List<String> lines, boolean overBorders) {
         int width = lines.stream().mapToInt(Columns::width).max().orElse(0);
         int best = Integer.MAX_VALUE;
@@ -67,7 +104,10 @@ final class TextPlacing {
                 int cost = Math.abs(c + width / 2 - spot.column) + 3 * Math.abs(r + (lines.size() - 1) / 2 - spot.row);
                 int harm = harm(c, r, width, lines.size(), spot);
                 boolean isAtIt = r == spot.row && c <= spot.column && spot.column < c + width;
-                if (harm >= 0 && (harm == 0 || overBorders && isAtIt) && cost + harm < best) {
+                if (harm >= 0
+                        && (harm == 0 || overBorders && isAtIt)
+                        && cost + harm < best
+                        && !spot.isMistaken(c, r, width, lines.size())) {
                     best = cost + harm;
                     bestColumn = c;
                     bestRow = r;
@@ -77,6 +117,8 @@ final class TextPlacing {
         if (best == Integer.MAX_VALUE) {
             return false;
         }
+        lastColumn = bestColumn + width / 2;
+        lastRow = bestRow;
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
             canvas.write(bestColumn + (width - Columns.width(line)) / 2, bestRow + i, line);

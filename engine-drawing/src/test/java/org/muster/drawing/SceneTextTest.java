@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,82 @@ class SceneTextTest {
             assertThat(text.lines()).allMatch(line -> Columns.width(line) <= columns);
             assertThat(text.lines()).allMatch(line -> line.equals(line.stripTrailing()));
         }
+    }
+
+    /** In a melee a name would stand as near to the enemy as to whom it names. */
+    @Test
+    void a_name_of_a_piece_is_nearest_to_it() {
+        Mark[] melee = {
+            fighter("ezra", "Ezra Bridger", 46, 20),
+            fighter("troopers-1", "Night Troopers A", 50, 21),
+            fighter("troopers-2", "Night Troopers A", 54, 20),
+            fighter("sabine", "Sabine Wren", 50, 18.5),
+            fighter("ahsoka", "Ahsoka Tano", 45.5, 18),
+            name("Ezra Bridger", 46, 20),
+            name("Night Troopers A", 50, 21),
+            name("Sabine Wren", 50, 18.5),
+            name("Ahsoka Tano", 45.5, 18)
+        };
+        Scene scene = Scene.of(Sentence.of("melee"), 90, 40).showing(List.of(melee), List.of());
+        List<String> rows = SceneText.draw(scene, Terminal.plain(120)).lines().toList();
+        Map<String, String> pieces = Map.of(
+                "(ez)",
+                "Ezra Bridger",
+                "(t1)",
+                "Night Troopers A",
+                "(t2)",
+                "Night Troopers A",
+                "(sa)",
+                "Sabine Wren",
+                "(ah)",
+                "Ahsoka Tano");
+        List<String> named = new ArrayList<>();
+        for (int row = 0; row < rows.size() && !rows.get(row).startsWith("Pieces"); row++) {
+            for (String name : Set.copyOf(pieces.values())) {
+                int at = rows.get(row).indexOf(name);
+                if (at >= 0) {
+                    named.add(name);
+                    assertThat(nearest(rows, pieces.keySet(), at, at + name.length() - 1, row).stream()
+                                    .map(pieces::get))
+                            .as("%s%n%s", name, String.join("\n", rows))
+                            .containsOnly(name);
+                }
+            }
+        }
+        assertThat(named).hasSizeGreaterThan(2);
+    }
+
+    /** The pieces that are nearest to the words in a row, of which two columns are as wide as a row is high. */
+    private static List<String> nearest(List<String> rows, Set<String> pieces, int from, int to, int row) {
+        int least = Integer.MAX_VALUE;
+        List<String> nearest = new ArrayList<>();
+        for (String piece : pieces) {
+            for (int r = 0; r < rows.size(); r++) {
+                int at = rows.get(r).indexOf(piece);
+                if (at >= 0) {
+                    int beside = Math.max(0, Math.max(from - at - piece.length() + 1, at - to));
+                    int distance = beside + 2 * Math.abs(r - row);
+                    if (distance < least) {
+                        nearest.clear();
+                        least = distance;
+                    }
+                    if (distance == least) {
+                        nearest.add(piece);
+                    }
+                }
+            }
+        }
+        return nearest;
+    }
+
+    private static Mark fighter(String id, String unit, double x, double y) {
+        String letters =
+                id.charAt(0) + id.substring(Math.max(1, id.indexOf('-') + 1)).substring(0, 1);
+        return Mark.token(id, new Point(x, y), 1).text(letters).noting(Sentence.verbatim(unit + " at " + x + ", " + y));
+    }
+
+    private static Mark name(String unit, double x, double y) {
+        return Mark.label("", new Point(x, y), 1, Sentence.verbatim(unit));
     }
 
     /** Sixteen squares by twenty and a planet, as a space battle has them. */

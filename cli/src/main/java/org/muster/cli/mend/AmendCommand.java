@@ -89,6 +89,10 @@ public final class AmendCommand implements Callable<Integer> {
         try {
             file.submit(Player.ORGANIZER, new Amend(entry, answer, reason, yes, dropped::addAll));
         } catch (BadGame e) {
+            if (Unchanged.isSaid(e)) {
+                Unchanged.tell(console, e, entry);
+                return Exit.DONE;
+            }
             boolean fall = e.violations().stream().anyMatch(one -> one.code().equals("ANSWERS_WOULD_FALL"));
             throw fall
                     ? new BadGame(e.violations().stream()

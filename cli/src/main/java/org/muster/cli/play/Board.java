@@ -24,6 +24,9 @@ final class Board {
 
     private static final int LISTED = 14;
 
+    /** Pieces that are named one by one. */
+    private static final int MOST_NAMED = 8;
+
     /** Lines below a part of it that somebody looks at. */
     private static final int PROMPT = 3;
 
@@ -109,13 +112,23 @@ final class Board {
                     - Math.min(LISTED, options.faces().size());
             String whole = Pictures.brief(console, scene);
             boolean isWhole = whole.lines().count() <= room;
-            Optional<String> board = isWhole
+            Scene part = asked.isEmpty() ? scene : Excerpt.around(asked, scene);
+            List<String> elsewhere = elsewhere(scene, part);
+            // of an excerpt that shows all pieces nobody misses the rest, and it is larger
+            Optional<String> all = isWhole
                     ? Optional.of(whole)
-                    : Pictures.fitting(console, asked.isEmpty() ? scene : Excerpt.around(asked, scene), room);
+                    : elsewhere.isEmpty() ? Optional.empty() : Pictures.fitting(console, scene, room);
+            Optional<String> board = all.or(() -> Pictures.fitting(console, part, room));
             board.ifPresent(picture -> {
                 console.verbatim("");
                 console.lines(picture);
             });
+            if (all.isEmpty() && board.isPresent() && !elsewhere.isEmpty()) {
+                console.line(
+                        elsewhere.size() > MOST_NAMED
+                                ? Sentence.of("{n more piece stands|more pieces stand} elsewhere.", elsewhere.size())
+                                : Sentence.of("{pieces} {pieces:stands|stand} elsewhere.", elsewhere));
+            }
             if (!isWhole) {
                 console.line(how(board.isPresent()));
                 wasTold = true;
@@ -123,6 +136,21 @@ final class Board {
             drawn = now;
         }
         drawnIn = phase;
+    }
+
+    /** The pieces of the whole that are not in a part of it. */
+    private static List<String> elsewhere(Scene whole, Scene part) {
+        List<String> pieces = new ArrayList<>(pieces(whole));
+        pieces(part).forEach(pieces::remove);
+        return pieces;
+    }
+
+    private static List<String> pieces(Scene scene) {
+        return scene.marks().stream()
+                .filter(Mark.Token.class::isInstance)
+                .map(Mark::id)
+                .filter(id -> !id.isEmpty())
+                .toList();
     }
 
     private Sentence how(boolean inPart) {

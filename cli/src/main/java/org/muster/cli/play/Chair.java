@@ -64,6 +64,7 @@ final class Chair {
         if (sitting != null && console.screen().isTerminal()) {
             console.out().print("\u001b[2J\u001b[3J\u001b[H");
         }
+        evening.keyboard().handOver();
         board.isGone();
     }
 

@@ -13,6 +13,7 @@ import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
+import org.muster.cli.words.LeftOut;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.json.BadJson;
@@ -65,6 +66,14 @@ public final class ChooseCommand implements Callable<Integer> {
     private boolean draft;
 
     @Option(
+            names = "--keep",
+            description = "Settle or correct a report and take what the answer does not say as it was reported.")
+    private boolean keep;
+
+    @Option(names = "--yes", description = "Settle or correct a report and drop what the answer does not say.")
+    private boolean yes;
+
+    @Option(
             names = "--contribution",
             paramLabel = "TEXT",
             description = "What you add to the chance of fair dice; made at random if left out.")
@@ -85,9 +94,26 @@ public final class ChooseCommand implements Callable<Integer> {
             throw new BadGame("NOT_YOURS", "Only the organizer answers for somebody else.");
         }
         Player asked = seat == null ? by : Seats.find(opened.setup(), seat);
-        file.submit(by, new Choose(asked, decision, answer, !draft, contribution(opened)));
+        file.submit(by, new Choose(asked, decision, whole(opened, asked, answer), !draft, contribution(opened)));
         aftermath.print();
         return Exit.DONE;
+    }
+
+    /** Nothing that was reported is dropped by being left unsaid. */
+    private Answer whole(Game<?> opened, Player asked, Answer answer) {
+        LeftOut left = LeftOut.of(opened, asked, decision, answer);
+        if (keep) {
+            return left.kept();
+        }
+        if (!yes && !left.fields().isEmpty()) {
+            throw new BadGame(
+                    "LEAVES_OUT",
+                    "The answer leaves out {fields}, which {fields:stands|stand} in the report. --keep takes {fields:it|them} {called}, --yes"
+                            + " drops {fields:it|them}.",
+                    left.fields(),
+                    opened.play().named(left.called()));
+        }
+        return answer;
     }
 
     private @Nullable String contribution(Game<?> opened) {

@@ -21,6 +21,7 @@ import org.muster.cli.prompt.AnswerPrompt;
 import org.muster.cli.prompt.Numbering;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.AskedInWords;
+import org.muster.cli.words.LeftOut;
 import org.muster.core.bot.Bot;
 import org.muster.core.dice.FairDice;
 import org.muster.core.engine.Answered;
@@ -184,7 +185,11 @@ final class HotSeat<S> {
                 if (!isMeant(open, seat, answer.get())) {
                     continue;
                 }
-                if (tried(seat, open, answer.get())) {
+                Optional<Answer> whole = prompt.isWritten() ? whole(open, seat, answer.get()) : answer;
+                if (whole.isEmpty()) {
+                    continue;
+                }
+                if (tried(seat, open, whole.get())) {
                     drafts.remove(draft);
                     return true;
                 }
@@ -252,6 +257,30 @@ final class HotSeat<S> {
                                         "{answer}: that is for good. yes does it, anything else does not > ", words)),
                         List.of("yes"));
         return line != null && line.strip().equalsIgnoreCase("yes");
+    }
+
+    /** Nothing that was reported is dropped by being left unsaid; empty if it is not decided what becomes of it. */
+    private Optional<Answer> whole(Open<S, ?> open, Player seat, Answer answer) {
+        LeftOut left = LeftOut.of(evening.game(), seat, open.id(), answer);
+        if (left.fields().isEmpty()) {
+            return Optional.of(answer);
+        }
+        String line = evening.keyboard()
+                .line(
+                        console.screen()
+                                        .bold(Sentence.of(
+                                                "The answer leaves out {fields}. Enter takes {fields:it|them} {called}, drop drops"
+                                                        + " {fields:it|them}",
+                                                left.fields(),
+                                                evening.play().named(left.called())))
+                                + " > ",
+                        List.of("drop"));
+        if (line == null) {
+            return Optional.empty();
+        }
+        return line.isBlank()
+                ? Optional.of(left.kept())
+                : line.strip().equalsIgnoreCase("drop") ? Optional.of(answer) : Optional.empty();
     }
 
     /** Something else that this seat may decide just now. */

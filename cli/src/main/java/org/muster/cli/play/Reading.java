@@ -12,6 +12,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.LogLines;
 import org.muster.cli.words.Together;
+import org.muster.cli.words.ToldOnce;
 import org.muster.core.match.Match;
 import org.muster.core.match.News;
 import org.muster.core.story.Line;
@@ -65,7 +66,7 @@ final class Reading {
     /** Tells all at the table what all may read and somebody has not. */
     private void tellAll() throws IOException {
         List<News.Heard> open = heardBy(Viewer.SPECTATOR);
-        Set<News.Heard> unread = new HashSet<>(people.isEmpty() ? open : List.of());
+        Set<News.Heard> unread = new HashSet<>(people.isEmpty() ? ToldOnce.of(open) : List.of());
         for (Player seat : people) {
             unread.addAll(unread(seat).lines());
         }
@@ -134,7 +135,7 @@ final class Reading {
                 news.since(),
                 news.revision(),
                 news.again(),
-                lines.stream()
+                ToldOnce.of(lines).stream()
                         .filter(line -> !isChosenBy(seat, line) && !read.contains(line))
                         .toList());
     }

@@ -159,8 +159,7 @@ public final class AnswerPrompt {
 
     /** The answer to one part; empty if the asking ends here or goes back. */
     Optional<Answer> ask(Place place) {
-        if (!place.isWhole() && OnlyNothing.isAllOf(place.options())) {
-            console.line("  Nothing can be chosen here now.");
+        if (passesBy(place)) {
             return place.options().nothing();
         }
         while (true) {
@@ -181,6 +180,18 @@ public final class AnswerPrompt {
                 return any;
             }
         }
+    }
+
+    /**
+     * Whether nothing can be chosen in a part, which then is not asked: where something might have been on another day it
+     * is passed by with a line.
+     */
+    boolean passesBy(Place part) {
+        boolean isEmpty = !part.isWhole() && OnlyNothing.isAllOf(part.options());
+        if (isEmpty && !part.options().closed().isEmpty()) {
+            showing.line(part.nothing());
+        }
+        return isEmpty;
     }
 
     /** The same, part by part. */

@@ -33,6 +33,13 @@ record FieldPrompt(
             given.remove(key());
             return true;
         }
+        Answer before = given.get(key());
+        Place here =
+                place.part(field.options(), field.option().label(), before, one -> PartPrompt.put(given, key(), one));
+        if (prompt.passesBy(here)) {
+            field.options().nothing().ifPresent(nothing -> given.put(key(), nothing));
+            return true;
+        }
         if (more != null) {
             Optional<Boolean> wanted = more.wants(key());
             if (wanted.isEmpty() || !wanted.get()) {
@@ -40,11 +47,8 @@ record FieldPrompt(
             }
         }
         prompt.showing().head(field.option().label());
-        Answer before = given.get(key());
-        Place here =
-                place.part(field.options(), field.option().label(), before, one -> PartPrompt.put(given, key(), one));
         Optional<Answer> answer = Optional.empty();
-        if (field.otherwise() != null && !OnlyNothing.isAllOf(field.options())) {
+        if (field.otherwise() != null) {
             Optional<String> line = prompt.typed(
                     here,
                     here.knowing(null).prompt(leaving(before)),

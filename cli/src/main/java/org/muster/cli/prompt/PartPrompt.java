@@ -213,9 +213,13 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
         @Override
         public boolean ask(Map<String, Answer> given) {
+            Place here = place.part(options, option.label(), given.get(key()), one -> put(given, key(), one));
+            if (prompt.passesBy(here)) {
+                options.nothing().ifPresent(nothing -> given.put(key(), nothing));
+                return true;
+            }
             prompt.showing().head(option.label());
-            Optional<Answer> answer =
-                    prompt.ask(place.part(options, option.label(), given.get(key()), one -> put(given, key(), one)));
+            Optional<Answer> answer = prompt.ask(here);
             answer.ifPresent(one -> given.put(key(), one));
             return answer.isPresent();
         }

@@ -100,6 +100,13 @@ record Place(
                         : Sentence.of("  {part}: {answer}, the only choice", title, option.label());
     }
 
+    /** What is passed by, as nothing can be chosen. */
+    Sentence nothing() {
+        return asks
+                ? Sentence.of("  {question} Nothing can be chosen now.", title)
+                : Sentence.of("  {part}: nothing can be chosen now.", title);
+    }
+
     /** The prompt that asks for {@code kind} of answer. */
     Sentence prompt(Sentence kind) {
         Sentence asked = title.isEmpty() || kind.isEmpty()

@@ -2,6 +2,7 @@ package org.muster.cli.prompt;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
@@ -17,6 +18,11 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     private static final int SHOWN = 12;
     private static final int MOST_REASONS = 5;
+    /** So many places of a board, which differ in their coordinates alone, tell nobody anything one by one. */
+    private static final int MANY_ALIKE = 30;
+
+    /** {@code (3,14)}, {@code C4}, {@code x3y14}: numbers, and letters one by one. */
+    private static final Pattern COORDINATES = Pattern.compile("(?:\\p{L}?+[\\d\\s,.()-]++)++");
 
     /** What can be named at a place, with the numbers it has there. */
     Listed listed(Place place) {
@@ -75,21 +81,44 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         OptionsInWords.of(options, OptionsInWords.ALL, naming).forEach(line -> console.verbatim("  " + line));
     }
 
-    /** All that can be named, and what can't be now, with the reasons. */
+    /** All that can be named, and what can't be now. */
     void whole(Place place) {
         whole(listed(place));
-        ClosedInWords.of(place.options().closed(), naming)
-                .forEach(line -> console.verbatim("      " + console.screen().faint(line)));
+        ClosedInWords.briefly(place.options().closed(), naming)
+                .ifPresent(line -> console.verbatim("      " + console.screen().faint(line)));
     }
 
     /** Only some of many. */
     void some(Listed listed) {
         int size = listed.options().size();
-        show(listed, size <= SHOWN + 2 ? size : SHOWN);
+        if (!alike(listed)) {
+            show(listed, size <= SHOWN + 2 ? size : SHOWN);
+        }
     }
 
     void whole(Listed listed) {
-        show(listed, listed.options().size());
+        if (!alike(listed)) {
+            show(listed, listed.options().size());
+        }
+    }
+
+    /** Whether they are nothing but coordinates, and too many: how one is typed tells more than all. */
+    private boolean alike(Listed listed) {
+        List<Option> all = listed.options();
+        boolean alike = all.size() >= MANY_ALIKE
+                && all.stream()
+                        .allMatch(one -> one.note().isEmpty()
+                                && COORDINATES.matcher(one.label().toString()).matches());
+        if (alike) {
+            Option first = all.get(0);
+            console.line(
+                    "      {n} of them, from {first} to {last}; type one so: {example}.",
+                    all.size(),
+                    first.label(),
+                    all.get(all.size() - 1).label(),
+                    first.id());
+        }
+        return alike;
     }
 
     private void show(Listed listed, int shown) {

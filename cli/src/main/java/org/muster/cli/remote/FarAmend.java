@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.muster.cli.mend.Unchanged;
 import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
@@ -53,7 +54,16 @@ public final class FarAmend implements Callable<Integer> {
         FarDeed deed = mend.deed(console);
         ObjectNode wanted = FarMend.wanted("amend").put("entry", entry);
         wanted.set("answer", Json.MAPPER.valueToTree(ChooseCommand.answer(console, choice)));
-        JsonNode tried = mend.tried(deed, wanted);
+        JsonNode tried;
+        try {
+            tried = mend.tried(deed, wanted);
+        } catch (BadGame e) {
+            if (!Unchanged.isSaid(e)) {
+                throw e;
+            }
+            Unchanged.tell(console, e, entry);
+            return Exit.DONE;
+        }
         if (mend.isDry()) {
             mend.tell(console, tried);
             return Exit.DONE;

@@ -15,6 +15,9 @@ public interface Keyboard extends AutoCloseable {
     @Nullable
     String line(String prompt, List<String> words);
 
+    /** Somebody else sits down: what was typed before they can't call up again. */
+    default void handOver() {}
+
     @Override
     default void close() {}
 

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Closed;
@@ -41,6 +42,20 @@ public final class ClosedInWords {
      */
     public static List<String> of(List<Closed> closed, UnaryOperator<Sentence> naming) {
         return new ClosedInWords(naming).lines(together(closed));
+    }
+
+    /** All of it on one line, for who can ask about each by its name; empty if nothing is closed. */
+    public static Optional<String> briefly(List<Closed> closed, UnaryOperator<Sentence> naming) {
+        List<String> lines = of(closed, naming);
+        return lines.size() < 2
+                ? lines.stream().findFirst()
+                : Optional.of(Sentence.of(
+                                "not now: {options}; type one to read why",
+                                new ClosedInWords(naming)
+                                        .named(together(closed).stream()
+                                                .map(Closed::option)
+                                                .toList()))
+                        .toString());
     }
 
     private List<String> lines(List<Closed> closed) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.muster.api.decision.Answer;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
 import tools.jackson.databind.node.ObjectNode;
@@ -123,17 +124,18 @@ final class TakingBack {
         Entry.Throw roll = ((Entry.Rolled) wrong.body()).rolls().get(0);
         List<Integer> faces = new ArrayList<>(roll.faces());
         int at = storm.random.nextInt(faces.size());
-        faces.set(at, Math.max(1, faces.get(at) + (storm.oneIn(2) ? 1 : -1)));
+        faces.set(at, faces.get(at) == 1 || storm.oneIn(2) ? faces.get(at) + 1 : faces.get(at) - 1);
         return Optional.of(faces.toString());
     }
 
     private static Optional<String> otherAnswer(Storm storm, Entry wrong, List<Entry> past) {
         String step = ((Entry.Chose) wrong.body()).step();
+        Answer said = ((Entry.Chose) wrong.body()).answer();
         List<String> others = past.stream()
                 .map(entry -> (Entry.Chose) entry.body())
-                .filter(chose -> chose.step().equals(step))
+                .filter(chose -> chose.step().equals(step) && !chose.answer().equals(said))
                 .map(chose -> Moves.text(chose.answer()))
                 .toList();
-        return Optional.of(storm.pick(others));
+        return others.isEmpty() ? Optional.empty() : Optional.of(storm.pick(others));
     }
 }

@@ -371,9 +371,9 @@ class AnswerPromptTest {
 
     record Basket(List<Option> who, List<String> what, String where) {}
 
-    /** What can't be anything but nothing is not asked, at any depth, and told. */
+    /** What can't be anything but nothing is not asked, at any depth; that something might have been is told. */
     @Test
-    void aPartWhereNothingCanBeChosenIsSkippedWithALine() {
+    void aPartWhereNothingCanBeChosenIsPassedBy() {
         Options<Basket> basket = Options.form(
                 Options.field(
                                 "who",
@@ -394,8 +394,38 @@ class AnswerPromptTest {
                 Basket::new);
         assertThat(ask(basket, "mill")).hasToString("Optional[where: mill]");
         assertThat(out)
-                .contains(
-                        "Who comes along?\n  Nothing can be chosen here now.\nWhat is bought?\n  Nothing can be chosen");
+                .containsOnlyOnce("  Who comes along? Nothing can be chosen now.\n")
+                .containsOnlyOnce("Who comes along?")
+                .doesNotContain("What is bought?");
+    }
+
+    /** Three hundred spaces, one a line, tell less than how one is typed; what has a name or odds is listed. */
+    @Test
+    void manyCoordinatesAreCounted() {
+        Options<?> spaces = Options.oneOf(
+                IntStream.range(0, 320).boxed().toList(),
+                at -> Option.called(
+                        "x" + (at % 16 + 1) + "y" + (at / 16 + 1), "(" + (at % 16 + 1) + "," + (at / 16 + 1) + ")"));
+        assertThat(ask(spaces, "?", "x3y2")).hasToString("Optional[x3y2]");
+        assertThat(out.lines().filter(line -> line.contains("(1,1)")))
+                .hasSize(2)
+                .allMatch("      320 of them, from (1,1) to (16,20); type one so: x1y1."::equals);
+        assertThat(out).doesNotContain("(2,1)");
+    }
+
+    /** Whoever names what is closed reads why. */
+    @Test
+    void whatIsClosedForSeveralReasonsIsOneLine() {
+        Options<?> deeds = Options.oneOf(
+                List.of("buy", "sell", "lend"),
+                deed -> Option.called(deed, deed),
+                deed -> deed.equals("buy")
+                        ? List.of()
+                        : List.of(Violation.of("NO_" + deed, "Nobody {deed}s on Sunday.", deed)));
+        ask(deeds, "?", "sell", "buy");
+        assertThat(out)
+                .contains("      not now: sell and lend; type one to read why\n", "Nobody sells on Sunday.")
+                .doesNotContain("Nobody lends");
     }
 
     @Test

@@ -53,6 +53,8 @@ public final class Amendment<S> {
     private final Things<S> thingsBefore;
     private final int place;
     private final boolean throwing;
+    /** Whether the entry to be mended says already what it is to say. */
+    private boolean saysTheSame;
     /** Whether fair dice are asked for anew that are not to be thrown now. */
     private boolean untold;
 
@@ -178,6 +180,11 @@ public final class Amendment<S> {
         return amendment;
     }
 
+    /** Whether nothing is to be mended: the entry says already what it is to say. */
+    boolean saysTheSame() {
+        return saysTheSame;
+    }
+
     /** What people did that holds no longer. */
     List<Dropped> lost() {
         return dropped.stream().filter(Dropped::lost).toList();
@@ -204,7 +211,16 @@ public final class Amendment<S> {
     }
 
     private void mend(Entry wrong, Answer answer) {
-        timeline.retell(wrong.with(mended(wrong, answer)));
+        Entry.Body mended = mended(wrong, answer);
+        saysTheSame = saysTheSame(wrong.body(), mended);
+        timeline.retell(wrong.with(mended));
+    }
+
+    /** Of a roll it is the faces that count: that they are typed once more does not make them others. */
+    private static boolean saysTheSame(Entry.Body wrong, Entry.Body mended) {
+        return wrong instanceof Entry.Rolled rolled && mended instanceof Entry.Rolled again
+                ? rolled.rolls().get(0).faces().equals(again.rolls().get(0).faces())
+                : wrong.equals(mended);
     }
 
     private Entry.Body mended(Entry wrong, Answer answer) {

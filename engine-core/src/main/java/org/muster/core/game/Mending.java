@@ -98,6 +98,10 @@ final class Mending<S> {
     List<Amendment.Dropped> amend(String by, int entry, Answer answer, String reason, boolean evenIfAnswersFall) {
         mustBeLegible(reason);
         Amendment<S> amendment = amended(entry, answer, evenIfAnswersFall);
+        if (amendment.saysTheSame()) {
+            recording.chance().begin(recording.entries()); // what was rolled never was
+            throw new BadGame("SAYS_SO_ALREADY", "Entry {n} says just that already; nothing was written.", entry);
+        }
         if (!evenIfAnswersFall) {
             mustKeepAnswers(amendment);
         }

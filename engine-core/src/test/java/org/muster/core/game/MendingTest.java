@@ -94,6 +94,23 @@ class MendingTest {
         holds(table);
     }
 
+    /** Else the past would be written anew, and told as mended, for nothing. */
+    @Test
+    void whatIsSaidAlreadyIsNotMended() {
+        Games<Market.Day> table = stall(stall(Games.open(new Market(), REAL), "1"), "2");
+        table.roll(2, 3);
+        int written = table.game.entries().size();
+        int said = answer(table, 2);
+        assertThatThrownBy(() -> table.amend(said, "2"))
+                .hasMessage("Entry " + said + " says just that already; nothing was written.");
+        assertThatThrownBy(() -> table.amend(said + 1, "[2, 3]"))
+                .hasMessage("Entry " + (said + 1) + " says just that already; nothing was written.");
+        assertThat(table.game.tryAmending(said, new Answer.Whole(2)).changes()).isEmpty();
+        assertThat(table.game.entries()).hasSize(written);
+        assertThat(table.game.lastMend()).isEmpty();
+        holds(table);
+    }
+
     // ---- what falls, and what stands
 
     @Test

@@ -131,14 +131,15 @@ class OneReplayTest {
     void mendingReplaysWhatFollowsTheMendedAnswerAndNothingElse() throws IOException {
         Match match = walked(20);
         int wrong = choices(match).get(15);
-        Command amend = new Command.Amend(wrong, new Answer.Whole(3), "", true, dropped -> {});
-        assertThat(steps(() -> match.submit(ORGANIZER, null, amend)))
+        assertThat(steps(() -> match.submit(
+                        ORGANIZER, null, new Command.Amend(wrong, new Answer.Whole(3), "", true, dropped -> {}))))
                 .as("as it was, to know each question again, and as it is mended")
                 .isEqualTo(5 + 5);
         assertThat(match.game().history())
                 .hasSameSizeAs(matches.load(store).game().history());
         isAsReplayed(match);
-        assertThat(steps(() -> matches.load(store).submit(ORGANIZER, null, amend)))
+        Command again = new Command.Amend(wrong, new Answer.Whole(2), "", true, dropped -> {});
+        assertThat(steps(() -> matches.load(store).submit(ORGANIZER, null, again)))
                 .isEqualTo(20 + 5 + 5);
     }
 

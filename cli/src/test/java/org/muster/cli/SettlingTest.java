@@ -1,0 +1,79 @@
+package org.muster.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A report of a battle that was disputed, settled by the organizer in a few words. */
+class SettlingTest {
+
+    private static final String DRAW = "{\"result\":\"draw\"}";
+
+    @TempDir
+    Path folder;
+
+    private Cli cli;
+
+    /** As bots have fought it, up to where the organizer is asked. */
+    @BeforeEach
+    void aReportIsDisputed() {
+        cli = new Cli(folder)
+                .write("war.yaml", "seats: {anna: Anna, bert: Bert, carl: Carl, dora: Dora}\norganizer: true\n");
+        cli.run("simulate 40k-crusade -n 1 --seed 5 --config @war.yaml --keep @games")
+                .isDone();
+        Matcher disputed = Pattern.compile("(?m)^ *(\\d+)  .*: dispute the report")
+                .matcher(cli.run("log @games/seed-5.muster").isDone().out());
+        assertThat(disputed.find()).isTrue();
+        cli.run("rewind @games/seed-5.muster " + disputed.group(1) + " --reason again")
+                .isDone();
+        assertThat(cli.run("pending @games/seed-5.muster --as organizer")
+                        .isDone()
+                        .out())
+                .contains("Settle the report", "has reported", "+1 XP");
+    }
+
+    private Cli.Ran settle(String... more) {
+        String[] words = new String[5 + more.length];
+        words[0] = "choose";
+        words[1] = "@games/seed-5.muster";
+        words[2] = "--as";
+        words[3] = "organizer";
+        words[4] = DRAW;
+        System.arraycopy(more, 0, words, 5, more.length);
+        return cli.run("", words);
+    }
+
+    @Test
+    void whatWasReportedIsNotDroppedUnsaid() {
+        String file = cli.text("games/seed-5.muster");
+        settle().isRefused(
+                        "The answer leaves out roster, which stands in the report. --keep takes it as Carl has reported, --yes drops it.");
+        assertThat(cli.text("games/seed-5.muster")).isEqualTo(file);
+        assertThat(settle("--keep").isDone().out())
+                .containsPattern("Settle the report: a draw; .*\\+1 XP")
+                .doesNotContain("has won");
+    }
+
+    @Test
+    void whoSaysSoDropsIt() {
+        assertThat(settle("--yes").isDone().out())
+                .contains("Settle the report: a draw  [")
+                .doesNotContain("XP");
+    }
+
+    /** At the keyboard it is asked. */
+    @Test
+    void atTheKeyboardItIsAsked() {
+        String play = "play @games/seed-5.muster --bots anna,bert,carl,dora";
+        assertThat(cli.run(DRAW + "\nno\n" + DRAW + "\n\nquit\n", play.split(" "))
+                        .isDone()
+                        .out())
+                .contains("The answer leaves out roster. Enter takes it as Carl has reported, drop drops it > no")
+                .containsPattern("Battle 1 for .*: a draw; .*\\+1 XP");
+    }
+}

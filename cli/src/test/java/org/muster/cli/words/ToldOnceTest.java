@@ -1,0 +1,72 @@
+package org.muster.cli.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.muster.api.text.Sentence;
+import org.muster.core.match.News;
+import org.muster.core.story.Line;
+
+class ToldOnceTest {
+
+    @Test
+    void aMoveIsToldByWhatComesOfIt() {
+        assertThat(told(
+                        chose("Bert", "Next ship", "launch TIE1: FLFL: to (9,2), facing west"),
+                        told("SD launches TIE1."),
+                        told("TIE1 moves FLFL from (8,1) to (9,2), facing west."),
+                        chose("Bert", "Take action", "move: (31.04, 70.73) - (33.59, 68.47) - (31.5, 75)"),
+                        told("Night Troopers B moves 11.47 cm from (31.04, 70.73) to (31.5, 75)."),
+                        chose("Bert", "Next turn", "activate Night Troopers B"),
+                        told("Night Troopers B is activated.")))
+                .containsExactly(
+                        "SD launches TIE1.",
+                        "TIE1 moves FLFL from (8,1) to (9,2), facing west.",
+                        "Night Troopers B moves 11.47 cm from (31.04, 70.73) to (31.5, 75).",
+                        "Night Troopers B is activated.");
+    }
+
+    @Test
+    void whatIsSaidNowhereElseStays() {
+        List<String> lines = List.of(
+                "Bert: Move: (1,1) - (2,5)",
+                "X1 moves from (1,1) to (3,3).",
+                "Bert: Respond: no response",
+                "Bert: Next ship: X2: FF",
+                "X2 moves FFR.");
+        assertThat(told(
+                        chose("Bert", "Move", "(1,1) - (2,5)"),
+                        told("X1 moves from (1,1) to (3,3)."),
+                        chose("Bert", "Respond", "no response"),
+                        chose("Bert", "Next ship", "X2: FF"),
+                        told("X2 moves FFR.")))
+                .isEqualTo(lines);
+    }
+
+    /** One who holds and one who raids are not told apart by what follows. */
+    @Test
+    void answersSideBySideStay() {
+        assertThat(told(chose("Anna", "Order", "hold"), chose("Bert", "Order", "hold"), told("Anna holds.")))
+                .hasSize(3);
+    }
+
+    private static List<String> told(News.Heard... lines) {
+        return ToldOnce.of(List.of(lines)).stream()
+                .map(line -> line.sentence().toString())
+                .toList();
+    }
+
+    private static News.Heard told(String words) {
+        return line(Line.Kind.TOLD, Sentence.verbatim(words));
+    }
+
+    private static News.Heard chose(String who, String path, String answer) {
+        return line(Line.Kind.CHOSE, Sentence.of("{who}: {path}: {answer}", who, path, Sentence.verbatim(answer)));
+    }
+
+    private static News.Heard line(Line.Kind kind, Sentence sentence) {
+        return new News.Heard(Instant.EPOCH, "bert", kind, sentence, List.of(), List.of(), List.of());
+    }
+}
