@@ -273,6 +273,14 @@ const ask = () => html`${since()}${elsewhere()}${questions.draw()}`;
 /** Another question is read from its beginning. */
 function atTheTop() {
   const asked = line.state.asked.decisions.map((one) => one.id).join();
+/** At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the room. */
+function fit() {
+  const foot = panel.querySelector(':scope > .foot');
+  if (!foot || wide.matches) return;
+  const need = Math.ceil(foot.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop);
+  panel.style.setProperty('--need', `${need}px`);
+}
+
   if (asked !== read && tab === 'question') panel.scrollTop = 0;
   read = asked;
 }
@@ -312,12 +320,13 @@ function show() {
       ${line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
       ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
-      <p class="quiet">${say('as', sits())} ${doors()}</p>`,
+      <p class="quiet foot">${say('as', sits())} ${doors()}</p>`,
     panel,
   );
   render(isWide ? tabList(all, shown) : nothing, reading);
   render(choices.map((one) => html`<button @click=${() => { choices = []; one.pick(); show(); }}><span>${one.label}</span><span class="note">${one.note ?? ''}</span></button>`), menu);
   if (!choices.length) menu.remove();
+  fit();
   atTheTop();
   where();
   const sheet = table.kept('sheet');
@@ -398,6 +407,7 @@ document.getElementById('talk').addEventListener('click', (e) => {
 for (const one of tabs) one.begin?.(table);
 
 drawer.onChange = () => show();
+panel.addEventListener('toggle', fit, true); // what is unfolded has no other draw
 wide.addEventListener('change', () => show());
 addEventListener('storage', () => show()); // the same game in another window
 listeners.push(sitDown);

@@ -1,0 +1,41 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.host.games.HostedGame;
+
+/** What a phone shows at a glance: the board, what others did, and what is to be done. */
+class PocketTest {
+
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+
+    private static double high(Page page, String what) {
+        return Windows.box(page.locator(what)).height;
+    }
+
+    /** What only leads elsewhere is below, to be scrolled to. */
+    @Test
+    void thePictureHasTheRoomThatFewAnswersLeave() throws Exception {
+        HostedGame game = WINDOWS.club().game("skirmish-dice", false, "anna", "bert");
+        Page called = Windows.called(
+                WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game)),
+                WINDOWS.phone(WINDOWS.club().guest(game, "bert"), Windows.table(game)));
+        assertThat(called.locator(".question[aria-busy=false]")).isVisible();
+        double before = high(called, "#picture");
+        BoundingBox panel = Windows.box(called.locator("#panel"));
+        BoundingBox confirm = Windows.box(called.locator("#confirm"));
+        BoundingBox foot = Windows.box(called.locator("#panel .foot"));
+        assertThat(confirm.y + confirm.height).isLessThanOrEqualTo(panel.y + panel.height);
+        assertThat(foot.y).isGreaterThanOrEqualTo(panel.y + panel.height - 1);
+        assertThat(before).isGreaterThan(320);
+        called.locator("#panel .foot a").first().scrollIntoViewIfNeeded();
+        assertThat(called.locator("#panel .foot a").first()).isInViewport();
+        assertThat(high(called, "#picture")).isEqualTo(before);
+    }
+}
