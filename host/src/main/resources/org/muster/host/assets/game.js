@@ -350,7 +350,7 @@ function where() {
   const path = line.state.asked.decisions?.[0]?.path ?? line.state.awaited[0]?.path ?? [];
   document.getElementById('phase').textContent = path.slice(-2).join(' › ');
   render(
-    html`<p>${path.join(' › ')}</p>
+    html`<p><strong>${document.querySelector('#where strong').textContent}</strong></p><p>${path.join(' › ')}</p>
       ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
       ${pauses()}

@@ -3,10 +3,14 @@ package org.muster.host.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
 /** What a phone shows at a glance: the board, what others did, and what is to be done. */
@@ -37,5 +41,27 @@ class PocketTest {
         called.locator("#panel .foot a").first().scrollIntoViewIfNeeded();
         assertThat(called.locator("#panel .foot a").first()).isInViewport();
         assertThat(high(called, "#picture")).isEqualTo(before);
+    }
+
+    @Test
+    void aCardSaysWhatIsPlayedWhereItIsAndWhoseMoveItIs() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        anna.joins(game);
+        WINDOWS.club().guest(game, "bert").joins(game);
+        Club.rests(WINDOWS.club().host());
+        Page home = WINDOWS.phone(anna, "/");
+        Locator card = home.locator("a.game[href*='" + game.id() + "']");
+        assertThat(card).containsText("Warmachine Map Campaign");
+        assertThat(card).containsText("The feud");
+        assertThat(card).containsText("Setup › ");
+        assertThat(card).containsText("Your move: Choose a faction");
+        assertThat((List<?>) home.evaluate("() => [...document.querySelectorAll('a.game span')]"
+                        + ".filter((e) => e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflow !== 'visible')"
+                        + ".map((e) => e.textContent)"))
+                .isEmpty();
+        Page table = WINDOWS.phone(anna, Windows.table(game));
+        table.locator("#where summary").click();
+        assertThat(table.locator("#whole")).containsText("The feud");
     }
 }
