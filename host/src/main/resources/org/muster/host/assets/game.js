@@ -15,7 +15,9 @@ import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
-const MOST_SINCE = 8; // lines above a question
+const MOST_SINCE = 30; // lines above a question
+const GLANCE = 3; // of them that need not be folded
+const GLANCE_WIDE = 12;
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
 panel.replaceChildren(); // what could be read without script
@@ -252,16 +254,17 @@ function sits() {
   return person && !others.length && person.toLowerCase() !== seat.called.toLowerCase() ? say('person-for', person, called(as)) : called(as);
 }
 
-/** What came of the last answer from here: in a line or two, by what concerns who looks; unfolded as it went. */
+/** What others did, and what came of it, since the last answer from this seat: folded where it is long, by what concerns who looks. */
 function since() {
-  const all = (line.since ?? []).filter((one) => one.kind !== 'chose');
+  const all = line.since ?? [];
   if (!all.length) return nothing;
   const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
   const first = all.findLast((one) => one.kind === 'noted' || one.kind === 'mended') ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
-  return html`<details class="since" ?open=${wide.matches}>
-    <summary aria-label=${say('since')}><span>${first.text}</span><b>${say('since')}</b></summary>
-    <ul>${all.slice(-MOST_SINCE).map((one) => html`<li class=${one.kind === 'rolled' ? 'quiet' : ''}>${one.text}</li>`)}</ul>
-    ${all.length > MOST_SINCE ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', all.length - MOST_SINCE)}</button>` : nothing}
+  const shown = all.slice(-MOST_SINCE);
+  return html`<details class="since" ?open=${all.length <= (wide.matches ? GLANCE_WIDE : GLANCE)}>
+    <summary><span><b>${say('since', all.length)}</b> <span class="first">${first.text}</span></span></summary>
+    <ul>${shown.map((one) => html`<li class=${one.kind === 'rolled' ? 'quiet' : ''}>${one.text}</li>`)}</ul>
+    ${all.length > shown.length ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', all.length - shown.length)}</button>` : nothing}
   </details>`;
 }
 
@@ -270,9 +273,6 @@ const elsewhere = () => line.state.elsewhere.map((one) => html`<p><a class="butt
 
 const ask = () => html`${since()}${elsewhere()}${questions.draw()}`;
 
-/** Another question is read from its beginning. */
-function atTheTop() {
-  const asked = line.state.asked.decisions.map((one) => one.id).join();
 /** At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the room. */
 function fit() {
   const foot = panel.querySelector(':scope > .foot');
@@ -281,6 +281,9 @@ function fit() {
   panel.style.setProperty('--need', `${need}px`);
 }
 
+/** Another question is read from its beginning. */
+function atTheTop() {
+  const asked = line.state.asked.decisions.map((one) => one.id).join();
   if (asked !== read && tab === 'question') panel.scrollTop = 0;
   read = asked;
 }
@@ -416,5 +419,6 @@ settle();
 new ResizeObserver(([{ target }]) => panel.style.setProperty('--head', `${target.offsetHeight}px`)).observe(panel.querySelector('.head'));
 sitDown();
 line.listen();
+if (!line.keptAt && line.state.seats.some((one) => one.seat === line.state.as)) line.catchUp().catch(() => {});
 if (line.keptAt) line.reload().catch(() => show()); // the last that was heard is newer than the page
 setInterval(clock, 30_000);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.seat.Player;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 
@@ -41,6 +42,38 @@ class PocketTest {
         called.locator("#panel .foot a").first().scrollIntoViewIfNeeded();
         assertThat(called.locator("#panel .foot a").first()).isInViewport();
         assertThat(high(called, "#picture")).isEqualTo(before);
+    }
+
+    /** On a phone that was not there meanwhile, and to which nothing was told live. */
+    @Test
+    void allThatHappenedSinceMyTurnStandsAbove() throws Exception {
+        HostedGame game = WINDOWS.club().game("40k-crusade", true, "anna", "bert", "cleo");
+        for (String seat : List.of("anna", "bert", "cleo")) {
+            WINDOWS.club().guest(game, seat).joins(game);
+        }
+        Club.answerByExample(game, new Player("anna"));
+        for (int turn = 0; turn < 4; turn++) {
+            Club.answerByExample(game, new Player("bert"));
+            Club.answerByExample(game, new Player("cleo"));
+        }
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        List<String> since = anna.json("/api/games/" + game.id() + "/log?after=answer&as=anna")
+                .valueStream()
+                .map(line -> line.path("text").asString())
+                .toList();
+        assertThat(since).anyMatch(line -> line.contains("Bert")).anyMatch(line -> line.contains("Cleo"));
+        Page phone = WINDOWS.phone(anna, Windows.table(game));
+        Locator strip = phone.locator(".since");
+        assertThat(strip.locator("li")).hasText(since.toArray(String[]::new));
+        assertThat(strip.locator("summary")).containsText("Since your turn (" + since.size() + ")");
+        if (since.size() > 3) {
+            assertThat(strip.locator("li").first()).isHidden();
+            strip.locator("summary").click();
+        }
+        assertThat(strip.locator("li").first()).isVisible();
+        Page onlooker = WINDOWS.phone(WINDOWS.club().stranger(), Windows.table(game));
+        assertThat(onlooker.locator(".peek .say")).isVisible();
+        assertThat(onlooker.locator(".since")).hasCount(0);
     }
 
     @Test
