@@ -11,14 +11,25 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.config.GameConfig;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
+import org.muster.host.games.NewGame;
 
 /** What a phone shows at a glance: the board, what others did, and what is to be done. */
 class PocketTest {
 
+    /** A walk on which there is only one way to go. */
+    private static final String LANE = MapEditorTest.STROLL
+            .replace("public final class Stroll", "public final class Lane")
+            .replace("\"stroll\", \"Stroll\"", "\"lane\", \"Lane\"")
+            .replaceAll("List\\.copyOf\\(walk.*?\\n.*?keySet\\(\\)\\)", "List.of(\"b\")");
+
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+            .withRuleset("Lane.java", LANE)
+            .withRuleset("Lane.yaml", MapEditorTest.DATA);
 
     private static double high(Page page, String what) {
         return Windows.box(page.locator(what)).height;
@@ -74,6 +85,28 @@ class PocketTest {
         Page onlooker = WINDOWS.phone(WINDOWS.club().stranger(), Windows.table(game));
         assertThat(onlooker.locator(".peek .say")).isVisible();
         assertThat(onlooker.locator(".since")).hasCount(0);
+    }
+
+    /** Never by itself: it waits for the tap. */
+    @Test
+    void theOnlyAnswerIsAButton() throws Exception {
+        // else the engine gives it for them, and nothing is asked
+        GameConfig config = new GameConfig(
+                "The lane", OrderedMap.of("anna", "Anna"), true, false, null, null, "fair", null, null, null);
+        HostedGame game = WINDOWS.club().host().games().open(new NewGame("lane", config, Map.of(), false));
+        Page anna = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        assertThat(anna.locator("#confirm")).hasText("b");
+        assertThat(anna.locator("#confirm")).isEnabled();
+        assertThat(anna.locator(".question .cards")).hasCount(0);
+        assertThat(anna.locator("svg.scene [data-id=b].lit").first()).isAttached();
+        int entries = game.match().head().entries();
+        String was = anna.locator(".question").getAttribute("data-decision");
+        anna.reload();
+        assertThat(anna.locator("#confirm")).isEnabled();
+        assertThat(game.match().head().entries()).isEqualTo(entries);
+        anna.locator("#confirm").click();
+        assertThat(anna.locator(".question")).not().hasAttribute("data-decision", was);
+        assertThat(game.match().head().entries()).isGreaterThan(entries);
     }
 
     @Test
