@@ -67,7 +67,7 @@ public final class ScriptWords {
         words.put("closed", Sentence.of("Not now"));
         words.put("more-shut", Sentence.of("and # more"));
         words.put("more-reasons", Sentence.of("More reasons: #"));
-        words.put("since", Sentence.of("What came of your last answer"));
+        words.put("since", Sentence.of("Since your turn (#)"));
         words.put("more-in-log", Sentence.of("# more in the log"));
         words.put("choose-one", Sentence.of("Choose one."));
         words.put("go-on", Sentence.of("Go on: there is more to say."));

@@ -60,6 +60,24 @@ public final class Told {
         return json;
     }
 
+    /** What was heard since {@code seat} answered last, as JSON; nothing if it never did. */
+    public ArrayNode sinceAnswerOf(String seat) {
+        ArrayNode json = Json.MAPPER.createArrayNode();
+        boolean answered = false;
+        for (Moment moment : moments) {
+            for (Moment.Told told : moment.lines()) {
+                ToldLine line = ToldLine.of(moment, told);
+                if (line.by().equals(seat) && line.kind().equals("chose")) {
+                    answered = true;
+                    json.removeAll();
+                } else if (answered) {
+                    json.add(line.json(told));
+                }
+            }
+        }
+        return json;
+    }
+
     /** Lines by their phases, the last first; in a moment as it went. */
     public static List<Chapter> chapters(List<ToldLine> lines) {
         List<Chapter> chapters = new ArrayList<>();

@@ -92,7 +92,9 @@ final class Past {
     // ---- what happened
 
     private static void log(Visit visit) throws IOException {
-        visit.json(Told.to(visit.view()).json(filter(visit)));
+        Told told = Told.to(visit.view());
+        visit.json(
+                visit.param("after").equals("answer") ? told.sinceAnswerOf(visit.place()) : told.json(filter(visit)));
     }
 
     private RuleBook book(Visit visit) {

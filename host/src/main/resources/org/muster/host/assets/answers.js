@@ -26,6 +26,37 @@ export function empty(options) {
   }
 }
 
+/** The one answer that is possible; undefined: there are others, or it is to be put together. */
+export function only(options) {
+  switch (options.kind) {
+    case 'oneOf':
+      return options.options.length === 1 ? options.options[0].id : undefined;
+    case 'either': {
+      const [one, ...more] = options.cases;
+      if (!one || more.length) return undefined;
+      if (!one.options) return one.id;
+      const inner = only(one.options);
+      return inner === undefined ? undefined : { [one.id]: inner };
+    }
+    case 'form': {
+      const all = options.fields.map((one) => [one.name, one.optional ? undefined : only(one.options)]);
+      return all.length && all.every(([, value]) => value !== undefined) ? Object.fromEntries(all) : undefined;
+    }
+    case 'each': {
+      const all = options.keys.map((key) => [key.id, only(key.options)]);
+      return all.length && all.every(([, value]) => value !== undefined) ? Object.fromEntries(all) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What is said beside the one answer that is possible. */
+export function onlyNote(options) {
+  const [one] = options.options ?? options.cases ?? [];
+  return one?.note ?? '';
+}
+
 /** Whether there is nothing to be said, nor to be read of why. */
 export function isIdle(options) {
   switch (options.kind) {

@@ -35,7 +35,7 @@ export function reason(violation, ctx) {
 }
 
 /** What can't be chosen now, and of each the reasons that tell the most. */
-function closed(options, at, ctx) {
+export function closed(options, at, ctx) {
   if (!options.closed?.length) return nothing;
   return fold('closed', at, false, html`${ctx.say('closed')} (${options.closed.length})`, html`<ul>
       ${shut(options.closed).map(({ labels, told, more }) => html`<li>

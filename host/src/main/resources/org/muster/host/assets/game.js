@@ -15,7 +15,9 @@ import { list, say, time } from './words.js';
 
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
-const MOST_SINCE = 8; // lines above a question
+const MOST_SINCE = 30; // lines above a question
+const GLANCE = 3; // of them that need not be folded
+const GLANCE_WIDE = 12;
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
 panel.replaceChildren(); // what could be read without script
@@ -252,16 +254,17 @@ function sits() {
   return person && !others.length && person.toLowerCase() !== seat.called.toLowerCase() ? say('person-for', person, called(as)) : called(as);
 }
 
-/** What came of the last answer from here: in a line or two, by what concerns who looks; unfolded as it went. */
+/** What others did, and what came of it, since the last answer from this seat: folded where it is long, by what concerns who looks. */
 function since() {
-  const all = (line.since ?? []).filter((one) => one.kind !== 'chose');
+  const all = line.since ?? [];
   if (!all.length) return nothing;
   const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
   const first = all.findLast((one) => one.kind === 'noted' || one.kind === 'mended') ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
-  return html`<details class="since" ?open=${wide.matches}>
-    <summary aria-label=${say('since')}><span>${first.text}</span><b>${say('since')}</b></summary>
-    <ul>${all.slice(-MOST_SINCE).map((one) => html`<li class=${one.kind === 'rolled' ? 'quiet' : ''}>${one.text}</li>`)}</ul>
-    ${all.length > MOST_SINCE ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', all.length - MOST_SINCE)}</button>` : nothing}
+  const shown = all.slice(-MOST_SINCE);
+  return html`<details class="since" ?open=${all.length <= (wide.matches ? GLANCE_WIDE : GLANCE)}>
+    <summary><span><b>${say('since', all.length)}</b> <span class="first">${first.text}</span></span></summary>
+    <ul>${shown.map((one) => html`<li class=${one.kind === 'rolled' ? 'quiet' : ''}>${one.text}</li>`)}</ul>
+    ${all.length > shown.length ? html`<button type="button" class="link-like" @click=${() => openTab('log', 'full')}>${say('more-in-log', all.length - shown.length)}</button>` : nothing}
   </details>`;
 }
 
@@ -269,6 +272,14 @@ function since() {
 const elsewhere = () => line.state.elsewhere.map((one) => html`<p><a class="button elsewhere" href=${`${base}${one.path}`}>${say('your-move-as', one.called)}</a></p>`);
 
 const ask = () => html`${since()}${elsewhere()}${questions.draw()}`;
+
+/** At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the room. */
+function fit() {
+  const foot = panel.querySelector(':scope > .foot');
+  if (!foot || wide.matches) return;
+  const need = Math.ceil(foot.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop);
+  panel.style.setProperty('--need', `${need}px`);
+}
 
 /** Another question is read from its beginning. */
 function atTheTop() {
@@ -312,12 +323,13 @@ function show() {
       ${line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
       ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
-      <p class="quiet">${say('as', sits())} ${doors()}</p>`,
+      <p class="quiet foot">${say('as', sits())} ${doors()}</p>`,
     panel,
   );
   render(isWide ? tabList(all, shown) : nothing, reading);
   render(choices.map((one) => html`<button @click=${() => { choices = []; one.pick(); show(); }}><span>${one.label}</span><span class="note">${one.note ?? ''}</span></button>`), menu);
   if (!choices.length) menu.remove();
+  fit();
   atTheTop();
   where();
   const sheet = table.kept('sheet');
@@ -341,7 +353,7 @@ function where() {
   const path = line.state.asked.decisions?.[0]?.path ?? line.state.awaited[0]?.path ?? [];
   document.getElementById('phase').textContent = path.slice(-2).join(' › ');
   render(
-    html`<p>${path.join(' › ')}</p>
+    html`<p><strong>${document.querySelector('#where strong').textContent}</strong></p><p>${path.join(' › ')}</p>
       ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
       ${pauses()}
@@ -398,6 +410,7 @@ document.getElementById('talk').addEventListener('click', (e) => {
 for (const one of tabs) one.begin?.(table);
 
 drawer.onChange = () => show();
+panel.addEventListener('toggle', fit, true); // what is unfolded has no other draw
 wide.addEventListener('change', () => show());
 addEventListener('storage', () => show()); // the same game in another window
 listeners.push(sitDown);
@@ -406,5 +419,6 @@ settle();
 new ResizeObserver(([{ target }]) => panel.style.setProperty('--head', `${target.offsetHeight}px`)).observe(panel.querySelector('.head'));
 sitDown();
 line.listen();
+if (!line.keptAt && line.state.seats.some((one) => one.seat === line.state.as)) line.catchUp().catch(() => {});
 if (line.keptAt) line.reload().catch(() => show()); // the last that was heard is newer than the page
 setInterval(clock, 30_000);

@@ -25,7 +25,8 @@ export class Line {
     this.name = `${own}${state.id}:${state.as}`;
     this.hear = hear;
     this.notes = []; // what was refused after all
-    this.since = null; // what happened since the last answer from here; null: nothing
+    this.since = null; // what happened since the last answer from this seat, wherever it was given; null: nothing
+    this.heard = 0; // how often there were news
     this.keptAt = document.body.dataset.kept ?? null; // of when it is, where the host was not reached
     this.offline = this.keptAt !== null;
     this.isOut = false; // the host is there, and who looks sits here no more
@@ -78,7 +79,17 @@ export class Line {
     return sent;
   }
 
+  /** What happened since the last answer while nobody looked here: anew where something comes in between. */
+  async catchUp() {
+    const heard = this.heard;
+    const said = await this.ask('/log?after=answer');
+    if (heard !== this.heard) return this.catchUp();
+    if (said.ok && said.json.length) this.since = said.json.slice(-MOST_SINCE);
+    return this.hear.changed();
+  }
+
   told(news) {
+    this.heard++;
     // Where something was taken back all is told again; of that only what was done to the past is new.
     const lines = news.again ? news.lines.filter((one) => one.kind === 'mended').slice(-1) : news.lines;
     if (news.again) this.since = null;

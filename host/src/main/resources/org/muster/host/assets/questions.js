@@ -1,7 +1,7 @@
 // What is asked of who looks: each question with its draft, what the host thinks of that, and what can be done with it.
 import { html, nothing } from 'lit-html';
-import { empty, isBegun, isWhole, isWholeAt, placeNamed, sayable, spoken } from './answers.js';
-import { control, reason } from './controls.js';
+import { empty, isBegun, isWhole, isWholeAt, only, onlyNote, placeNamed, sayable, spoken } from './answers.js';
+import { closed, control, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
 import { takeBack } from './unsent.js';
@@ -69,7 +69,7 @@ export class Questions {
 
   draft(one) {
     if (this.hasDraft(one)) return JSON.parse(localStorage.getItem(this.draftKey(one)));
-    return one.question.answer ?? one.question.before ?? one.question.options.proposal?.answer ?? empty(one.question.options) ?? undefined;
+    return one.question.answer ?? one.question.before ?? one.question.options.proposal?.answer ?? only(one.question.options) ?? empty(one.question.options) ?? undefined;
   }
 
   give(one, value) {
@@ -168,28 +168,31 @@ export class Questions {
     this.ctx.told = new Set();
     this.ctx.sum = word.sum;
     const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);
+    const kept = this.line.offline && this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === asked.seat);
+    // A form of one choice is none: its button says what is done. The control is made all the same, so that the picture shows where.
+    const sole = only(asked.options);
+    const alone = sole !== undefined && !this.looksFirst && !asked.confirmed && !kept && JSON.stringify(sole) === JSON.stringify(value);
     const elsewhere = this.ctx.refusals.filter((violation) => !this.ctx.told.has(violation));
     const changed = !asked.confirmed || (this.hasDraft(one) && JSON.stringify(value) !== JSON.stringify(asked.answer));
     const ready = word.known && word.ok && changed && !this.line.post.isWaiting;
     const many = decision.questions.length > 1;
-    const kept = this.line.offline && this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === asked.seat);
     const until = decision.until;
     return html`<section class="question" aria-label=${decision.prompt} data-decision=${decision.id} aria-busy=${!word.known}>
       ${decision.prompt.length > LONG ? html`<p class="prompt ${decision.report && isPlain(asked.options) ? 'fact' : ''}">${decision.prompt}</p>` : nothing}
       ${asked.confirmed ? html`<p class="given">${say('given', asked.told)} ${many ? (until ? say('change-until', time(until)) : say('change')) : nothing}</p>` : nothing}
       ${asked.before !== undefined && !this.hasDraft(one) ? html`<p class="given">${say('before')}</p>` : nothing}
-      ${this.beginnings(one)} ${body}
+      ${alone ? closed(asked.options, '', this.ctx) : html`${this.beginnings(one)} ${body}`}
       ${elsewhere.length
         ? html`<ul class="refused">${elsewhere.map((r) => html`<li>${r.at ? html`<strong>${placeNamed(asked.options, r.at)}</strong> ` : nothing}${reason(r, this.ctx)}</li>`)}</ul>`
         : nothing}
       <ul class="terms">
-        ${this.hasDraft(one) ? html`<li>${say('draft')}</li>` : nothing}
+        ${this.hasDraft(one) && !alone ? html`<li>${say('draft')}</li>` : nothing}
         ${decision.secret ? html`<li>${lock} ${say('secret')}</li>` : nothing}
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
-      ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions">
-        <p class="will">${word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
-        <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
+      ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
+        <p class="will">${alone && word.ok ? html`${isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum}</span>` : word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
+        <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst
           ? html`<details class="more"><summary>${say('other-ways')}</summary>
               ${many ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}

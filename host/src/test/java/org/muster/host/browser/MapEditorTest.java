@@ -38,7 +38,7 @@ import org.muster.host.games.NewGame;
 class MapEditorTest {
 
     /** A walk over a chart. */
-    private static final String STROLL = """
+    static final String STROLL = """
             import static org.muster.api.flow.Pipeline.phase;
 
             import java.util.List;
@@ -76,7 +76,7 @@ class MapEditorTest {
             }
             """;
 
-    private static final String DATA = """
+    static final String DATA = """
             map:
               name: Two
               width: 100
