@@ -17,6 +17,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.grid.Facing;
@@ -100,14 +101,22 @@ public final class Collisions {
         public Outcome<Battle> decide(Battle battle, Choices<Square> choices, Dice dice) {
             Ship other = battle.the(ship);
             Square to = choices.only();
+            Ship displaced = other.at(to, other.facing());
             Ship mover = battle.mover();
-            return Outcome.of(battle.with(other.at(to, other.facing()))
+            return Outcome.of(battle.with(displaced)
                             .with(mover.at(other.at(), mover.facing()))
-                            .with(battle.move().made("F", List.of(other.at()))))
+                            .with(pushed(battle.move(), other, displaced)))
                     .tell(Event.told("{ship} is displaced to {square}.", ship, to)
                             .citing("SPB-COL-04", "SPB-COL-13")
                             .at(ship));
         }
+    }
+
+    /** One step further, and who answered it from where it stood still may (SPB-CTR-04); nobody answers a countermove. */
+    private static Manoeuvre pushed(Manoeuvre move, Ship other, Ship displaced) {
+        Manoeuvre pushed = move.made("F", List.of(other.at()));
+        boolean forgotten = Countermove.isBeside(other, move) && !Countermove.isBeside(displaced, pushed);
+        return forgotten && !move.reaction() ? pushed.meeting(other.id()) : pushed;
     }
 
     private static Sentence list(List<Square> squares) {

@@ -207,7 +207,7 @@ public final class Flight {
             Manoeuvre move = battle.move().ended();
             Ship ship = battle.find(move.ship());
             if (ship == null) {
-                return Outcome.of(battle.with(move)); // it left the board, or is on board again
+                return Outcome.of(battle.with(move.settled())); // it left the board, or is on board again
             }
             Battle ended = battle.with(move);
             if (move.kind() == MoveKind.FULL_POWER) {
