@@ -225,7 +225,7 @@ public final class SetupPhase {
     }
 
     /** Where a side may place a ship, area by area. */
-    private static List<Square> free(Battle battle, Side side) {
+    static List<Square> free(Battle battle, Side side) {
         Set<Square> free = new LinkedHashSet<>(); // areas may overlap
         for (Area area : battle.book().scenario().zonesOf(side)) {
             for (Square square : area.squares()) {
