@@ -201,7 +201,7 @@ public final class CapitalWeaponsPhase {
                 if (target != null && !target.isDisabled(battle.turn() + 1)) {
                     now = now.with(target.disabled(battle.turn() + 1));
                     events.add(Event.told("{ship} can neither move nor fire in turn {turn}.", id, battle.turn() + 1)
-                            .citing("SPB-ION-06", "SPB-ION-08")
+                            .citing("SPB-ION-05", "SPB-ION-06", "SPB-ION-08")
                             .at(id));
                 }
             }
