@@ -39,11 +39,40 @@ public final class Collisions {
 
     /** What is asked when {@code ship} meets {@code other}. */
     static Step<Battle> giveWay(Battle battle, Ship ship, Ship other) {
-        boolean pushes = battle.sheet(ship).speed() < battle.sheet(other).speed()
-                && !battle.sheet(other).is(ShipType.INSTALLATION)
-                && !battle.isDisabled(other)
-                && !neighbours(battle, other).isEmpty();
-        return pushes ? new Displace(other.id()) : new Evade(other.id());
+        return isSlower(battle, ship, other) && held(battle, other) == null
+                ? new Displace(other.id())
+                : new Evade(other.id());
+    }
+
+    private static boolean isSlower(Battle battle, Ship ship, Ship other) {
+        return battle.sheet(ship).speed() < battle.sheet(other).speed();
+    }
+
+    /** Why the faster ship stays where it is all the same (SPB-COL-06); null: it is displaced. */
+    private static @Nullable Sentence held(Battle battle, Ship other) {
+        if (battle.sheet(other).is(ShipType.INSTALLATION)) {
+            return Sentence.of("it never moves");
+        }
+        if (battle.isDisabled(other)) {
+            return Sentence.of("it is disabled");
+        }
+        return neighbours(battle, other).isEmpty() ? Sentence.of("no space beside it is free") : null;
+    }
+
+    /** What is told when {@code ship} meets {@code other}. */
+    static List<Event> meeting(Battle battle, Ship ship, Ship other) {
+        List<Event> events = new ArrayList<>(2);
+        events.add(Event.told("{ship} meets {other} at {square}.", ship.id(), other.id(), other.at())
+                .citing("SPB-COL-02")
+                .at(ship.id(), other.id()));
+        Sentence held = isSlower(battle, ship, other) ? held(battle, other) : null;
+        if (held != null) {
+            events.add(Event.told(
+                            "{other} is faster than {ship} but is not displaced: {reason}.", other.id(), ship.id(), held)
+                    .citing("SPB-COL-06")
+                    .at(ship.id(), other.id()));
+        }
+        return events;
     }
 
     private static List<Square> neighbours(Battle battle, Ship ship) {
