@@ -2,8 +2,10 @@ package org.muster.ruleset.space;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleBiFunction;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.Catalogue;
@@ -177,13 +179,17 @@ public final class Book {
         return or(houseRules.points(), points == null ? 0 : points);
     }
 
-    /** Spaces of the area where a bought fleet of {@code side} sets up. */
+    /** Spaces of the area where a bought fleet of {@code side} sets up, as far as no tower is known to stand there. */
     public int fleetSpaces(Side side) {
-        int spaces = 0;
+        Set<Square> spaces = new LinkedHashSet<>(); // areas may overlap
         for (Area area : market.zonesOf(side)) {
-            spaces += area.squares().size();
+            spaces.addAll(area.squares());
         }
-        return spaces;
+        Scenario.Towers towers = market.towers();
+        if (towers != null && houseRules.towers() == HouseRules.TowerPlaces.FIXED) {
+            towers.at().forEach(spaces::remove);
+        }
+        return spaces.size();
     }
 
     /** The trench; only where there is one. */

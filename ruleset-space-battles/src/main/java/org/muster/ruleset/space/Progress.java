@@ -47,6 +47,11 @@ public record Progress(
 
     static final Progress START = new Progress(0, Phase.SETUP, null, null, List.of());
 
+    /** Whether that is what is played. */
+    public boolean isIn(Phase some) {
+        return phase == some;
+    }
+
     /** In the next turn, which {@code winner} leads. */
     Progress nextTurn(Side winner) {
         return new Progress(turn + 1, Phase.INITIATIVE, winner, null, List.of());

@@ -22,6 +22,7 @@ import org.muster.ruleset.space.movement.MovementPhase;
 import org.muster.ruleset.space.turn.Turn;
 import org.muster.testkit.table.Changed;
 import org.muster.testkit.table.RulesTable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Positions in a few words. A ship is its id, design, square and facing: {@code "X1 x-wing-hoth 5,2 N"}. The seats are
@@ -63,6 +64,14 @@ public final class Battles {
     /** A battle before its first step. */
     public static Battle unbegun(HouseRules options) {
         return Battle.start(book(options));
+    }
+
+    /** The same with a line of one file changed. */
+    public static Battle unbegun(HouseRules options, String file, String before, String after) {
+        GameData shipped = new GameData(SpacePlugin.class, RULES.data(), OrderedMap.empty());
+        JsonNode ours = shipped.bring(file, shipped.shipped(file).replace(before, after));
+        Data files = new GameData(SpacePlugin.class, RULES.data(), OrderedMap.of(file, ours));
+        return Battle.start(Book.of(setup(options, files)));
     }
 
     public static Setup setup(HouseRules options, Data files) {

@@ -21,7 +21,7 @@ import org.muster.ruleset.space.data.Trait;
  * What a fleet of an open battle keeps (SPB-OPEN-01).
  *
  * @param points that it may cost
- * @param spaces of the area where it sets up
+ * @param spaces that are free in the area where it sets up
  */
 public record FleetRules(Side side, int points, int spaces) {
 
@@ -98,7 +98,7 @@ public record FleetRules(Side side, int points, int spaces) {
         return violations;
     }
 
-    /** Those who don't fit on board stand on the table. */
+    /** Those who don't fit on board stand on the table; that the others go on board is seen to when carriers are loaded. */
     private List<Violation> roomy(Army<Design> fleet) {
         int fighters = 0;
         int berths = 0;
@@ -107,13 +107,16 @@ public record FleetRules(Side side, int points, int spaces) {
             berths += design.capacity();
         }
         int onTable = fleet.all().size() - Math.min(fighters, berths);
-        return Violation.unless(
-                onTable <= spaces,
-                () -> Violation.of(
-                                "FLEET_SPACE",
-                                "{n ship|ships} on the table, the set-up area has {m space|spaces}.",
-                                onTable,
-                                spaces)
-                        .citing("SPB-OPEN-01"));
+        return Violation.unless(onTable <= spaces, () -> crowded(onTable, spaces));
+    }
+
+    /** More ships on the table than the area where they set up has spaces. */
+    public static Violation crowded(int onTable, int spaces) {
+        return Violation.of(
+                        "FLEET_SPACE",
+                        "{n ship|ships} on the table, the set-up area has {m space|spaces}.",
+                        onTable,
+                        spaces)
+                .citing("SPB-OPEN-01");
     }
 }

@@ -93,9 +93,10 @@ public final class CapitalWeaponsPhase {
         return ship.id() + ' ' + weapon.id();
     }
 
-    /** Whether a weapon has fired in this phase (SPB-CAP-01). */
+    /** Whether a weapon has fired in this phase (SPB-CAP-01); what is noted in others is of the phase before. */
     public static boolean hasFired(Battle battle, Ship ship, Weapon weapon) {
-        return battle.fire().fired().contains(key(ship, weapon));
+        return battle.progress().isIn(Progress.Phase.CAPITAL_WEAPONS)
+                && battle.fire().fired().contains(key(ship, weapon));
     }
 
     /** The side that fires points one weapon after the other, or holds those that are left. */
@@ -200,7 +201,7 @@ public final class CapitalWeaponsPhase {
                 if (target != null && !target.isDisabled(battle.turn() + 1)) {
                     now = now.with(target.disabled(battle.turn() + 1));
                     events.add(Event.told("{ship} can neither move nor fire in turn {turn}.", id, battle.turn() + 1)
-                            .citing("SPB-ION-06", "SPB-ION-08")
+                            .citing("SPB-ION-05", "SPB-ION-06", "SPB-ION-08")
                             .at(id));
                 }
             }

@@ -9,6 +9,7 @@ import org.muster.api.flow.Event;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Fire;
 import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.Battery;
@@ -31,10 +32,14 @@ public final class IonCannon {
 
     private IonCannon() {}
 
-    /** Bursts that count against its limit: of the battle, or of this phase (SPB-ION-01). */
+    /** Bursts that count against its limit: of the battle, or of this Capital Weapons Phase (SPB-ION-01). */
     public static int fired(Battle battle) {
-        boolean eachTurn = battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN;
-        return eachTurn ? battle.fire().burstsNow() : battle.fire().bursts();
+        if (battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_GAME) {
+            return battle.fire().bursts();
+        }
+        return battle.progress().isIn(Progress.Phase.CAPITAL_WEAPONS)
+                ? battle.fire().burstsNow()
+                : 0; // what is noted is of the phase before
     }
 
     /** The burst that may be fired now, at whom. */

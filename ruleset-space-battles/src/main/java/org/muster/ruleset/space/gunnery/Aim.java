@@ -1,5 +1,7 @@
 package org.muster.ruleset.space.gunnery;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.muster.api.dice.Pool;
 import org.muster.api.dice.Roll;
 import org.muster.api.seat.Player;
@@ -16,9 +18,17 @@ import org.muster.ruleset.space.HouseRules.ToHit;
  * @param target id of what is fired at; empty: the port
  * @param defence to be reached
  * @param column why the defence is what it is: {@code rear}, {@code full screens}
+ * @param columnRules ids of the rules that say so
  */
 public record Aim(
-        String firer, String weapon, int attack, String target, int defence, Sentence column, HouseRules houseRules) {
+        String firer,
+        String weapon,
+        int attack,
+        String target,
+        int defence,
+        Sentence column,
+        List<String> columnRules,
+        HouseRules houseRules) {
 
     public static final int SIDES = 20;
 
@@ -76,16 +86,27 @@ public record Aim(
 
     /** The roll that decides. */
     Roll roll(Player by) {
-        Sentence what = weapon.isEmpty()
-                ? Sentence.of("{firer} at {target}", firer, aimedAt())
-                : Sentence.of("{weapon} of {firer} at {target}", weapon, firer, aimedAt());
-        return Roll.of(what, Pool.D20)
+        return Roll.of(purpose(), Pool.D20)
                 .by(by)
                 .plus(attack, Sentence.verbatim(weapon.isEmpty() ? firer : weapon), "SPB-HIT-01")
                 .reaching(needed())
-                .citing(
-                        needed() == against()
-                                ? new String[] {"SPB-HIT-01"}
-                                : new String[] {"SPB-HIT-01", "SPB-HIT-02"});
+                .citing(rules().toArray(String[]::new));
+    }
+
+    /** Who fires at what, and which of its columns counts; the port has none. */
+    private Sentence purpose() {
+        Sentence what = weapon.isEmpty()
+                ? Sentence.of("{firer} at {target}", firer, aimedAt())
+                : Sentence.of("{weapon} of {firer} at {target}", weapon, firer, aimedAt());
+        return target.isEmpty() ? what : Sentence.of("{shot} ({column})", what, column);
+    }
+
+    private List<String> rules() {
+        List<String> rules = new ArrayList<>(List.of("SPB-HIT-01"));
+        if (needed() != against()) {
+            rules.add("SPB-HIT-02");
+        }
+        rules.addAll(columnRules);
+        return rules;
     }
 }

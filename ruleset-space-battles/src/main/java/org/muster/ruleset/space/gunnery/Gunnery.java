@@ -53,6 +53,7 @@ public final class Gunnery {
         Sheet sheet = battle.sheet(target);
         int bonus = isSnub(battle, firer, weapon) ? sheet.design().defenceAgainstSnub() : 0;
         Sentence column = column(battle, sheet, target, firer.at());
+        String rule = columnRule(battle.book(), sheet, firer.at());
         return new Aim(
                 firer.id(),
                 weapon.name(),
@@ -60,6 +61,7 @@ public final class Gunnery {
                 target.id(),
                 defence(battle, sheet, target, firer.at()) + bonus,
                 bonus == 0 ? column : Sentence.of("{column} +{n} against snub weapons", column, bonus),
+                bonus == 0 ? List.of(rule) : List.of(rule, "SPB-HIT-11"),
                 battle.book().houseRules());
     }
 
@@ -74,6 +76,7 @@ public final class Gunnery {
                 target.id(),
                 defence(battle, sheet, target, from),
                 column(battle, sheet, target, from),
+                List.of("SPB-ION-02", "SPB-ION-03", columnRule(battle.book(), sheet, from)),
                 battle.book().houseRules());
     }
 
@@ -86,6 +89,7 @@ public final class Gunnery {
                 "",
                 battle.book().portDefence(),
                 Sentence.of("port"),
+                List.of("SPB-HIT-09", "SPB-DS-12"),
                 battle.book().houseRules());
     }
 
@@ -142,6 +146,20 @@ public final class Gunnery {
             return Sentence.of(column == 0 ? "no screens" : column == 1 ? "minimum screens" : "full screens");
         }
         return battle.book().arc(target.sees(from)).word();
+    }
+
+    /** The rule by which {@link #column} is that one. */
+    private static String columnRule(Book book, Sheet sheet, @Nullable Square from) {
+        if (sheet.is(ShipType.INSTALLATION)) {
+            return "SPB-HIT-09";
+        }
+        if (from == null) {
+            return "SPB-HIT-05";
+        }
+        if (byScreens(book, sheet.design())) {
+            return "SPB-HIT-04";
+        }
+        return sheet.design().hasScreens() ? "SPB-HIT-06" : "SPB-HIT-03";
     }
 
     /** Whether a weapon counts as a snub weapon (SPB-HIT-10). */

@@ -17,6 +17,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.grid.Facing;
@@ -38,11 +39,40 @@ public final class Collisions {
 
     /** What is asked when {@code ship} meets {@code other}. */
     static Step<Battle> giveWay(Battle battle, Ship ship, Ship other) {
-        boolean pushes = battle.sheet(ship).speed() < battle.sheet(other).speed()
-                && !battle.sheet(other).is(ShipType.INSTALLATION)
-                && !battle.isDisabled(other)
-                && !neighbours(battle, other).isEmpty();
-        return pushes ? new Displace(other.id()) : new Evade(other.id());
+        return isSlower(battle, ship, other) && held(battle, other) == null
+                ? new Displace(other.id())
+                : new Evade(other.id());
+    }
+
+    private static boolean isSlower(Battle battle, Ship ship, Ship other) {
+        return battle.sheet(ship).speed() < battle.sheet(other).speed();
+    }
+
+    /** Why the faster ship stays where it is all the same (SPB-COL-06); null: it is displaced. */
+    private static @Nullable Sentence held(Battle battle, Ship other) {
+        if (battle.sheet(other).is(ShipType.INSTALLATION)) {
+            return Sentence.of("it never moves");
+        }
+        if (battle.isDisabled(other)) {
+            return Sentence.of("it is disabled");
+        }
+        return neighbours(battle, other).isEmpty() ? Sentence.of("no space beside it is free") : null;
+    }
+
+    /** What is told when {@code ship} meets {@code other}. */
+    static List<Event> meeting(Battle battle, Ship ship, Ship other) {
+        List<Event> events = new ArrayList<>(2);
+        events.add(Event.told("{ship} meets {other} at {square}.", ship.id(), other.id(), other.at())
+                .citing("SPB-COL-02")
+                .at(ship.id(), other.id()));
+        Sentence held = isSlower(battle, ship, other) ? held(battle, other) : null;
+        if (held != null) {
+            events.add(Event.told(
+                            "{other} is faster than {ship} but is not displaced: {reason}.", other.id(), ship.id(), held)
+                    .citing("SPB-COL-06")
+                    .at(ship.id(), other.id()));
+        }
+        return events;
     }
 
     private static List<Square> neighbours(Battle battle, Ship ship) {
@@ -100,14 +130,22 @@ public final class Collisions {
         public Outcome<Battle> decide(Battle battle, Choices<Square> choices, Dice dice) {
             Ship other = battle.the(ship);
             Square to = choices.only();
+            Ship displaced = other.at(to, other.facing());
             Ship mover = battle.mover();
-            return Outcome.of(battle.with(other.at(to, other.facing()))
+            return Outcome.of(battle.with(displaced)
                             .with(mover.at(other.at(), mover.facing()))
-                            .with(battle.move().made("F", List.of(other.at()))))
+                            .with(pushed(battle.move(), other, displaced)))
                     .tell(Event.told("{ship} is displaced to {square}.", ship, to)
                             .citing("SPB-COL-04", "SPB-COL-13")
                             .at(ship));
         }
+    }
+
+    /** One step further, and who answered it from where it stood still may (SPB-CTR-04); nobody answers a countermove. */
+    private static Manoeuvre pushed(Manoeuvre move, Ship other, Ship displaced) {
+        Manoeuvre pushed = move.made("F", List.of(other.at()));
+        boolean forgotten = Countermove.isBeside(other, move) && !Countermove.isBeside(displaced, pushed);
+        return forgotten && !move.reaction() ? pushed.meeting(other.id()) : pushed;
     }
 
     private static Sentence list(List<Square> squares) {

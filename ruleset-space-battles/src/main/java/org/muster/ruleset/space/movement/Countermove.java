@@ -82,12 +82,17 @@ public final class Countermove {
         return violations;
     }
 
-    private static void place(Ship ship, Ship mover, Manoeuvre move, Violations violations) {
-        int nearest = move.nearest(ship.at());
-        boolean beside = false;
+    /** Whether the mover was adjacent to a ship, and not directly behind it alone, as it stood then. */
+    static boolean isBeside(Ship ship, Manoeuvre move) {
+        boolean beside = move.hasMet(ship.id());
         for (Square square : move.path()) {
             beside |= ship.at().touches(square) && !isBehind(ship, square);
         }
+        return beside;
+    }
+
+    private static void place(Ship ship, Ship mover, Manoeuvre move, Violations violations) {
+        int nearest = move.nearest(ship.at());
         if (nearest > 1) {
             violations.found(() -> Violation.of(
                             "CTR_ADJACENT",
@@ -96,7 +101,7 @@ public final class Countermove {
                             ship.id(),
                             nearest)
                     .citing("SPB-CTR-01", "SPB-CTR-04"));
-        } else if (!beside) {
+        } else if (!isBeside(ship, move)) {
             violations.found(() -> Violation.of(
                             "CTR_BEHIND",
                             "{mover} was adjacent to {ship} only at {square}, directly behind it.",

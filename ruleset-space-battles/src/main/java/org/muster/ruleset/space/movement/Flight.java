@@ -137,10 +137,7 @@ public final class Flight {
             throw new IllegalStateException("nobody stands at " + square);
         }
         Step<Battle> giveWay = Collisions.giveWay(battle, ship, other);
-        Outcome<Battle> met = Outcome.of(battle)
-                .tell(Event.told("{ship} meets {other} at {square}.", ship.id(), other.id(), square)
-                        .citing("SPB-COL-02")
-                        .at(ship.id(), other.id()));
+        Outcome<Battle> met = Outcome.of(battle).tell(Collisions.meeting(battle, ship, other));
         // an attack has its next step on the agenda already
         return battle.move().kind() == MoveKind.ATTACK ? met.then(giveWay) : met.then(giveWay, new RestOfMove());
     }
@@ -207,7 +204,7 @@ public final class Flight {
             Manoeuvre move = battle.move().ended();
             Ship ship = battle.find(move.ship());
             if (ship == null) {
-                return Outcome.of(battle.with(move)); // it left the board, or is on board again
+                return Outcome.of(battle.with(move.settled())); // it left the board, or is on board again
             }
             Battle ended = battle.with(move);
             if (move.kind() == MoveKind.FULL_POWER) {

@@ -1,10 +1,12 @@
 package org.muster.ruleset.space.movement;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
@@ -17,6 +19,7 @@ import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Step;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Ship;
@@ -77,7 +80,7 @@ public final class Reinforcements {
                                             place.at(),
                                             place.facing().word())
                                     .at(place.at().id()),
-                            place -> violations(battle, coming, group, place))
+                            place -> violations(battle, coming, group, place.at(), place.facing()))
                     .unknown(id -> violations(battle, coming, group, id));
             if (open.isEmpty()) {
                 return Decision.none();
@@ -141,17 +144,32 @@ public final class Reinforcements {
         return new ArrayList<>(places);
     }
 
-    /** Every rule that an arrival at that place would break. */
-    private static List<Violation> violations(Battle battle, Away coming, Scenario.Reserve group, Place place) {
-        List<Violation> violations = SetupPhase.violations(battle, coming, place.at(), group.edges());
+    /**
+     * Every rule that an arrival at that place would break.
+     *
+     * @param facing null: none that there is
+     */
+    private static List<Violation> violations(
+            Battle battle, Away coming, Scenario.Reserve group, Square at, @Nullable Facing facing) {
+        List<Violation> violations = SetupPhase.violations(
+                battle,
+                at,
+                group.edges(),
+                () -> Violation.of(
+                                "SETUP_ZONE",
+                                "{ship} at {square} is away from the edges where it arrives ({area}).",
+                                coming.id(),
+                                at,
+                                Sentence.joined("; ", group.edges()))
+                        .citing("SPB-DS-08", "SPB-DS-09"));
         List<Facing> inward = new ArrayList<>();
         for (Area edge : group.edges()) {
-            Facing facing = edge.facing();
-            if (facing != null && edge.has(place.at())) {
-                inward.add(facing);
+            Facing inwards = edge.facing();
+            if (inwards != null && edge.has(at)) {
+                inward.add(inwards);
             }
         }
-        if (!inward.isEmpty() && !inward.contains(place.facing())) {
+        if (!inward.isEmpty() && (facing == null || !inward.contains(facing))) {
             violations.add(Violation.of(
                             "SETUP_FACING",
                             "{ship} needs a facing N, E, S or W; arrivals face inward: {list}.",
@@ -162,16 +180,17 @@ public final class Reinforcements {
         return violations;
     }
 
-    /** Of places away from the edges, and of other facings. */
+    /** Of places away from the edges and off the board, and of other facings. */
     private static List<Violation> violations(Battle battle, Away coming, Scenario.Reserve group, String id) {
-        for (Square square : battle.book().scenario().board().squares()) {
-            for (Facing facing : Facing.values()) {
-                Place place = new Place(square, facing);
-                if (place.id().equals(id)) {
-                    return violations(battle, coming, group, place);
-                }
-            }
+        String[] words = id.split(" ", 2);
+        Square square = Square.find(words[0]);
+        if (square == null) {
+            return List.of();
         }
-        return List.of();
+        Facing facing = Arrays.stream(Facing.values())
+                .filter(one -> words.length == 2 && one.name().equals(words[1]))
+                .findFirst()
+                .orElse(null);
+        return violations(battle, coming, group, square, facing);
     }
 }

@@ -138,13 +138,14 @@ public final class Response {
 
         @Override
         public Outcome<Battle> decide(Battle battle, Choices<Action> choices, Dice dice) {
+            Battle settled = battle.with(battle.move().settled());
             if (choices.isEmpty() || choices.only() instanceof Nothing) {
-                return Outcome.of(battle);
+                return Outcome.of(settled);
             }
             if (choices.only() instanceof Counter counter) {
-                return countermoved(battle, counter);
+                return countermoved(settled, counter);
             }
-            return fired(battle, (Snap) choices.only(), dice);
+            return fired(settled, (Snap) choices.only(), dice);
         }
 
         private static Outcome<Battle> countermoved(Battle battle, Counter counter) {

@@ -11,14 +11,17 @@ import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Ship;
 
-/** Fire of a Capital Weapons Phase that takes effect at its end (SPB-CAP-03, SPB-ION-06). */
+/**
+ * Fire of a Capital Weapons Phase that takes effect at its end (SPB-CAP-03, SPB-ION-06). A battle does not note that it has:
+ * the title is right before and after, and what is known to have counted is not told.
+ */
 final class Hits {
 
     private Hits() {}
 
     static Table of(Battle battle) {
         List<Row> rows = new ArrayList<>();
-        if (battle.progress().phase() == Progress.Phase.CAPITAL_WEAPONS) {
+        if (battle.progress().isIn(Progress.Phase.CAPITAL_WEAPONS) && !hasCounted(battle)) {
             for (Ship ship : battle.ships()) {
                 int hits = Collections.frequency(battle.fire().hits(), ship.id());
                 boolean stunned = battle.fire().stunned().contains(ship.id());
@@ -28,11 +31,19 @@ final class Hits {
             }
         }
         return Table.of(
-                        Sentence.of("Hits of this phase, which count at its end"),
+                        Sentence.of("Hits of this phase, which count once both sides have fired"),
                         Sentence.of("Ship"),
                         Sentence.of("Hits"),
                         Sentence.of("Disabled next turn"))
                 .rows(rows);
+    }
+
+    /** Whether it shows: nobody is removed or marked as disabled before the end. */
+    private static boolean hasCounted(Battle battle) {
+        return battle.fire().hits().stream().anyMatch(id -> battle.find(id) == null)
+                || battle.ships().stream()
+                        .anyMatch(ship -> ship.isDisabled(battle.turn() + 1)
+                                && battle.fire().stunned().contains(ship.id()));
     }
 
     private static Row row(Battle battle, Ship ship, int hits, boolean stunned) {

@@ -20,6 +20,11 @@ final class FileViolations {
         violations.add(Violation.of(code, sentence, values).inside(at));
     }
 
+    /** What the rules say against it. */
+    void addAll(String at, List<Violation> found) {
+        found.forEach(one -> violations.add(one.inside(at)));
+    }
+
     /** A number must lie between two others. */
     boolean between(String at, int value, int min, int max) {
         List<Violation> found = Violation.unlessBetween(at, value, min, max);

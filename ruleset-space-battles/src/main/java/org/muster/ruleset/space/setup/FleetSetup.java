@@ -11,6 +11,7 @@ import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Split;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
@@ -63,13 +64,20 @@ public final class FleetSetup {
                                     .just(Option.of(QUICK, "the fleet of the book: {ready}", ready(book)), Fleet.READY)
                                     .when(
                                             Option.of(FLEET, "a fleet of at most {points point|points}", book.points()),
-                                            () -> FleetRules.of(book, side)
+                                            () -> rules(battle)
                                                     .fleets(book.designs())
                                                     .as(Fleet::new, Fleet::ships))
                                     .either(Fleet::kind))
                     .asking("{side}: which ships do you take?", side.word())
                     .citing("SPB-OPEN-01")
                     .otherwise(Fleet.READY);
+        }
+
+        private FleetRules rules(Battle battle) {
+            return new FleetRules(
+                    side,
+                    battle.book().points(),
+                    SetupPhase.free(battle, side).size());
         }
 
         private Sentence ready(Book book) {
@@ -172,6 +180,49 @@ public final class FleetSetup {
         }
     }
 
+    /**
+     * Whether the ships that go on board nobody find a space each.
+     *
+     * @param toPlace ships of the side that nobody carries yet
+     * @param fighters those among them that can be carried
+     * @param later how many the carriers have room for that are loaded later
+     * @param spaces that are free for them
+     */
+    private record Room(int toPlace, int fighters, int later, int spaces) {
+
+        /** As it is when {@code carrier} is loaded. */
+        static Room of(Battle battle, Away carrier, int fighters) {
+            int toPlace = 0;
+            int later = 0;
+            boolean isLoaded = true;
+            for (Away one : battle.away()) {
+                if (one.side() == carrier.side() && one.why() == Away.Why.UNPLACED) {
+                    toPlace++;
+                    later += isLoaded
+                            ? 0
+                            : battle.book().sheet(one.design()).design().capacity();
+                    isLoaded &= !one.equals(carrier);
+                }
+            }
+            return new Room(
+                    toPlace,
+                    fighters,
+                    later,
+                    SetupPhase.free(battle, carrier.side()).size());
+        }
+
+        /** How many must go on board now, so that all find a space. */
+        int least() {
+            return Math.max(0, toPlace - later - spaces);
+        }
+
+        /** Of so many on board: too few. */
+        List<Violation> crowded(int loaded) {
+            int onTable = toPlace - loaded - Math.min(later, fighters - loaded);
+            return List.of(FleetRules.crowded(onTable, spaces));
+        }
+    }
+
     /** Fighters of the fleet go on board a carrier: how many of each design. */
     public record LoadCarrier(@RefersTo("ships in play") String carrier)
             implements Ask<Battle, OrderedMap<String, Integer>> {
@@ -190,15 +241,31 @@ public final class FleetSetup {
                 there += kind.getValue();
             }
             int most = there;
+            Room room = Room.of(battle, ship, most);
             return Decision.of(
                             battle.player(ship.side()),
-                            Options.splitUpTo(Math.min(capacity, most), keys)
+                            new Split(room.least(), Math.min(capacity, most), keys, null, null)
                                     .unknown(id -> noFighter(battle, id))
-                                    .outside(n -> tooMany(ship, n, capacity, most))
+                                    .outside(n ->
+                                            n < room.least() ? room.crowded(n) : tooMany(ship, n, capacity, most))
                                     .where(loaded -> tooMany(battle.book(), loaded, fighters)))
                     .asking("Which fighters does {carrier} carry, at most {n}?", carrier, capacity)
                     .citing("SPB-OPEN-01", "SPB-CAR-01")
-                    .otherwise(OrderedMap.empty());
+                    .otherwise(player -> first(room.least(), fighters));
+        }
+
+        /** So many fighters, of the kinds that come first. */
+        private static OrderedMap<String, Integer> first(int number, OrderedMap<String, Integer> fighters) {
+            Map<String, Integer> first = new LinkedHashMap<>();
+            int left = number;
+            for (Map.Entry<String, Integer> kind : fighters.entrySet()) {
+                int taken = Math.min(left, kind.getValue());
+                if (taken > 0) {
+                    first.put(kind.getKey(), taken);
+                }
+                left -= taken;
+            }
+            return OrderedMap.copyOf(first);
         }
 
         private Away carrier(Battle battle) {

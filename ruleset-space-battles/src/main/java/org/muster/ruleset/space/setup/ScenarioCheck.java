@@ -27,7 +27,7 @@ final class ScenarioCheck {
         this.designs = designs;
         this.violations = violations;
         this.board = new BoardCheck(file, scenario, violations);
-        this.ships = new ShipsCheck(file, scenario, board, designs, violations);
+        this.ships = new ShipsCheck(file, scenario, board, designs, houseRules, violations);
         this.fleets = new FleetCheck(file, scenario, board, ships, houseRules, violations);
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
@@ -225,7 +226,7 @@ public final class SetupPhase {
     }
 
     /** Where a side may place a ship, area by area. */
-    private static List<Square> free(Battle battle, Side side) {
+    static List<Square> free(Battle battle, Side side) {
         Set<Square> free = new LinkedHashSet<>(); // areas may overlap
         for (Area area : battle.book().scenario().zonesOf(side)) {
             for (Square square : area.squares()) {
@@ -305,8 +306,28 @@ public final class SetupPhase {
                 : empire ? "SPB-HOTH-03" : "SPB-HOTH-04";
     }
 
-    /** Every rule that a ship would break which is to stand in one of these areas. */
-    public static List<Violation> violations(Battle battle, Away ship, Square square, List<Area> areas) {
+    private static List<Violation> violations(Battle battle, Away ship, Square square, List<Area> areas) {
+        return violations(
+                battle,
+                square,
+                areas,
+                () -> Violation.of(
+                                "SETUP_ZONE",
+                                "{ship} at {square} is outside the {side}'s set-up area ({area}).",
+                                ship.id(),
+                                square,
+                                ship.side().word(),
+                                Sentence.joined("; ", areas))
+                        .citing(rule(battle, ship.side())));
+    }
+
+    /**
+     * Every rule that a ship would break which is to stand in one of these areas.
+     *
+     * @param outside what is said where the space is in none of them
+     */
+    public static List<Violation> violations(
+            Battle battle, Square square, List<Area> areas, Supplier<Violation> outside) {
         Violations violations = new Violations();
         Scenario.Board board = battle.book().scenario().board();
         if (!board.has(square)) {
@@ -319,14 +340,7 @@ public final class SetupPhase {
                     .citing("SPB-GRID-01"));
         }
         if (areas.stream().noneMatch(area -> area.has(square))) {
-            violations.found(() -> Violation.of(
-                            "SETUP_ZONE",
-                            "{ship} at {square} is outside the {side}'s set-up area ({area}).",
-                            ship.id(),
-                            square,
-                            ship.side().word(),
-                            Sentence.joined("; ", areas))
-                    .citing(rule(battle, ship.side())));
+            violations.found(outside);
         }
         Ship there = battle.at(square, "");
         if (there != null) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.data.Area;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Designs;
@@ -24,14 +25,22 @@ final class ShipsCheck {
     private final String file;
     private final Scenario scenario;
     private final BoardCheck board;
+    private final HouseRules houseRules;
     private final FileViolations violations;
     private final Map<String, Design> designs = new LinkedHashMap<>();
     private final Set<String> ids = new LinkedHashSet<>();
 
-    ShipsCheck(String file, Scenario scenario, BoardCheck board, Designs all, FileViolations violations) {
+    ShipsCheck(
+            String file,
+            Scenario scenario,
+            BoardCheck board,
+            Designs all,
+            HouseRules houseRules,
+            FileViolations violations) {
         this.file = file;
         this.scenario = scenario;
         this.board = board;
+        this.houseRules = houseRules;
         this.violations = violations;
         all.ships().forEach(design -> designs.put(design.id(), design));
     }
@@ -66,6 +75,19 @@ final class ShipsCheck {
             ids.add("tower-" + (i + 1));
             board.stand(at("towers.at." + i), "tower-" + (i + 1), towers.at().get(i));
         }
+        if (houseRules.towers() == HouseRules.TowerPlaces.PLACED) {
+            placed(towers);
+        }
+    }
+
+    /** Where the Empire places them, the list is what stands if it places none (SPB-DS-05); else it is as its club wants it. */
+    private void placed(Scenario.Towers towers) {
+        for (int i = 0; i < towers.at().size(); i++) {
+            violations.addAll(
+                    at("towers.at." + i),
+                    Towers.violations(scenario, towers.side(), towers.at().get(i)));
+        }
+        violations.addAll(at("towers.at"), Towers.tooFar(towers, towers.at()));
     }
 
     /** The design of a ship of that side. */

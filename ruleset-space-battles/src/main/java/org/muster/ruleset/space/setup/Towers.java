@@ -33,6 +33,40 @@ public final class Towers {
         return placed;
     }
 
+    /** Every rule that a tower of {@code side} would break there (SPB-DS-05). */
+    static List<Violation> violations(Scenario scenario, Side side, Square square) {
+        Scenario.Trench trench = scenario.trench();
+        List<Violation> violations = new ArrayList<>();
+        if (trench != null && trench.at().has(square)) {
+            violations.add(Violation.of("SETUP_TOWERS", "{square} is in the trench; no tower stands there.", square)
+                    .citing("SPB-DS-05"));
+        }
+        if (scenario.zonesOf(side.other()).stream().anyMatch(area -> area.has(square))) {
+            violations.add(Violation.of(
+                            "SETUP_TOWERS",
+                            "{square} is in the {side}'s set-up area; no tower stands there.",
+                            square,
+                            side.other().word())
+                    .citing("SPB-DS-05"));
+        }
+        return violations;
+    }
+
+    /** The rule that all towers together would break (SPB-DS-05). */
+    static List<Violation> tooFar(Scenario.Towers towers, List<Square> squares) {
+        long near = squares.stream().filter(towers.nearPort()::has).count();
+        return Violation.unless(
+                near >= towers.least(),
+                () -> Violation.of(
+                                "SETUP_TOWERS",
+                                "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
+                                squares.size(),
+                                near,
+                                towers.nearPort(),
+                                towers.least())
+                        .citing("SPB-DS-05"));
+    }
+
     /** The Empire places the towers itself (SPB-DS-05). */
     public record PlaceTowers() implements Ask<Battle, List<Square>> {
         @Override
@@ -47,7 +81,7 @@ public final class Towers {
                                             squares(battle, towers),
                                             square -> Option.called(square.id(), square.toString())
                                                     .at(square.id()),
-                                            square -> violations(battle, towers, square))
+                                            square -> violations(battle.book().scenario(), towers.side(), square))
                                     .outside(placed -> List.of(Violation.of(
                                                     "SETUP_TOWERS",
                                                     "{n tower|towers} placed, {required} required.",
@@ -63,7 +97,8 @@ public final class Towers {
                     .citing("SPB-DS-05")
                     .otherwise(player -> squares(battle, towers).stream()
                             .filter(towers.at()::contains)
-                            .filter(square -> violations(battle, towers, square).isEmpty())
+                            .filter(square -> violations(battle.book().scenario(), towers.side(), square)
+                                    .isEmpty())
                             .toList());
         }
 
@@ -84,38 +119,6 @@ public final class Towers {
             }
             near.addAll(far);
             return near;
-        }
-
-        private static List<Violation> violations(Battle battle, Scenario.Towers towers, Square square) {
-            Side enemy = towers.side().other();
-            List<Violation> violations = new ArrayList<>();
-            if (battle.book().isTrench(square)) {
-                violations.add(Violation.of("SETUP_TOWERS", "{square} is in the trench; no tower stands there.", square)
-                        .citing("SPB-DS-05"));
-            }
-            if (battle.book().scenario().zonesOf(enemy).stream().anyMatch(area -> area.has(square))) {
-                violations.add(Violation.of(
-                                "SETUP_TOWERS",
-                                "{square} is in the {side}'s set-up area; no tower stands there.",
-                                square,
-                                enemy.word())
-                        .citing("SPB-DS-05"));
-            }
-            return violations;
-        }
-
-        private static List<Violation> tooFar(Scenario.Towers towers, List<Square> squares) {
-            long near = squares.stream().filter(towers.nearPort()::has).count();
-            return Violation.unless(
-                    near >= towers.least(),
-                    () -> Violation.of(
-                                    "SETUP_TOWERS",
-                                    "{n tower|towers} placed, {m} at {area}; at least {least} required there.",
-                                    squares.size(),
-                                    near,
-                                    towers.nearPort(),
-                                    towers.least())
-                            .citing("SPB-DS-05"));
         }
 
         @Override

@@ -123,6 +123,77 @@ class OpenBattleTest {
                 .containsExactly("60 ships on the table, the set-up area has 48 spaces.");
     }
 
+    private static final HouseRules RICH = Battles.with(Battles.OPEN, "points", 300);
+
+    @Test
+    void carriersTakeOnBoardWhatWouldFindNoSpace() {
+        RulesTable<Battle> table = setUp(RICH);
+        table.lapse("empire").choose("rebel", "{\"fleet\": {\"mon-calamari-cruiser\": 1, \"z-95\": 50}}");
+        assertThat(why(table, "rebel", "{\"z-95\": 2}"))
+                .containsExactly("49 ships on the table, the set-up area has 48 spaces.");
+        assertThat(table.codes("rebel", "{}")).containsExactly("FLEET_SPACE");
+        assertThat(table.question("rebel").options().all()).hasSize(1);
+        table.lapse("rebel").lapse("empire").lapse("rebel").isOver();
+        assertThat(table.state().carriedBy("mon-calamari-cruiser-1")).hasSize(3);
+        assertThat(table.state().of(Side.REBEL)).hasSize(48);
+    }
+
+    @Test
+    void theLastCarrierTakesWhatTheFirstLeft() {
+        RulesTable<Battle> table = setUp(RICH);
+        table.lapse("empire")
+                .choose("rebel", "{\"fleet\": {\"mon-calamari-cruiser\": 2, \"z-95\": 49, \"a-wing\": 2}}");
+        assertThat(table.codes("rebel", "{\"z-95\": 1}"))
+                .as("1 and 3 are less than 5")
+                .containsExactly("FLEET_SPACE");
+        table.choose("rebel", "{\"z-95\": 2}");
+        assertThat(table.codes("rebel", "{\"z-95\": 2}")).containsExactly("FLEET_SPACE");
+        table.choose("rebel", "{\"z-95\": 1, \"a-wing\": 2}")
+                .lapse("empire")
+                .lapse("rebel")
+                .isOver();
+        assertThat(table.state().of(Side.REBEL)).hasSize(48);
+    }
+
+    @Test
+    void whereThereIsSpaceNobodyNeedsToGoOnBoard() {
+        RulesTable<Battle> table = setUp(RICH);
+        table.lapse("empire")
+                .choose("rebel", "{\"fleet\": {\"mon-calamari-cruiser\": 1, \"z-95\": 47}}")
+                .lapse("rebel");
+        assertThat(table.state().carriedBy("mon-calamari-cruiser-1")).isEmpty();
+    }
+
+    /** At a club's own open battle, a line of which is another. */
+    private static RulesTable<Battle> club(String before, String after) {
+        Battle battle = Battles.unbegun(RICH, "open-battle", before, after);
+        return RulesTable.of(Battles.RULES, battle).play(new SetupPhase.SetUp());
+    }
+
+    @Test
+    void spacesOfAreasThatOverlapCountOnce() {
+        RulesTable<Battle> table = club("y: [3, 3]", "y: [2, 1]");
+        assertThat(why(table.lapse("empire"), "rebel", "{\"fleet\": {\"z-95\": 33}}"))
+                .containsExactly("33 ships on the table, the set-up area has 32 spaces.");
+    }
+
+    @Test
+    void aTowerInTheAreaTakesASpace() {
+        String towers = "towers: {ship: turbolaser-tower, side: EMPIRE, at: [[1, 15]],"
+                + " nearPort: {x: [1, 16], y: [1, 16]}, least: 0}\n";
+        RulesTable<Battle> table = club("points: 100", towers + "points: 100");
+        assertThat(why(table, "empire", "{\"fleet\": {\"tie-fighter\": 48}}"))
+                .containsExactly("48 ships on the table, the set-up area has 47 spaces.");
+        table.choose("empire", "{\"fleet\": {\"star-destroyer\": 1, \"tie-fighter\": 47}}");
+        assertThat(table.codes("empire", "{}")).containsExactly("FLEET_SPACE");
+        table.choose("empire", "{\"tie-fighter\": 1}")
+                .lapse("rebel")
+                .lapse("empire")
+                .lapse("rebel")
+                .isOver();
+        assertThat(table.state().of(Side.EMPIRE)).as("47 and the tower").hasSize(48);
+    }
+
     @Test
     @Rule({"SPB-OPEN-01", "SPB-CAR-01"})
     void carriedFightersAreAssignedToCarriers() {

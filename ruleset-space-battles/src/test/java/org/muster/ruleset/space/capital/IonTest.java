@@ -105,7 +105,10 @@ class IonTest {
         assertThat(hit.isDisabled(1)).isFalse();
         assertThat(hit.isDisabled(2)).isTrue();
         assertThat(hit.isDisabled(3)).isFalse();
-        assertThat(table.told()).contains("SD can neither move nor fire in turn 2.");
+        assertThat(table.events())
+                .filteredOn(event -> event.sentence().toString().equals("SD can neither move nor fire in turn 2."))
+                .singleElement()
+                .satisfies(event -> assertThat(event.rules()).contains("SPB-ION-05", "SPB-ION-06"));
     }
 
     @Test

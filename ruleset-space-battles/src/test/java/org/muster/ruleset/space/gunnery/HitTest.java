@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.dice.Roll;
 import org.muster.api.dice.Rolled;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -59,16 +60,16 @@ class HitTest {
         String firer = "tie-fighter 8,10 N";
         String front = "x-wing-hoth 8,11 S";
         assertThat(aim(firer, front).faces()).as("19 and 20 reach 21").isEqualTo(2);
-        Aim hard = new Aim("A", "w", 0, "B", 27, Sentence.NOTHING, HouseRules.DEFAULT);
+        Aim hard = new Aim("A", "w", 0, "B", 27, Sentence.NOTHING, List.of(), HouseRules.DEFAULT);
         assertThat(hard.faces()).isZero();
-        Aim twenty = new Aim("A", "w", 0, "B", 27, Sentence.NOTHING, Battles.option("naturals", Naturals.TWENTY_HITS));
+        Aim twenty = new Aim("A", "w", 0, "B", 27, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS));
         assertThat(twenty.faces()).isEqualTo(1);
-        Aim easy = new Aim("A", "w", 16, "B", 12, Sentence.NOTHING, Battles.option("naturals", Naturals.TWENTY_HITS));
+        Aim easy = new Aim("A", "w", 16, "B", 12, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS));
         assertThat(easy.faces()).isEqualTo(20);
         Aim one = new Aim(
-                "A", "w", 16, "B", 12, Sentence.NOTHING, Battles.option("naturals", Naturals.TWENTY_HITS_ONE_MISSES));
+                "A", "w", 16, "B", 12, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS_ONE_MISSES));
         assertThat(one.faces()).isEqualTo(19);
-        assertThat(new Aim("A", "w", 16, "B", 12, Sentence.NOTHING, HouseRules.DEFAULT).faces())
+        assertThat(new Aim("A", "w", 16, "B", 12, Sentence.NOTHING, List.of(), HouseRules.DEFAULT).faces())
                 .isEqualTo(20);
     }
 
@@ -79,7 +80,7 @@ class HitTest {
         for (Naturals naturals : Naturals.values()) {
             for (int[] numbers : new int[][] {{0, 27}, {16, 12}, {3, 12}, {3, 30}, {3, 2}}) {
                 Aim aim = new Aim(
-                        "A", "w", numbers[0], "B", numbers[1], Sentence.NOTHING, Battles.option("naturals", naturals));
+                        "A", "w", numbers[0], "B", numbers[1], Sentence.NOTHING, List.of(), Battles.option("naturals", naturals));
                 for (int face = 1; face <= 20; face++) {
                     boolean special = face == 20 && naturals != Naturals.NONE
                             || face == 1 && naturals == Naturals.TWENTY_HITS_ONE_MISSES;
@@ -93,6 +94,45 @@ class HitTest {
                 }
             }
         }
+    }
+
+    /** Of a roll: what it is for, and by which rules. */
+    private static String roll(Aim aim) {
+        Roll roll = aim.roll(new Player("anna"));
+        return roll.purpose() + " " + roll.allRules();
+    }
+
+    @Test
+    @Rule({"SPB-HIT-03", "SPB-HIT-04", "SPB-HIT-06", "SPB-HIT-09", "SPB-HIT-11"})
+    void theRollSaysWhichColumnItIsMadeAgainstAndByWhichRule() {
+        assertThat(roll(aim("tie-fighter 8,8 N", "x-wing-hoth 8,10 N")))
+                .isEqualTo("Lasers of A at B (rear) [SPB-HIT-01, SPB-HIT-03]");
+        assertThat(roll(aim("nebulon-b 8,10 S", "star-destroyer 8,5 N")))
+                .isEqualTo("Turbolasers of A at B (full screens) [SPB-HIT-01, SPB-HIT-04]");
+        assertThat(roll(aim("tie-fighter 8,7 S", "troop-transport 8,5 N")))
+                .isEqualTo("Lasers of A at B (minimum screens +4 against snub weapons) [SPB-HIT-01, SPB-HIT-04,"
+                        + " SPB-HIT-11]");
+        HouseRules facing = Battles.option("screens", HouseRules.Screens.FACING);
+        assertThat(roll(aim(facing, "nebulon-b 8,10 S", "star-destroyer 8,5 N")))
+                .isEqualTo("Turbolasers of A at B (front) [SPB-HIT-01, SPB-HIT-06]");
+        assertThat(roll(aim("y-wing 8,11 N", "turbolaser-tower 8,10 N")))
+                .isEqualTo("Lasers of A at B (hull) [SPB-HIT-01, SPB-HIT-09]");
+        Battle trench = Battles.of(Battles.DEATH_STAR, "Y1 y-wing 6,9 E").battle();
+        Weapon torpedos = trench.sheet(trench.the("Y1")).design().weapons().get(1);
+        assertThat(roll(Gunnery.aimAtPort(trench, trench.the("Y1"), torpedos)))
+                .isEqualTo("Torpedos of Y1 at the port [SPB-HIT-01, SPB-HIT-09, SPB-DS-12]");
+    }
+
+    @Test
+    @Rule({"SPB-HIT-05", "SPB-HIT-06", "SPB-ION-02", "SPB-ION-03"})
+    void theRollOfTheCannonSaysThatItIsFarAway() {
+        Battle battle = Battles.of("SD star-destroyer 8,1 N").battle();
+        assertThat(roll(Gunnery.aim(battle, battle.book().battery(), battle.the("SD"))))
+                .isEqualTo("Ion Cannon at SD (full screens) [SPB-HIT-01, SPB-ION-02, SPB-ION-03, SPB-HIT-05]");
+        Battle facing = Battles.of(Battles.option("screens", HouseRules.Screens.FACING), "SD star-destroyer 8,10 S")
+                .battle();
+        assertThat(roll(Gunnery.aim(facing, facing.book().battery(), facing.the("SD"))))
+                .isEqualTo("Ion Cannon at SD (front) [SPB-HIT-01, SPB-ION-02, SPB-ION-03, SPB-HIT-06]");
     }
 
     @ParameterizedTest

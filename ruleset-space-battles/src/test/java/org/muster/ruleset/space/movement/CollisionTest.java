@@ -131,6 +131,15 @@ class CollisionTest {
                 .choose("rebel", to("Y1", "full F"));
         assertThat(table.waitingFor()).containsExactly("rebel");
         assertThat(options(table, "rebel")).containsExactly("(7,11)", "(9,11)");
+        assertThat(held(table)).containsExactly("V is faster than Y1 but is not displaced: it is disabled.");
+    }
+
+    /** Why nobody was displaced. */
+    private static List<String> held(RulesTable<Battle> table) {
+        return table.events().stream()
+                .filter(event -> event.rules().contains("SPB-COL-06"))
+                .map(event -> event.sentence().toString())
+                .toList();
     }
 
     @Test
@@ -153,6 +162,7 @@ class CollisionTest {
                 "TIE7 tie-fighter 7,11 N",
                 "TIE8 tie-fighter 9,11 N");
         assertThat(none.told()).contains("T jumps over TIE1 to (8,13).");
+        assertThat(held(none)).contains("TIE1 is faster than T but is not displaced: no space beside it is free.");
     }
 
     @Test
@@ -163,6 +173,7 @@ class CollisionTest {
                 .choose("rebel", to("Y1", "full F"));
         table.choose("rebel", "x7y6");
         assertThat(stands(table, "Y1")).isEqualTo("(7,8) N");
+        assertThat(held(table)).as("a tower has speed 0: the Y-Wing is the faster").isEmpty();
     }
 
     // ---- the faster or equal ship evades

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.check.Violation;
+import org.muster.core.json.StateJson;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
@@ -26,6 +27,7 @@ import org.muster.ruleset.space.grid.Offset;
 import org.muster.ruleset.space.grid.Square;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
+import tools.jackson.databind.JsonNode;
 
 public class ResponseTest {
 
@@ -259,6 +261,81 @@ public class ResponseTest {
         assertThat(counters("S tie-fighter 9,14 N"))
                 .as("diagonally behind is not")
                 .containsExactly("S");
+    }
+
+    /** The mover is diagonally behind TIE1, steps directly behind it and pushes it to where it looks. */
+    private static RulesTable<Battle> pushed(String mover, String move, String... others) {
+        Battles battles = Battles.of(mover, "TIE1 tie-fighter 5,5 N");
+        for (String other : others) {
+            battles.ship(other);
+        }
+        String id = mover.substring(0, mover.indexOf(' '));
+        return battles.moving().choose("rebel", to(id, move)).choose("empire", "x5y6");
+    }
+
+    @Test
+    @Rule({"SPB-CTR-01", "SPB-CTR-03", "SPB-CTR-04", "SPB-COL-13"})
+    void aShipThatIsPushedAwayAnswersForWhereItStoodBefore() {
+        RulesTable<Battle> table = pushed("T troop-transport 4,4 E", "FLF");
+        assertThat(table.state().move().path())
+                .as("only (5,5) is adjacent to (5,6), and directly behind")
+                .extracting(Object::toString)
+                .containsExactly("(4,4)", "(5,4)", "(5,5)");
+        assertThat(kinds(table, "empire")).containsExactly("none", "TIE1");
+        table.choose("empire", to("TIE1", "FF"));
+        assertThat(stands(table, "TIE1")).isEqualTo("(5,8) N");
+    }
+
+    @Test
+    @Rule({"SPB-CTR-04", "SPB-CAR-04"})
+    void soItDoesWhenALaunchedFighterPushesIt() {
+        RulesTable<Battle> table = Battles.of(
+                        Battles.OPEN, "SD star-destroyer 4,4 E", "X1 x-wing-hoth 5,5 N", "Z z-95 14,2 N")
+                .carried("SD", "B1 tie-bomber")
+                .moving(Side.EMPIRE)
+                .choose("empire", to("launch B1", "FLF"))
+                .choose("rebel", "x5y6")
+                .lapse("empire"); // no more turns
+        assertThat(kinds(table, "rebel")).containsExactly("none", "X1");
+    }
+
+    @Test
+    @Rule({"SPB-CTR-04", "SPB-COL-12"})
+    void soItDoesWhenItIsPushedTwice() {
+        RulesTable<Battle> table = pushed("C corellian-corvette 4,5 N", "RF")
+                .choose("rebel", "LF")
+                .choose("empire", "x5y7");
+        assertThat(stands(table, "C")).as("directly behind it").isEqualTo("(5,6) N");
+        assertThat(table.state().move().course().met()).containsExactly("TIE1");
+        assertThat(kinds(table, "empire")).containsExactly("none", "TIE1");
+    }
+
+    @Test
+    @Rule({"SPB-CTR-03", "SPB-CTR-04"})
+    void notIfTheEnemyWasOnlyDirectlyBehindBeforeItPushedToo() {
+        RulesTable<Battle> table =
+                pushed("T troop-transport 5,3 N", "full FF", "TIE2 tie-fighter 6,7 W").choose("empire", "x5y7");
+        assertThat(kinds(table, "empire")).as("TIE2 saw it pass").contains("TIE2");
+        assertThat(table.codes("empire", to("TIE1", "FF"))).containsExactly("CTR_BEHIND");
+    }
+
+    private static JsonNode manoeuvre(RulesTable<Battle> table) {
+        return new StateJson<>(Battles.RULES).state(table.state()).path("manoeuvre");
+    }
+
+    @Test
+    @Rule("SPB-CTR-04")
+    void whoWasPushedIsWrittenDownOnlyWhileItMattersAndUntilItHasAnswered() {
+        RulesTable<Battle> table = pushed("T troop-transport 4,4 E", "FLF", "X2 x-wing-hoth 1,1 N");
+        assertThat(manoeuvre(table).path("met")).hasToString("[\"TIE1\"]");
+        table.choose("empire", "none");
+        assertThat(manoeuvre(table).has("met")).isFalse();
+        RulesTable<Battle> aside = Battles.of("T troop-transport 4,4 E", "TIE1 tie-fighter 5,5 N")
+                .moving()
+                .choose("rebel", to("T", "FLF"))
+                .choose("empire", "x6y6");
+        assertThat(kinds(aside, "empire")).contains("TIE1");
+        assertThat(manoeuvre(aside).has("met")).as("it is adjacent still").isFalse();
     }
 
     @Test

@@ -63,6 +63,8 @@ class RecordsTest {
                 .given(battle -> battle.with(battle.arrivals().trenchRun(3).coming("vader", 4)));
     }
 
+    private static final String HITS = "Hits of this phase, which count once both sides have fired";
+
     private static List<String> read(Battles battles, String title) {
         return Tables.lines(BattleRecords.of(battles.battle()), title);
     }
@@ -140,10 +142,43 @@ class RecordsTest {
         Battles firing = hoth().given(
                         battle -> battle.with(battle.progress().in(Progress.Phase.CAPITAL_WEAPONS, Side.EMPIRE))
                                 .with(battle.fire().hitting("T").hitting("T").stunning("SD")));
-        assertThat(read(firing, "Hits of this phase, which count at its end"))
+        assertThat(read(firing, HITS))
                 .containsExactly("SD | 0 | yes", "T | 2 | no");
         Battles next = firing.given(battle -> battle.with(battle.progress().in(Progress.Phase.MOVEMENT, Side.EMPIRE)));
-        assertThat(read(next, "Hits of this phase, which count at its end")).isEmpty();
+        assertThat(read(next, HITS)).isEmpty();
+    }
+
+    private static Battles firing(HouseRules options) {
+        return Battles.of(options, "SD star-destroyer 8,14 S", "TIE1 tie-fighter 8,9 S", "T troop-transport 8,8 N")
+                .given(battle -> battle.with(battle.progress().in(Progress.Phase.CAPITAL_WEAPONS, Side.REBEL)));
+    }
+
+    @Test
+    @Rule({"SPB-CAP-03", "SPB-ION-06"})
+    void hitsAreNotToldWhereItShowsThatTheyHaveCounted() {
+        Battles stunned = firing(HouseRules.DEFAULT)
+                .given(battle -> battle.with(battle.fire().stunning("SD").hitting("T")));
+        assertThat(read(stunned, HITS)).containsExactly("SD | 0 | yes", "T | 1 | no");
+        assertThat(read(stunned.change("SD", ship -> ship.disabled(2)), HITS)).isEmpty();
+        Battles destroyed = firing(HouseRules.DEFAULT)
+                .given(battle -> battle.with(battle.fire().hitting("SD").hitting("T"))
+                        .losing(battle.the("T"), Away.Why.DESTROYED));
+        assertThat(read(destroyed, HITS)).isEmpty();
+    }
+
+    @Test
+    @Rule({"SPB-CAP-01", "SPB-ION-01"})
+    void whatWasFiredInAPhaseIsOverWithIt() {
+        Battles phase = firing(Battles.option("ionBursts", HouseRules.IonBursts.PER_TURN))
+                .given(battle -> battle.with(
+                        battle.fire().firing("SD Main Guns").bursting().bursting()));
+        assertThat(sheet(phase, "SD", "Weapons")).contains("Main Guns | capital | 5 | yes");
+        assertThat(sheet(phase, "planet", "Ion Cannon")).contains("Bursts left | 0 of 2");
+        Battles next = phase.turn(2)
+                .given(battle -> battle.with(battle.progress().in(Progress.Phase.MOVEMENT, Side.REBEL)));
+        assertThat(sheet(next, "SD", "Weapons")).contains("Main Guns | capital | 5 | no");
+        assertThat(sheet(next, "planet", "Ion Cannon")).contains("Bursts left | 2 of 2");
+        assertThat(read(next, "Escape from Hoth")).contains("Bursts left | 2 of 2");
     }
 
     @Test
@@ -180,7 +215,8 @@ class RecordsTest {
                         "Fighters on board | TIE2, TIE3",
                         "Launched this turn | 1 of 1",
                         "This turn | disabled");
-        Battles fired = hoth().given(battle -> battle.with(battle.fire().firing("SD Main Guns")));
+        Battles fired = hoth().given(battle -> battle.with(battle.fire().firing("SD Main Guns"))
+                .with(battle.progress().in(Progress.Phase.CAPITAL_WEAPONS, Side.EMPIRE)));
         assertThat(sheet(fired, "SD", "Weapons"))
                 .containsExactly("Main Guns | capital | 5 | yes", "Turbolasers | rapid | 1 | no");
         assertThat(sheet(hoth(), "SD", "In reach, but disabled: nothing fires this turn"))

@@ -225,7 +225,13 @@ class DeathStarTest {
         assertThat(table.violations("empire", "x1y9 N").get(0).sentence())
                 .hasToString("V needs a facing N, E, S or W; arrivals face inward: E.");
         assertThat(table.codes("empire", "x10y16 S")).containsExactly("SETUP_OCCUPIED");
-        assertThat(table.codes("empire", "x5y5 S")).containsExactly("SETUP_ZONE");
+        assertThat(table.violations("empire", "x5y5 S"))
+                .extracting(Violation::toString)
+                .containsExactly("V at (5,5) is away from the edges where it arrives (x 1, y 9 to 16; x 1 to 20, y 16)."
+                        + " [SPB-DS-08, SPB-DS-09]");
+        assertThat(table.codes("empire", "x0y9 E")).containsExactly("SETUP_OFF_BOARD", "SETUP_ZONE");
+        assertThat(table.codes("empire", "x1y9 up")).containsExactly("SETUP_FACING");
+        assertThat(table.codes("empire", "x1y9")).containsExactly("SETUP_FACING");
         table.choose("empire", "x12y16 S").lapse("empire").lapse("empire");
         assertThat(stands(table, "V")).isEqualTo("(12,16) S");
         assertThat(stands(table, "TIE4")).as("by default").isEqualTo("(1,9) E");
