@@ -215,7 +215,8 @@ public final class DecisionsInWords {
             String command = command(decision, question, typed(question.path("example")));
             options.proposal()
                     .ifPresentOrElse(
-                            proposed -> console.line("  {called}:  {command}", offered.named(proposed.called()), command),
+                            proposed ->
+                                    console.line("  {called}:  {command}", offered.named(proposed.called()), command),
                             () -> console.line("  e.g.  {command}", command));
         }
         if (question.has("otherwise") && !question.hasNonNull("answer")) { // what is given counts, confirmed or not
@@ -255,7 +256,8 @@ public final class DecisionsInWords {
                         decision.path("id").asInt(),
                         command(decision, question, isShort ? choices(words) : example(question)));
                 if (!isShort) {
-                    console.line("  one of: {answers} (--all tells more)", OptionsInWords.briefly(options, offered::named));
+                    console.line(
+                            "  one of: {answers} (--all tells more)", OptionsInWords.briefly(options, offered::named));
                 }
             }
         }

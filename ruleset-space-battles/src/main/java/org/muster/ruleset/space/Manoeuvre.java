@@ -122,7 +122,9 @@ public record Manoeuvre(
     public record Course(
             String steps,
             List<Square> path,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable @Distinct List<@RefersTo("ships in play") String> met) {
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable @Distinct
+            List<@RefersTo("ships in play") String> met) {
 
         public Course {
             path = List.copyOf(path);

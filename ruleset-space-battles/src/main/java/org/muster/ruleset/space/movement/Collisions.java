@@ -68,7 +68,10 @@ public final class Collisions {
         Sentence held = isSlower(battle, ship, other) ? held(battle, other) : null;
         if (held != null) {
             events.add(Event.told(
-                            "{other} is faster than {ship} but is not displaced: {reason}.", other.id(), ship.id(), held)
+                            "{other} is faster than {ship} but is not displaced: {reason}.",
+                            other.id(),
+                            ship.id(),
+                            held)
                     .citing("SPB-COL-06")
                     .at(ship.id(), other.id()));
         }

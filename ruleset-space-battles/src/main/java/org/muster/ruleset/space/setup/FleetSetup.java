@@ -75,9 +75,7 @@ public final class FleetSetup {
 
         private FleetRules rules(Battle battle) {
             return new FleetRules(
-                    side,
-                    battle.book().points(),
-                    SetupPhase.free(battle, side).size());
+                    side, battle.book().points(), SetupPhase.free(battle, side).size());
         }
 
         private Sentence ready(Book book) {
@@ -246,8 +244,7 @@ public final class FleetSetup {
                             battle.player(ship.side()),
                             new Split(room.least(), Math.min(capacity, most), keys, null, null)
                                     .unknown(id -> noFighter(battle, id))
-                                    .outside(n ->
-                                            n < room.least() ? room.crowded(n) : tooMany(ship, n, capacity, most))
+                                    .outside(n -> n < room.least() ? room.crowded(n) : tooMany(ship, n, capacity, most))
                                     .where(loaded -> tooMany(battle.book(), loaded, fighters)))
                     .asking("Which fighters does {carrier} carry, at most {n}?", carrier, capacity)
                     .citing("SPB-OPEN-01", "SPB-CAR-01")

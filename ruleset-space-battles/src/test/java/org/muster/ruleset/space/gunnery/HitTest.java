@@ -62,12 +62,21 @@ class HitTest {
         assertThat(aim(firer, front).faces()).as("19 and 20 reach 21").isEqualTo(2);
         Aim hard = new Aim("A", "w", 0, "B", 27, Sentence.NOTHING, List.of(), HouseRules.DEFAULT);
         assertThat(hard.faces()).isZero();
-        Aim twenty = new Aim("A", "w", 0, "B", 27, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS));
+        Aim twenty = new Aim(
+                "A", "w", 0, "B", 27, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS));
         assertThat(twenty.faces()).isEqualTo(1);
-        Aim easy = new Aim("A", "w", 16, "B", 12, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS));
+        Aim easy = new Aim(
+                "A", "w", 16, "B", 12, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS));
         assertThat(easy.faces()).isEqualTo(20);
         Aim one = new Aim(
-                "A", "w", 16, "B", 12, Sentence.NOTHING, List.of(), Battles.option("naturals", Naturals.TWENTY_HITS_ONE_MISSES));
+                "A",
+                "w",
+                16,
+                "B",
+                12,
+                Sentence.NOTHING,
+                List.of(),
+                Battles.option("naturals", Naturals.TWENTY_HITS_ONE_MISSES));
         assertThat(one.faces()).isEqualTo(19);
         assertThat(new Aim("A", "w", 16, "B", 12, Sentence.NOTHING, List.of(), HouseRules.DEFAULT).faces())
                 .isEqualTo(20);
@@ -80,7 +89,14 @@ class HitTest {
         for (Naturals naturals : Naturals.values()) {
             for (int[] numbers : new int[][] {{0, 27}, {16, 12}, {3, 12}, {3, 30}, {3, 2}}) {
                 Aim aim = new Aim(
-                        "A", "w", numbers[0], "B", numbers[1], Sentence.NOTHING, List.of(), Battles.option("naturals", naturals));
+                        "A",
+                        "w",
+                        numbers[0],
+                        "B",
+                        numbers[1],
+                        Sentence.NOTHING,
+                        List.of(),
+                        Battles.option("naturals", naturals));
                 for (int face = 1; face <= 20; face++) {
                     boolean special = face == 20 && naturals != Naturals.NONE
                             || face == 1 && naturals == Naturals.TWENTY_HITS_ONE_MISSES;

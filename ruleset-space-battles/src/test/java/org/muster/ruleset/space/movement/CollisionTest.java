@@ -173,7 +173,9 @@ class CollisionTest {
                 .choose("rebel", to("Y1", "full F"));
         table.choose("rebel", "x7y6");
         assertThat(stands(table, "Y1")).isEqualTo("(7,8) N");
-        assertThat(held(table)).as("a tower has speed 0: the Y-Wing is the faster").isEmpty();
+        assertThat(held(table))
+                .as("a tower has speed 0: the Y-Wing is the faster")
+                .isEmpty();
     }
 
     // ---- the faster or equal ship evades

@@ -302,9 +302,8 @@ public class ResponseTest {
     @Test
     @Rule({"SPB-CTR-04", "SPB-COL-12"})
     void soItDoesWhenItIsPushedTwice() {
-        RulesTable<Battle> table = pushed("C corellian-corvette 4,5 N", "RF")
-                .choose("rebel", "LF")
-                .choose("empire", "x5y7");
+        RulesTable<Battle> table =
+                pushed("C corellian-corvette 4,5 N", "RF").choose("rebel", "LF").choose("empire", "x5y7");
         assertThat(stands(table, "C")).as("directly behind it").isEqualTo("(5,6) N");
         assertThat(table.state().move().course().met()).containsExactly("TIE1");
         assertThat(kinds(table, "empire")).containsExactly("none", "TIE1");
@@ -313,8 +312,8 @@ public class ResponseTest {
     @Test
     @Rule({"SPB-CTR-03", "SPB-CTR-04"})
     void notIfTheEnemyWasOnlyDirectlyBehindBeforeItPushedToo() {
-        RulesTable<Battle> table =
-                pushed("T troop-transport 5,3 N", "full FF", "TIE2 tie-fighter 6,7 W").choose("empire", "x5y7");
+        RulesTable<Battle> table = pushed("T troop-transport 5,3 N", "full FF", "TIE2 tie-fighter 6,7 W")
+                .choose("empire", "x5y7");
         assertThat(kinds(table, "empire")).as("TIE2 saw it pass").contains("TIE2");
         assertThat(table.codes("empire", to("TIE1", "FF"))).containsExactly("CTR_BEHIND");
     }

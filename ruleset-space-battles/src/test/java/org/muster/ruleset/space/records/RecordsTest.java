@@ -142,8 +142,7 @@ class RecordsTest {
         Battles firing = hoth().given(
                         battle -> battle.with(battle.progress().in(Progress.Phase.CAPITAL_WEAPONS, Side.EMPIRE))
                                 .with(battle.fire().hitting("T").hitting("T").stunning("SD")));
-        assertThat(read(firing, HITS))
-                .containsExactly("SD | 0 | yes", "T | 2 | no");
+        assertThat(read(firing, HITS)).containsExactly("SD | 0 | yes", "T | 2 | no");
         Battles next = firing.given(battle -> battle.with(battle.progress().in(Progress.Phase.MOVEMENT, Side.EMPIRE)));
         assertThat(read(next, HITS)).isEmpty();
     }
@@ -174,8 +173,8 @@ class RecordsTest {
                         battle.fire().firing("SD Main Guns").bursting().bursting()));
         assertThat(sheet(phase, "SD", "Weapons")).contains("Main Guns | capital | 5 | yes");
         assertThat(sheet(phase, "planet", "Ion Cannon")).contains("Bursts left | 0 of 2");
-        Battles next = phase.turn(2)
-                .given(battle -> battle.with(battle.progress().in(Progress.Phase.MOVEMENT, Side.REBEL)));
+        Battles next =
+                phase.turn(2).given(battle -> battle.with(battle.progress().in(Progress.Phase.MOVEMENT, Side.REBEL)));
         assertThat(sheet(next, "SD", "Weapons")).contains("Main Guns | capital | 5 | no");
         assertThat(sheet(next, "planet", "Ion Cannon")).contains("Bursts left | 2 of 2");
         assertThat(read(next, "Escape from Hoth")).contains("Bursts left | 2 of 2");

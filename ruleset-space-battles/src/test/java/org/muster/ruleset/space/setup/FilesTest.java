@@ -105,11 +105,13 @@ class FilesTest {
                 .containsExactly(
                         "attack-on-the-deathstar.towers.at.0: (4,9) is in the trench; no tower stands there. [SPB-DS-05]");
         assertThat(towers("[4, 11]", "[5, 1]", "PLACED"))
-                .containsExactly("attack-on-the-deathstar.towers.at.0: (5,1) is in the Rebel's set-up area; no tower stands"
-                        + " there. [SPB-DS-05]");
+                .containsExactly(
+                        "attack-on-the-deathstar.towers.at.0: (5,1) is in the Rebel's set-up area; no tower stands"
+                                + " there. [SPB-DS-05]");
         assertThat(towers("[15, 10]", "[14, 10]", "PLACED"))
-                .containsExactly("attack-on-the-deathstar.towers.at: 12 towers placed, 5 at x 15 to 20, y 1 to 16; at least"
-                        + " 6 required there. [SPB-DS-05]");
+                .containsExactly(
+                        "attack-on-the-deathstar.towers.at: 12 towers placed, 5 at x 15 to 20, y 1 to 16; at least"
+                                + " 6 required there. [SPB-DS-05]");
         assertThat(towers("[4, 11]", "[4, 12]", "PLACED")).isEmpty();
         assertThat(towers("[4, 11]", "[4, 9]", "FIXED"))
                 .as("where nobody places them, the club's list is the rule")
