@@ -93,7 +93,7 @@ public final class AmendCommand implements Callable<Integer> {
                 Unchanged.tell(console, e, entry);
                 return Exit.DONE;
             }
-            boolean fall = e.violations().stream().anyMatch(one -> one.code().equals("ANSWERS_WOULD_FALL"));
+            boolean fall = e.isFor("ANSWERS_WOULD_FALL");
             throw fall
                     ? new BadGame(e.violations().stream()
                             .map(one -> one.saying(Sentence.of(

@@ -11,7 +11,7 @@ public final class Unchanged {
 
     /** Whether that is why nothing was mended. */
     public static boolean isSaid(BadGame why) {
-        return why.violations().stream().anyMatch(one -> one.code().equals("SAYS_SO_ALREADY"));
+        return why.isFor("SAYS_SO_ALREADY");
     }
 
     /** Tells it. */

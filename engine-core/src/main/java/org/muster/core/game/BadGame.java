@@ -35,6 +35,11 @@ public class BadGame extends RuntimeException {
         return checked.value();
     }
 
+    /** Whether that is a reason. */
+    public boolean isFor(String code) {
+        return violations.stream().anyMatch(one -> one.code().equals(code));
+    }
+
     /** Every reason. */
     public List<Violation> violations() {
         return violations;

@@ -38,17 +38,17 @@ export function only(options) {
       const inner = only(one.options);
       return inner === undefined ? undefined : { [one.id]: inner };
     }
-    case 'form': {
-      const all = options.fields.map((one) => [one.name, one.optional ? undefined : only(one.options)]);
-      return all.length && all.every(([, value]) => value !== undefined) ? Object.fromEntries(all) : undefined;
-    }
-    case 'each': {
-      const all = options.keys.map((key) => [key.id, only(key.options)]);
-      return all.length && all.every(([, value]) => value !== undefined) ? Object.fromEntries(all) : undefined;
-    }
+    case 'form':
+      return onlyOfAll(options.fields.map((one) => [one.name, one.optional ? undefined : only(one.options)]));
+    case 'each':
+      return onlyOfAll(options.keys.map((key) => [key.id, only(key.options)]));
     default:
       return undefined;
   }
+}
+
+function onlyOfAll(parts) {
+  return parts.length && parts.every(([, value]) => value !== undefined) ? Object.fromEntries(parts) : undefined;
 }
 
 /** What is said beside the one answer that is possible. */

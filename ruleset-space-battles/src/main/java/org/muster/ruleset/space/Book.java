@@ -203,8 +203,7 @@ public final class Book {
 
     /** Whether that square lies in a trench. */
     public boolean isTrench(Square square) {
-        Scenario.Trench trench = scenario.trench();
-        return trench != null && trench.at().has(square);
+        return scenario.isTrench(square);
     }
 
     /** What hits the port (SPB-DS-12). */

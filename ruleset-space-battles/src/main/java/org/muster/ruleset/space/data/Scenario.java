@@ -199,6 +199,11 @@ public record Scenario(
             @RefersTo("ships") String ship,
             @Between(min = 1) int count) {}
 
+    /** Whether that square lies in a trench. */
+    public boolean isTrench(Square square) {
+        return trench != null && trench.at().has(square);
+    }
+
     /** Where a side sets up. */
     public List<Area> zonesOf(Side side) {
         return zones.getOrDefault(side, List.of());

@@ -35,9 +35,8 @@ public final class Towers {
 
     /** Every rule that a tower of {@code side} would break there (SPB-DS-05). */
     static List<Violation> violations(Scenario scenario, Side side, Square square) {
-        Scenario.Trench trench = scenario.trench();
         List<Violation> violations = new ArrayList<>();
-        if (trench != null && trench.at().has(square)) {
+        if (scenario.isTrench(square)) {
             violations.add(Violation.of("SETUP_TOWERS", "{square} is in the trench; no tower stands there.", square)
                     .citing("SPB-DS-05"));
         }
