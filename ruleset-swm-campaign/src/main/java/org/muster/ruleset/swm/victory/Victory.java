@@ -59,10 +59,14 @@ public final class Victory {
         if (best == null || shared) {
             return null;
         }
+        List<Player> winners = stillIn(war, best);
         return Result.won(
-                        stillIn(war, best),
+                        winners,
                         war.book().players(),
-                        Sentence.of("{side} {side:controls|control} {n capital|capitals}.", war.names(best), most))
+                        Sentence.of(
+                                "{side} {side:controls|control} {n capital|capitals}.",
+                                winners.stream().map(war::name).toList(),
+                                most))
                 .citing("SWM-WIN-01", best.isAlliance() ? "SWM-ALLY-08" : "SWM-WIN-05");
     }
 
@@ -90,13 +94,13 @@ public final class Victory {
                 .toList();
     }
 
-    /** Whether an alliance has taken a capital that none of its members started with (SWM-WIN-04). */
+    /** Whether of the capitals that count for an alliance one is none that a member started with (SWM-WIN-04). */
     private static boolean hasConquered(War war, Side side) {
         if (!side.isAlliance() || war.houseRules().allianceVictory() == AllianceVictory.LITERAL) {
             return true;
         }
         List<String> own = side.members().stream().map(war::capital).toList();
-        return capitals(war, side.members()).stream().anyMatch(capital -> !own.contains(capital));
+        return capitals(war, stillIn(war, side)).stream().anyMatch(capital -> !own.contains(capital));
     }
 
     /** Capitals, where the campaign counts them the moment something changes (SWM-WIN-01). */

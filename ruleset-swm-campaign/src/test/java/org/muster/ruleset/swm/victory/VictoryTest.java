@@ -120,6 +120,21 @@ class VictoryTest {
     }
 
     @Test
+    @Rule({"SWM-WIN-04", "SWM-WIN-06"})
+    void aConquestOfAMemberThatIsOutCountsNoMoreThanItsCapitalsDo() {
+        HouseRules two = Wars.option("capitalsToWin", 2);
+        Wars wars = Wars.of(two, "sith@aurek", "rebel@besh", "fringe@cresh", "imperial@dorn")
+                .allied("sith", "rebel")
+                .controls("sith", "besh-city")
+                .controls("rebel", "cresh-city")
+                .holdings("rebel", Holdings::gone);
+        assertThat(atTheEndOfTheTurn(wars)).isNull();
+        Result result = atTheEndOfTheTurn(Wars.from(wars.war()).controls("sith", "cresh-city"));
+        assertThat(winners(result)).containsExactly("sith");
+        assertThat(result.reason()).hasToString("Sith controls 3 capitals.");
+    }
+
+    @Test
     @Rule({"SWM-WIN-02", "SWM-WIN-03"})
     void aSideThatAloneHasUndamagedSquadsAfterTheEconomicsPhaseWins() {
         Wars wars = Wars.of("sith@aurek", "rebel@besh", "fringe@cresh")
