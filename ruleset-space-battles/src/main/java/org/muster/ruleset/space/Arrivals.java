@@ -17,16 +17,28 @@ public record Arrivals(@Between(min = 0) int trenchRun, OrderedMap<String, Integ
 
     /** Whether a group comes in that turn, or is late already. */
     public boolean isDue(Scenario.Reserve group, int turn) {
-        if (came.containsKey(group.id())) {
-            return true; // what found no space before
-        }
-        Integer latest = group.turn();
-        if (latest != null && turn >= latest || group.comesAfterTrench() && trenchRun > 0 && turn > trenchRun) {
-            return true;
+        Integer due = dueTurn(group);
+        return hasBegun(group) || due != null && turn >= due;
+    }
+
+    /** Whether the first of a group came; the others found no space yet, if there are any. */
+    public boolean hasBegun(Scenario.Reserve group) {
+        return came.containsKey(group.id());
+    }
+
+    /** The turn in which a group comes by all that has happened so far; null: in none. */
+    public @Nullable Integer dueTurn(Scenario.Reserve group) {
+        Integer due = group.turn();
+        if (group.comesAfterTrench() && trenchRun > 0) {
+            due = earlier(due, trenchRun + 1);
         }
         Integer before = cameOf(group.after());
         Integer delay = group.delay();
-        return before != null && turn >= before + (delay == null ? 0 : delay);
+        return before == null ? due : earlier(due, before + (delay == null ? 0 : delay));
+    }
+
+    private static Integer earlier(@Nullable Integer one, int other) {
+        return one == null || one > other ? other : one;
     }
 
     private @Nullable Integer cameOf(@Nullable String group) {

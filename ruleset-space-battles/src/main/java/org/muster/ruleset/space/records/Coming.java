@@ -9,7 +9,9 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.space.Arrivals;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
+import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.Side;
 
 /** Ships that may still come to the table: on board another, in reserve, or to be placed (SPB-CAR-01, SPB-DS-08, -09). */
 final class Coming {
@@ -56,31 +58,32 @@ final class Coming {
 
     private static Sentence arrival(Battle battle, Scenario.Reserve group) {
         Arrivals arrivals = battle.arrivals();
-        if (arrivals.isDue(group, battle.turn())) {
+        Integer due = arrivals.dueTurn(group);
+        if (arrivals.hasBegun(group) || due != null && hasBegun(battle, group.side(), due)) {
             return Sentence.of("now, as soon as there is space");
         }
-        Integer latest = group.turn();
-        if (latest != null) {
-            if (!group.comesAfterTrench()) {
-                return Sentence.of("in turn {turn}", latest);
-            }
-            return arrivals.trenchRun() > 0
-                    ? Sentence.of("in turn {turn}", Math.min(latest, arrivals.trenchRun() + 1))
-                    : Sentence.of("in turn {turn}, or in the turn after an enemy flew in the trench", latest);
+        boolean mayRun = group.comesAfterTrench() && arrivals.trenchRun() == 0;
+        if (due != null) {
+            return mayRun && due > battle.turn()
+                    ? Sentence.of("in turn {turn}, or in the turn after an enemy finished a move in the trench", due)
+                    : Sentence.of("in turn {turn}", due);
         }
-        return following(battle, group);
+        Scenario.Reserve before = group(battle, group.after());
+        return before == null
+                ? Sentence.of("in the turn after an enemy finished a move in the trench")
+                : Sentence.of("{n turn|turns} after {ships}", group.delay() == null ? 0 : group.delay(), ships(before));
     }
 
-    private static Sentence following(Battle battle, Scenario.Reserve group) {
-        Scenario.Reserve before = group(battle, group.after());
-        int delay = group.delay() == null ? 0 : group.delay();
-        if (before == null) {
-            return Sentence.of("in the turn after an enemy flew in the trench");
-        }
-        Integer came = battle.arrivals().came().get(before.id());
-        return came == null
-                ? Sentence.of("{n turn|turns} after {ships}", delay, ships(before))
-                : Sentence.of("in turn {turn}", came + delay);
+    /** Whether the half of {@code side} in that turn has begun, with which its reserves come. */
+    private static boolean hasBegun(Battle battle, Side side, int turn) {
+        Progress now = battle.progress();
+        return now.turn() > turn
+                || now.turn() == turn
+                        && switch (now.phase()) {
+                            case SETUP, INITIATIVE -> false;
+                            case MOVEMENT -> side == now.active() || side == now.holder();
+                            case CAPITAL_WEAPONS -> true;
+                        };
     }
 
     private static List<String> ships(Scenario.Reserve group) {

@@ -192,10 +192,37 @@ class RecordsTest {
                 .away("F falcon", Away.Why.RESERVE, "falcon");
         assertThat(read(early, "To come"))
                 .containsExactly(
-                        "V | Vader's TIE Advance | in turn 4, or in the turn after an enemy flew in the trench",
+                        "V | Vader's TIE Advance | in turn 4, or in the turn after an enemy finished a move in the trench",
                         "F | Falcon | 3 turns after V, TIE4 and TIE5");
         Battles run = early.given(battle -> battle.with(battle.arrivals().trenchRun(1)));
         assertThat(read(run, "To come")).contains("V | Vader's TIE Advance | in turn 2");
+    }
+
+    private static List<String> vader(int turn, Progress.Phase phase, Side holder, Side active) {
+        Progress now = new Progress(turn, phase, holder, active, List.of());
+        return read(
+                Battles.of(Battles.DEATH_STAR, "Y1 y-wing 6,3 E")
+                        .away("V vader", Away.Why.RESERVE, "vader")
+                        .given(battle -> battle.with(now)),
+                "To come");
+    }
+
+    @Test
+    @Rule("SPB-DS-08")
+    void reservesAreSaidToComeNowOnlyOnceTheirHalfHasBegun() {
+        String later = "V | Vader's TIE Advance | in turn 4";
+        String now = "V | Vader's TIE Advance | now, as soon as there is space";
+        assertThat(vader(4, Progress.Phase.INITIATIVE, Side.EMPIRE, null)).containsExactly(later);
+        assertThat(vader(4, Progress.Phase.MOVEMENT, Side.REBEL, Side.REBEL))
+                .as("the Rebel moves first")
+                .containsExactly(later);
+        assertThat(vader(4, Progress.Phase.MOVEMENT, Side.REBEL, Side.EMPIRE)).containsExactly(now);
+        assertThat(vader(4, Progress.Phase.MOVEMENT, Side.EMPIRE, Side.REBEL))
+                .as("the Empire has moved")
+                .containsExactly(now);
+        assertThat(vader(5, Progress.Phase.MOVEMENT, Side.REBEL, Side.REBEL))
+                .as("there was no space")
+                .containsExactly(now);
     }
 
     @Test
