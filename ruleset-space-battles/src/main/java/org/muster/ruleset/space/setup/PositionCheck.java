@@ -7,8 +7,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
+import org.muster.api.flow.Result;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Fire;
@@ -16,13 +18,16 @@ import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Scenario;
+import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Trait;
 import org.muster.ruleset.space.data.Weapon;
 import org.muster.ruleset.space.grid.Square;
+import org.muster.ruleset.space.victory.Victory;
 
 /**
  * What is wrong with a battle that somebody wrote down, beyond its single numbers and references.
@@ -33,6 +38,8 @@ import org.muster.ruleset.space.grid.Square;
  *   on the board, one in a space, none that is destroyed          SPB-GRID-01, SPB-GRID-03, SPB-HIT-13
  * away: on board, in reserve, or gone with nobody                 SPB-CAR-01, SPB-CAR-07, SPB-DS-08
  * launches and bursts within their limits                         SPB-CAR-02, SPB-ION-01
+ * disabled only what the cannon fires at                          SPB-ION-04
+ * the battle goes on, or has just ended                           SPB-TURN-02, {@link Victory}
  * </pre>
  */
 public final class PositionCheck {
@@ -58,6 +65,7 @@ public final class PositionCheck {
         check.arrivals();
         check.manoeuvre();
         check.fire();
+        check.outcome();
         return check.violations;
     }
 
@@ -189,12 +197,35 @@ public final class PositionCheck {
         return ready;
     }
 
+    /** Whether a scenario itself brings ships of that design, whatever they cost. */
+    private boolean isGiven(One one) {
+        Scenario scenario = battle.book().scenario();
+        Scenario.Towers towers = scenario.towers();
+        Set<String> given = new LinkedHashSet<>(towers == null ? Set.of() : Set.of(towers.ship()));
+        for (Scenario.Line line : scenario.quickStartOf(one.side())) {
+            given.add(line.ship());
+            if (line.carried() != null) {
+                given.add(line.carried().ship());
+            }
+        }
+        battle.book().reserves().forEach(group -> group.ships().forEach(crew -> given.add(crew.ship())));
+        return given.contains(one.design());
+    }
+
     private void fleets() {
         Map<Side, Integer> points = new EnumMap<>(Side.class);
         Set<String> before = new LinkedHashSet<>();
         for (One one : all()) {
             Design design = battle.book().designs().the(one.design());
             points.merge(one.side(), design.points(), Integer::sum);
+            if (design.points() == 0 && !isGiven(one)) {
+                violations.found(
+                        one.at() + ".design",
+                        "FLEET_UNKNOWN",
+                        "SPB-OPEN-01",
+                        "{ship} has no price and can't be taken.",
+                        design.name());
+            }
             if (design.side() != one.side()) {
                 violations.found(
                         one.at() + ".side",
@@ -240,6 +271,25 @@ public final class PositionCheck {
             between(at + "fullPower", ship.turns().fullPower(), battle.turn());
             between(at + "responded", ship.turns().responded(), battle.turn());
             between(at + "disabled", ship.turns().disabled(), battle.turn() + 1); // it is hit for the next
+            if (ship.turns().disabled() > 0) {
+                disabled(at + "disabled", ship);
+            }
+        }
+    }
+
+    private void disabled(String at, Ship ship) {
+        Battery battery = battle.book().battery();
+        if (battery == null) {
+            violations.found(
+                    at, "ION_TARGET", "SPB-ION-04", "Nothing here disables {ship}: there is no Ion Cannon.", ship.id());
+        } else if (ship.side() == battery.side() || !battle.sheet(ship).has(Trait.ION_TARGET)) {
+            violations.found(
+                    at,
+                    "ION_TARGET",
+                    "SPB-ION-04",
+                    "The {cannon} fires at enemy Star Destroyers only; {ship} is none.",
+                    battery.name(),
+                    ship.id());
         }
     }
 
@@ -284,7 +334,7 @@ public final class PositionCheck {
     private void away(String at, Away one) {
         String with = one.with();
         switch (one.why()) {
-            case CARRIED -> carried(at + ".with", one);
+            case CARRIED -> carried(at, one);
             case RESERVE -> {
                 List<String> groups = battle.book().reserves().stream()
                         .filter(group -> group.ships().stream()
@@ -327,12 +377,21 @@ public final class PositionCheck {
                 || waiting != null && waiting.side() == fighter.side() && waiting.why() == Away.Why.UNPLACED;
         if (!isThere) {
             violations.found(
-                    at,
+                    at + ".with",
                     "NO_COMPANY",
                     "SPB-CAR-01",
                     "{ship} is on board a ship of its side on the table, and {with} is none.",
                     fighter.id(),
                     with);
+        }
+        Design design = battle.book().designs().the(fighter.design());
+        if (!design.is(ShipType.FIGHTER)) {
+            violations.found(
+                    at + ".design",
+                    "FLEET_CARRIER",
+                    "SPB-CAR-01",
+                    "{ship} is no fighter and cannot be carried.",
+                    design.name());
         }
     }
 
@@ -436,5 +495,54 @@ public final class PositionCheck {
                         design.weapons().stream().map(Weapon::name).toList());
             }
         }
+    }
+
+    // ---- how it stands
+
+    /** A battle ends the moment it is decided: what decided it is the last move or shot (SPB-TURN-02). */
+    private void outcome() {
+        if (battle.progress().phase() == Progress.Phase.SETUP) {
+            return;
+        }
+        Scenario.Goal goal = battle.book().scenario().goal();
+        String runner = goal.kind() == Scenario.GoalKind.ESCAPE ? goal.ship() : null;
+        Away away = runner == null ? null : battle.findAway(runner);
+        if (runner != null && away == null && battle.find(runner) == null) {
+            violations.found(
+                    "ships",
+                    "SETUP_FORCE",
+                    "SPB-HOTH-01",
+                    "{ship} must escape, and is neither on the table nor off it.",
+                    runner);
+        }
+        if (away != null && away.why() == Away.Why.GONE && !hasLeftLast(away)) {
+            decided(
+                    away,
+                    Violation.of("DECIDED", "The battle is over: {ship} left the board.", away.id())
+                            .citing("SPB-HOTH-07", "SPB-HOTH-11"));
+        }
+        Result result = Victory.of(battle);
+        if (result != null && !isLastShown()) {
+            decided(
+                    away,
+                    Violation.of("DECIDED", "The battle is over: {reason}", result.reason())
+                            .citing(result.rules().toArray(String[]::new)));
+        }
+    }
+
+    private void decided(@Nullable Away runner, Violation violation) {
+        boolean isByRunner = runner != null && !runner.isToCome();
+        violations.found(isByRunner ? "away." + battle.away().indexOf(runner) + ".why" : "ships", violation);
+    }
+
+    /** Whether what was noted last is a hit, or a ship that left: such a battle may have ended just now. */
+    private boolean isLastShown() {
+        return battle.fire().shots().stream().anyMatch(Shot::hit)
+                || battle.away().stream().anyMatch(one -> one.why() == Away.Why.GONE && hasLeftLast(one));
+    }
+
+    private boolean hasLeftLast(Away one) {
+        Manoeuvre move = battle.manoeuvre();
+        return move != null && move.over() && move.ship().equals(one.id());
     }
 }

@@ -46,7 +46,7 @@ public final class Victory {
     }
 
     /** How the battle has ended; null: it has not. */
-    static @Nullable Result of(Battle battle) {
+    public static @Nullable Result of(Battle battle) {
         return switch (battle.book().scenario().goal().kind()) {
             case ESCAPE -> escape(battle);
             case PORT -> port(battle);

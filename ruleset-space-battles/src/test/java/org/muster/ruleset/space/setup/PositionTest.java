@@ -14,6 +14,7 @@ import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.Progress;
 import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.testkit.Rule;
@@ -22,7 +23,19 @@ import org.muster.testkit.Rule;
 class PositionTest {
 
     private static final String DESTROYER = "SD star-destroyer 8,15 S";
+    private static final String TRANSPORT = "T troop-transport 12,2 N";
     private static final String X_WING = "X1 x-wing-hoth 5,2 N";
+
+    /** These, and behind them the two ships without which nothing is left to fight for. */
+    private static Battles hoth(String... ships) {
+        Battles battles = Battles.of(ships);
+        for (String other : List.of(DESTROYER, TRANSPORT)) {
+            if (battles.battle().find(other.substring(0, other.indexOf(' '))) == null) {
+                battles.ship(other);
+            }
+        }
+        return battles;
+    }
 
     private static ListAssert<String> refused(Battle battle) {
         return assertThat(Battles.RULES.checkPosition(battle).stream()
@@ -36,14 +49,14 @@ class PositionTest {
 
     @Test
     void whatIsLegalIsNotRefused() {
-        refused(Battles.of(DESTROYER, X_WING).carried("SD", "TIE1 tie-fighter", "TIE2 tie-fighter"))
+        refused(hoth(DESTROYER, X_WING).carried("SD", "TIE1 tie-fighter", "TIE2 tie-fighter"))
                 .isEmpty();
     }
 
     @Test
     @Rule("SPB-GRID-03")
     void aSpaceHoldsOneShipButForOneThatMoves() {
-        Battles two = Battles.of(X_WING, "X2 x-wing-hoth 5,2 N");
+        Battles two = hoth(X_WING, "X2 x-wing-hoth 5,2 N");
         refused(two).containsExactly("ships.1.at: X1 is at (5,2) already; a space holds one ship. [SPB-GRID-03]");
         Ship mover = two.battle().the("X1");
         Manoeuvre move = Manoeuvre.begin("X1", MoveKind.STANDARD, mover.at(), false, null);
@@ -54,10 +67,10 @@ class PositionTest {
     @Test
     @Rule({"SPB-HIT-13", "SPB-GRID-01"})
     void noShipIsOnTheTableThatIsDestroyed() {
-        refused(Battles.of(X_WING).change("X1", Ship::hit))
+        refused(hoth(X_WING).change("X1", Ship::hit))
                 .containsExactly("ships.0.hits: 1 is not from 0 to 0. [SPB-HIT-13, SPB-HIT-14]");
-        refused(Battles.of(DESTROYER).change("SD", ship -> ship.hit().hit())).isEmpty();
-        refused(Battles.of("X1 x-wing-hoth 17,2 N"))
+        refused(hoth(DESTROYER).change("SD", ship -> ship.hit().hit())).isEmpty();
+        refused(hoth("X1 x-wing-hoth 17,2 N"))
                 .containsExactly("ships.0.at: X1 stands at (17,2), and the board has 16 by 20 squares from 1, 1 on."
                         + " [SPB-GRID-01]");
     }
@@ -65,25 +78,27 @@ class PositionTest {
     @Test
     @Rule({"SPB-HOTH-01", "SPB-DS-02", "SPB-DS-05"})
     void theShipsAreThoseOfTheScenario() {
-        refused(Battles.of(X_WING, "X9 x-wing-hoth 5,3 N"))
+        refused(hoth(X_WING, "X9 x-wing-hoth 5,3 N"))
                 .singleElement()
                 .asString()
                 .startsWith("ships.1.id: ")
                 .contains(" has no X9; its ships are: ")
                 .endsWith("[SPB-HOTH-01, SPB-DS-02]");
-        refused(Battles.of("X1 tie-fighter 5,2 N"))
+        refused(hoth("X1 tie-fighter 5,2 N"))
                 .containsExactly("ships.0: X1 is an X-Wing, and belongs to the Rebel. [SPB-HOTH-01, SPB-DS-02]");
         Battles towers = Battles.of(Battles.DEATH_STAR);
         for (int i = 1; i <= 13; i++) {
             towers.ship("T" + i + " turbolaser-tower " + i + ",12 N");
         }
+        towers.ship("Y1 y-wing 1,6 E");
         refused(towers).containsExactly("ships: There are 13 towers, and 12 is the most. [SPB-DS-05]");
     }
 
     @Test
     @Rule("SPB-OPEN-01")
     void aFleetIsOfItsSideAndItsPoints() {
-        Battles fleet = Battles.of(Battles.OPEN);
+        String enemy = "tie-fighter-1 tie-fighter 8,15 S";
+        Battles fleet = Battles.of(Battles.OPEN, enemy);
         for (int i = 1; i <= 17; i++) {
             fleet.ship("y-wing-" + i + " y-wing " + (i % 16 + 1) + "," + (1 + i / 16) + " N");
         }
@@ -92,7 +107,7 @@ class PositionTest {
                 .asString()
                 .matches("ships: The ships of the Rebel, lost ones too, cost \\d+ points; 100 is the most\\."
                         + " \\[SPB-OPEN-01\\]");
-        refused(Battles.of(Battles.OPEN)
+        refused(Battles.of(Battles.OPEN, enemy, "z-95-1 z-95 8,2 N")
                         .given(one -> one.adding(Ship.fresh(
                                 "y-wing-1",
                                 "y-wing",
@@ -103,35 +118,35 @@ class PositionTest {
                                         .zonesOf(Side.EMPIRE)
                                         .get(0)
                                         .facing()))))
-                .containsExactly("ships.0.side: Y-Wing belongs to Rebel, this fleet is Empire. [SPB-OPEN-01]");
+                .containsExactly("ships.2.side: Y-Wing belongs to Rebel, this fleet is Empire. [SPB-OPEN-01]");
     }
 
     @Test
     @Rule({"SPB-CAR-01", "SPB-CAR-07", "SPB-DS-08", "SPB-GRID-01"})
     void whoIsAwayIsOnBoardInReserveOrWithNobody() {
-        refused(Battles.of(X_WING).carried("X1", "TIE1 tie-fighter"))
+        refused(hoth(X_WING).carried("X1", "TIE1 tie-fighter"))
                 .contains(
                         "away.0.with: TIE1 is on board a ship of its side on the table, and X1 is none. [SPB-CAR-01]");
-        refused(Battles.of(X_WING)
+        refused(Battles.of(X_WING, TRANSPORT)
                         .away("SD star-destroyer", Away.Why.DESTROYED, "")
                         .carried("SD", "TIE1 tie-fighter"))
                 .contains(
                         "away.1.with: TIE1 is on board a ship of its side on the table, and SD is none. [SPB-CAR-01]");
-        refused(Battles.of(DESTROYER).away("X1 x-wing-hoth", Away.Why.DESTROYED, "SD"))
+        refused(hoth(DESTROYER).away("X1 x-wing-hoth", Away.Why.DESTROYED, "SD"))
                 .containsExactly("away.0.with: X1 is destroyed, and with nobody. [SPB-CAR-07]");
-        refused(Battles.of(DESTROYER).away("X1 x-wing-hoth", Away.Why.UNPLACED, ""))
+        refused(hoth(DESTROYER).away("X1 x-wing-hoth", Away.Why.UNPLACED, ""))
                 .containsExactly("away.0.why: After the set-up every ship has been placed. [SPB-GRID-01]");
-        refused(Battles.of(DESTROYER).away("X1 x-wing-hoth", Away.Why.RESERVE, ""))
+        refused(hoth(DESTROYER).away("X1 x-wing-hoth", Away.Why.RESERVE, ""))
                 .containsExactly("away.0.with: X1 comes with a group of reserves; right would be: none. [SPB-DS-08]");
     }
 
     @Test
     @Rule({"SPB-CAR-01", "SPB-CAR-02"})
     void aCarrierHasRoomForSoManyAndLaunchesSoMany() {
-        Battles full = Battles.of(DESTROYER)
+        Battles full = hoth(DESTROYER)
                 .carried("SD", "TIE1 tie-fighter", "TIE2 tie-fighter", "TIE3 tie-fighter", "TIE4 tie-fighter");
         refused(full).contains("ships.0: 4 fighters carried by SD, capacity 3. [SPB-CAR-01]");
-        refused(Battles.of(DESTROYER)
+        refused(hoth(DESTROYER)
                         .given(one -> one.with(one.progress().launching("SD").launching("SD"))))
                 .containsExactly("progress.launched: SD has launched 2 this turn; limit 1. [SPB-CAR-02]");
     }
@@ -139,7 +154,7 @@ class PositionTest {
     @Test
     @Rule({"SPB-TURN-01", "SPB-INIT-01", "SPB-INIT-04"})
     void aTurnHasSomebodyWhoLeadsAndActs() {
-        Battles battles = Battles.of(X_WING);
+        Battles battles = hoth(X_WING);
         refused(battles.given(one -> one.with(new Progress(1, Progress.Phase.MOVEMENT, null, null, List.of()))))
                 .containsExactly(
                         "progress.holder: After the set-up one side has the initiative. [SPB-INIT-01]",
@@ -153,13 +168,13 @@ class PositionTest {
     @Rule({"SPB-ION-01", "SPB-CAP-01"})
     void theCannonAndTheWeaponsFireWithinTheirLimits() {
         Fire three = new Fire(3, 0, List.of(), List.of(), List.of(), List.of());
-        refused(Battles.of(X_WING).turn(2).given(one -> one.with(three)))
+        refused(hoth(X_WING).turn(2).given(one -> one.with(three)))
                 .containsExactly("fire.bursts: 3 is not from 0 to 2. [SPB-ION-01]");
-        refused(Battles.of(Battles.option("ionBursts", HouseRules.IonBursts.PER_TURN), X_WING)
+        refused(Battles.of(Battles.option("ionBursts", HouseRules.IonBursts.PER_TURN), X_WING, DESTROYER, TRANSPORT)
                         .turn(2)
                         .given(one -> one.with(three)))
                 .isEmpty();
-        refused(Battles.of(DESTROYER)
+        refused(hoth(DESTROYER)
                         .given(one -> one.with(new Fire(0, 0, List.of("SD spoon"), List.of(), List.of(), List.of()))))
                 .singleElement()
                 .asString()
@@ -170,7 +185,7 @@ class PositionTest {
     @Test
     @Rule("SPB-DS-08")
     void whoCameFromReserveCameInATurn() {
-        Battles vader = Battles.of(Battles.DEATH_STAR);
+        Battles vader = Battles.of(Battles.DEATH_STAR, "Y1 y-wing 1,6 E");
         String group = vader.battle().book().reserves().get(0).id();
         String id = vader.battle().book().reserves().get(0).ships().get(0).id();
         String design = vader.battle().book().reserves().get(0).ships().get(0).ship();
@@ -179,5 +194,56 @@ class PositionTest {
                 .containsExactly("arrivals.came: " + id + " is on the table, so the turn is told in which " + group
                         + " came. [SPB-DS-08]");
         refused(vader.given(one -> one.with(one.arrivals().coming(group, 1)))).isEmpty();
+    }
+
+    @Test
+    @Rule({"SPB-CAR-01", "SPB-OPEN-01"})
+    void onlyFightersAreCarriedAndOnlyWhatHasAPriceIsTaken() {
+        String cruiser = "M mon-calamari-cruiser 4,4 E";
+        String enemy = "SD star-destroyer 13,14 S";
+        refused(Battles.of(Battles.OPEN, cruiser, enemy).carried("M", "N nebulon-b"))
+                .containsExactly("away.0.design: Nebulon-B frigate is no fighter and cannot be carried. [SPB-CAR-01]");
+        refused(Battles.of(Battles.OPEN, cruiser, enemy, "TW turbolaser-tower 14,14 S"))
+                .containsExactly("ships.2.design: Turbolaser tower has no price and can't be taken. [SPB-OPEN-01]");
+    }
+
+    @Test
+    @Rule("SPB-ION-04")
+    void onlyAStarDestroyerIsDisabledAndOnlyByACannon() {
+        refused(hoth(DESTROYER).change("SD", ship -> ship.disabled(1))).isEmpty();
+        refused(hoth(TRANSPORT).change("T", ship -> ship.disabled(1)))
+                .containsExactly("ships.0.disabled: The Ion Cannon fires at enemy Star Destroyers only; T is none."
+                        + " [SPB-ION-04]");
+        refused(Battles.of(Battles.OPEN, "SD star-destroyer 13,14 S", "A a-wing 4,2 N")
+                        .change("SD", ship -> ship.disabled(1)))
+                .containsExactly("ships.0.disabled: Nothing here disables SD: there is no Ion Cannon. [SPB-ION-04]");
+    }
+
+    @Test
+    @Rule({"SPB-HOTH-01", "SPB-HOTH-06", "SPB-HOTH-07", "SPB-HOTH-09", "SPB-TURN-02"})
+    void aBattleThatIsDecidedDoesNotGoOn() {
+        refused(Battles.of(DESTROYER, X_WING))
+                .containsExactly("ships: T must escape, and is neither on the table nor off it. [SPB-HOTH-01]");
+        Battles lost = Battles.of(DESTROYER, X_WING).away("T troop-transport", Away.Why.DESTROYED, "");
+        refused(lost).containsExactly("away.0.why: The battle is over: T was destroyed. [SPB-HOTH-06]");
+        refused(Battles.of(DESTROYER, X_WING).away("T troop-transport", Away.Why.GONE, ""))
+                .containsExactly("away.0.why: The battle is over: T left the board. [SPB-HOTH-07, SPB-HOTH-11]");
+        refused(Battles.of(TRANSPORT, X_WING))
+                .containsExactly("ships: The battle is over: The Empire has no ship left. [SPB-HOTH-09]");
+        refused(hoth()).as("the X-Wings may be gone for good").isEmpty();
+        Shot hit = new Shot(Battles.square("8,15"), Battles.square("5,2"), true);
+        refused(lost.given(battle -> battle.with(battle.fire().showing(hit))))
+                .as("it ended just now")
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"SPB-DS-15", "SPB-OPEN-02"})
+    void soItIsInTheOtherScenarios() {
+        refused(Battles.of(Battles.DEATH_STAR, "TIE1 tie-fighter 6,16 S"))
+                .containsExactly(
+                        "ships: The battle is over: The Rebel has no ship with a heavy weapon left. [SPB-DS-15]");
+        refused(Battles.of(Battles.OPEN, "A a-wing 8,8 N"))
+                .containsExactly("ships: The battle is over: The Rebel alone has ships on the table. [SPB-OPEN-02]");
     }
 }
