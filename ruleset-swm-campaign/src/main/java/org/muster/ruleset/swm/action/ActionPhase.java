@@ -117,18 +117,23 @@ public final class ActionPhase {
             int entered = war.side(player).entered().size();
             int most = war.constants().enemyTerritoriesEntered();
             Squad last = lastToMove(war);
-            return last == null
-                    ? Sentence.of(
-                            "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
-                            entered,
-                            most)
-                    : Sentence.of(
-                            "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered."
+            if (last == null) {
+                return Sentence.of(
+                        "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered.",
+                        entered,
+                        most);
+            }
+            return Sentence.of(
+                    war.side(player).isAlliance()
+                            ? "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered."
+                                    + " Only {squad} of yours can still move: your movement ends with it; the attacks"
+                                    + " are fought when your allies are done, too."
+                            : "Which squad moves where? {n} of {most enemy territory|enemy territories} {n:is|are} entered."
                                     + " Only {squad} can still move: your movement ends with it, and the attacks"
                                     + " are fought.",
-                            entered,
-                            most,
-                            war.name(last));
+                    entered,
+                    most,
+                    war.name(last));
         }
 
         /** The one squad that can still move; null: several can. Battles follow movement without a further question. */

@@ -70,7 +70,9 @@ final class Aftermath {
     private Outcome<War> outcome() {
         Player attacker = battle.attacker(before);
         OrderedMap<Player, Integer> points = Attacks.points(before, attacker, battle.territory());
-        tellResult(attacker);
+        if (report.result() != Winner.DEFENDER || !battle.defenders().isEmpty()) {
+            tellResult(attacker);
+        } // else mines have won, as is told
         OrderedMap<String, Boolean> lives = rolled();
         War after = before;
         OrderedMap<String, Integer> awards = awards(lives);
@@ -219,12 +221,7 @@ final class Aftermath {
                 steps.addAll(Retreats.after(after, defenders, attacker));
             }
             case DEFENDER -> {
-                events.add(Event.told(
-                                "{territory} stays with {faction}.",
-                                after.place(territory),
-                                after.name(battle.defender()))
-                        .citing("SWM-BATTLE-12")
-                        .at(territory));
+                events.add(stays(after));
                 steps.addAll(Retreats.after(after, attackers, battle.defender()));
             }
             case NONE -> {
@@ -235,6 +232,14 @@ final class Aftermath {
         }
         Outcome<War> outcome = Outcome.of(now).tell(events);
         return steps.isEmpty() ? outcome : outcome.then(Agenda.inOrder(Agenda.todos(steps)));
+    }
+
+    private Event stays(War war) {
+        Player controller = war.controller(battle.territory());
+        Event.Told stays = controller == null
+                ? Event.told("{territory} stays nobody's.", war.place(battle.territory()))
+                : Event.told("{territory} stays with {faction}.", war.place(battle.territory()), war.name(controller));
+        return stays.citing("SWM-BATTLE-12").at(battle.territory());
     }
 
     private War unoccupied(War war, String territory) {

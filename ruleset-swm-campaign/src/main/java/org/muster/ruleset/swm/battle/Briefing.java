@@ -24,6 +24,7 @@ import org.muster.ruleset.swm.Sheet;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.data.Constants;
+import org.muster.ruleset.swm.data.Upgrade;
 
 /**
  * Before a battle on the table: the mapboard, and what players must know.
@@ -223,8 +224,13 @@ public final class Briefing {
             }
             List<String> bought =
                     figure.upgrades().stream().map(book::upgradeName).toList();
+            List<String> named = figure.upgrades().stream()
+                    .map(book::upgrade)
+                    .filter(Upgrade::namesUnique)
+                    .map(upgrade -> upgrade.ability().name())
+                    .toList();
             Stream.concat(sheet.abilities().stream(), sheet.powers().stream())
-                    .filter(one -> !bought.contains(one.toString()))
+                    .filter(one -> !bought.contains(one.toString()) && !named.contains(one.name()))
                     .forEach(parts::add);
             bought.forEach(one -> parts.add(Sentence.of("bought {upgrade}", one)));
             int damage = battle.mineDamage(figure.id());

@@ -90,24 +90,22 @@ public final class Minefield {
         Sheet sheet = war.book().sheet(fighter.figure());
         int damage = damage(war, sheet);
         String label = war.label(fighter.figure());
-        for (int shield = damage == 0 ? 0 : sheet.value("Shields"); shield > 0; shield--) {
-            boolean holds = dice.roll(Roll.of(Sentence.of("Shields of {label} against a mine", label), Pool.D20)
+        boolean shielded = false;
+        for (int shield = damage == 0 ? 0 : sheet.value("Shields"); shield > 0 && !shielded; shield--) {
+            shielded = dice.roll(Roll.of(Sentence.of("Shields of {label} against a mine", label), Pool.D20)
                             .by(fighter.squad().owner())
                             .reaching(war.constants().save())
                             .citing("SWM-MINE-05"))
                     .succeeds();
-            if (holds) {
-                damage = 0;
-                shield = 0;
-            }
         }
-        boolean killed = damage >= sheet.stats().hp();
+        int taken = shielded ? 0 : damage;
+        boolean killed = taken >= sheet.stats().hp();
         events.add((killed
                         ? Event.told("{figure} is killed by a mine.", label)
-                        : Event.told("{figure} takes {damage} damage from a mine.", label, damage))
-                .citing(killed ? "SWM-MINE-06" : damage == 0 ? "SWM-MINE-03" : "SWM-MINE-01")
+                        : Event.told("{figure} takes {damage} damage from a mine.", label, taken))
+                .citing(killed ? "SWM-MINE-06" : shielded ? "SWM-MINE-05" : taken == 0 ? "SWM-MINE-03" : "SWM-MINE-01")
                 .at(fighter.squad().id()));
-        return damage == 0 ? war : war.fighting(Battle.of(war).hurt(fighter.id(), damage));
+        return taken == 0 ? war : war.fighting(Battle.of(war).hurt(fighter.id(), taken));
     }
 
     /** A figure that failed may spend a force point, which is then missing in the battle (SWM-MINE-04). */

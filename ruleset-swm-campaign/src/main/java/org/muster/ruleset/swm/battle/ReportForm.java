@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -24,6 +25,7 @@ import org.muster.ruleset.swm.battle.BattleReport.Winner;
  * a result, and a fate for everybody who took part       SWM-REPORT-01  REPORT_INCOMPLETE
  * somebody of the winning side stands, nobody else       SWM-REPORT-02  REPORT_WINNER
  * killers are enemies, reserves or something else        SWM-REPORT-03  REPORT_KILLER
+ * whom mines have killed is in no report                 SWM-MINE-06    REPORT_FATE
  * </pre>
  */
 final class ReportForm {
@@ -59,12 +61,13 @@ final class ReportForm {
                 Options.field(
                                 "fates",
                                 Options.each(
-                                        all,
-                                        id -> fates(
-                                                id,
-                                                Battle.Fighter.find(defenders, id) == null
-                                                        ? ofAttackers
-                                                        : ofDefenders)),
+                                                all,
+                                                id -> fates(
+                                                        id,
+                                                        Battle.Fighter.find(defenders, id) == null
+                                                                ? ofAttackers
+                                                                : ofDefenders))
+                                        .unknown(this::noFighter),
                                 this::fatesOfTheLiving)
                         .asking("What became of each figure?"),
                 Options.field(
@@ -141,13 +144,40 @@ final class ReportForm {
     }
 
     private List<Violation> noEnemy(String killer) {
-        return List.of(Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
-                .citing("SWM-REPORT-03"));
+        Battle.Fighter mined = killedByMines(killer);
+        return List.of(
+                mined == null
+                        ? Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
+                                .citing("SWM-REPORT-03")
+                        : Violation.of(
+                                        "REPORT_KILLER",
+                                        "{killer} was killed by mines before the battle, and killed nobody in it.",
+                                        war.label(mined.figure()))
+                                .citing("SWM-REPORT-03", "SWM-MINE-06"));
+    }
+
+    private List<Violation> noFighter(String figure) {
+        Battle.Fighter mined = killedByMines(figure);
+        return mined == null
+                ? List.of()
+                : List.of(Violation.of(
+                                "REPORT_FATE",
+                                "{figure} was killed by mines before the battle: leave it out.",
+                                war.label(mined.figure()))
+                        .citing("SWM-MINE-06"));
+    }
+
+    private Battle.@Nullable Fighter killedByMines(String figure) {
+        return known(figure) == null ? Battle.Fighter.find(Battle.of(war).figures(war), figure) : null;
+    }
+
+    private Battle.@Nullable Fighter known(String figure) {
+        Battle.Fighter attacker = Battle.Fighter.find(attackers, figure);
+        return attacker == null ? Battle.Fighter.find(defenders, figure) : attacker;
     }
 
     private String label(String figure) {
-        Battle.Fighter attacker = Battle.Fighter.find(attackers, figure);
-        Battle.Fighter known = attacker == null ? Battle.Fighter.find(defenders, figure) : attacker;
+        Battle.Fighter known = known(figure);
         return known == null ? figure : war.label(known.figure());
     }
 

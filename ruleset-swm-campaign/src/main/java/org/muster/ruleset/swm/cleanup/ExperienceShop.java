@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.decision.Cases;
@@ -27,7 +28,7 @@ import org.muster.ruleset.swm.data.Upgrade;
  * SWM-UPG-21         the table is a file that a campaign may bring itself
  * </pre>
  */
-final class ExperienceShop {
+public final class ExperienceShop {
 
     private final Book book;
     private final Map<String, Goods> goods = new LinkedHashMap<>();
@@ -78,7 +79,7 @@ final class ExperienceShop {
     }
 
     /** The shop of a campaign. */
-    static ExperienceShop of(Book book) {
+    public static ExperienceShop of(Book book) {
         return book.kept(ExperienceShop.class, ExperienceShop::new);
     }
 
@@ -238,11 +239,24 @@ final class ExperienceShop {
                             figure.xp())
                     .citing("SWM-UPG-01"));
         }
+        addRestrictions(buyer, line, violations);
+        return violations;
+    }
+
+    private void addRestrictions(Buyer buyer, Goods line, Violations violations) {
         for (Restriction restriction : line.restrictions()) {
             if (restriction.against().test(buyer)) {
-                violations.found(() -> notAllowed(figure, upgrade, restriction.words(), restriction.rule()));
+                violations.found(
+                        () -> notAllowed(buyer.figure(), line.upgrade(), restriction.words(), restriction.rule()));
             }
         }
+    }
+
+    /** Why {@code figure} could not have taken an upgrade beside those it has, whatever it paid for it. */
+    public List<Violation> restrictions(Faction owner, Figure figure, Upgrade upgrade) {
+        Violations violations = new Violations();
+        Goods line = Objects.requireNonNull(goods.get(upgrade.id()));
+        addRestrictions(Buyer.of(owner, figure, book.sheet(figure)), line, violations);
         return violations;
     }
 

@@ -18,6 +18,7 @@ import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.army.SquadRules;
+import org.muster.ruleset.swm.cleanup.ExperienceShop;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
@@ -33,7 +34,8 @@ import org.muster.ruleset.swm.data.Upgrade;
  * factions and regions once, officers once, limits of a turn      SWM-SETUP-02, -04, SWM-ADV-01, SWM-ECON-05
  * who is out has nothing                                          SWM-WIN-06
  * squads: points, names, uniques, condition                       SWM-SQUAD-01 to -04, -08, SWM-UNIQ-01, -03
- *   and their figures' upgrades                                   SWM-UPG-02, -19
+ *   in land of their side, unless they have come to attack        SWM-ALLY-06, SWM-BATTLE-12
+ *   and their figures' upgrades, in the order they were bought    SWM-UPG-02 to -19
  * the battle: squads of both sides, where they are                SWM-BATTLE-03, -10, SWM-STACK-04
  * </pre>
  */
@@ -253,6 +255,7 @@ public final class PositionCheck {
             isOut(at + ".owner", squad.owner());
         } else {
             strength(at, squad);
+            land(at + ".territory", squad);
         }
         if (owner != null && key.matches(Pattern.quote(owner.faction().id()) + "-[1-9][0-9]{0,8}")) {
             notTwice(
@@ -287,8 +290,40 @@ public final class PositionCheck {
                         card.name(),
                         other.name());
             }
-            figure(at + ".figures." + i, figure);
+            figure(at + ".figures." + i, squad.owner(), figure);
         }
+    }
+
+    /** Who has lost the land has left it; in the Action Phase some wait there for a battle, or are about to retreat. */
+    private void land(String at, Squad squad) {
+        String territory = squad.territory();
+        if (isContested(territory) || !war.ground(territory).active() || war.friendly(squad.owner(), territory)) {
+            return;
+        }
+        Player controller = war.controller(territory);
+        violations.found(
+                at,
+                (controller == null
+                                ? Violation.of(
+                                        "ENEMY_LAND",
+                                        "{squad} can't stay in {place}: it is nobody's.",
+                                        squad.id(),
+                                        war.place(territory))
+                                : Violation.of(
+                                        "ENEMY_LAND",
+                                        "{squad} can't stay in {place}, which {player} controls.",
+                                        squad.id(),
+                                        war.place(territory),
+                                        controller))
+                        .citing("SWM-ALLY-06", "SWM-BATTLE-12"));
+    }
+
+    private boolean isContested(String territory) {
+        return switch (war.progress().phase()) {
+            case SETUP, INITIATIVE -> true; // former allies leave in the middle of the second
+            case ACTION -> war.sides().stream().anyMatch(side -> side.entered().contains(territory));
+            case ECONOMICS, CLEANUP -> false;
+        };
     }
 
     /** Its condition is judged anew whenever its figures change. */
@@ -334,7 +369,7 @@ public final class PositionCheck {
         });
     }
 
-    private void figure(String at, Figure figure) {
+    private void figure(String at, Player owner, Figure figure) {
         if (!figure.id().startsWith(figure.card() + '#')) {
             violations.found(
                     at + ".id",
@@ -344,14 +379,19 @@ public final class PositionCheck {
                             figure.id(),
                             figure.card()));
         }
-        Set<String> before = new LinkedHashSet<>();
+        Holdings theirs = war.holdings().get(owner);
+        ExperienceShop shop = ExperienceShop.of(war.book());
+        Figure buyer = Figure.fresh(figure.card(), number(figure.id(), '#'));
         for (int i = 0; i < figure.upgrades().size(); i++) {
             String there = at + ".upgrades." + i;
             String bought = figure.upgrades().get(i);
             int colon = bought.indexOf(':');
             Upgrade upgrade = war.book().upgrades().the(colon < 0 ? bought : bought.substring(0, colon));
-            if (upgrade.repeat() != Upgrade.Repeat.ADDS_UP && !before.add(bought)) {
-                violations.found(there, "UPGRADE_TWICE", "SWM-UPG-02", "{upgrade} is bought once only.", upgrade);
+            if (theirs != null) {
+                shop.restrictions(theirs.faction(), buyer, upgrade).forEach(one -> violations.found(there, one));
+            }
+            if (upgrade.namesUnique() && buyer.upgrades().contains(bought)) {
+                violations.found(there, "UPGRADE_TWICE", "SWM-UPG-19", "{upgrade} names each unique once.", upgrade);
             }
             if (upgrade.namesUnique() != colon > 0 || colon > 0 && !isUnique(bought.substring(colon + 1))) {
                 violations.found(
@@ -363,6 +403,7 @@ public final class PositionCheck {
                                 : "{upgrade} names nobody.",
                         upgrade);
             }
+            buyer = buyer.buying(bought, 0);
         }
     }
 

@@ -229,6 +229,10 @@ class MovementTest {
                 .allied("sith", "fringe");
         Table table = Table.of(wars).play(new ActionPhase.Action());
         assertThat(table.waitingFor()).containsExactly("sith", "fringe");
+        assertThat(table.decision("fringe").prompt().toString())
+                .as("the other still moves")
+                .endsWith("Only Fringe squad 1 of yours can still move: your movement ends with it; the attacks are"
+                        + " fought when your allies are done, too.");
         table.choose("fringe", "{\"fringe-1\": \"besh-east\"}").choose("sith", "{\"sith-1\": \"forn-frontier\"}");
         assertThat(table.codes("sith", "{\"sith-2\": \"besh-west\"}")).containsExactly("THIRD_ATTACK");
         table.choose("sith", "done");

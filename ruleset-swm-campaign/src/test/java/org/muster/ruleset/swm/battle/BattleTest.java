@@ -203,6 +203,16 @@ public class BattleTest {
     }
 
     @Test
+    @Rule({"SWM-BATTLE-14", "SWM-UPG-19"})
+    void whatNamesAUniqueStandsInTheBriefingOnceWithTheName() {
+        Wars wars = duel(HouseRules.DEFAULT).figure("exar-kun#1", 0, "synergy:yoda", "synergy:exar-kun");
+        assertThat(fighting(wars).told())
+                .anySatisfy(line -> assertThat(line)
+                        .endsWith(", bought Synergy (Yoda), bought Synergy (Exar Kun)).")
+                        .doesNotContain("Synergy,"));
+    }
+
+    @Test
     @Rule("SWM-BATTLE-11")
     void anOrganizerMayNameAScenario() {
         Table table = fighting(duel(HouseRules.DEFAULT)).choose("organizer", "Hold the bridge");

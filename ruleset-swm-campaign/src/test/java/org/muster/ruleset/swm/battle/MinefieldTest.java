@@ -6,6 +6,7 @@ import static org.muster.ruleset.swm.battle.Reports.report;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.HouseRules;
@@ -141,6 +142,8 @@ class MinefieldTest {
         assertThat(saved.dice().rolled().subList(0, 3))
                 .extracting(one -> String.join(" ", one.roll().allRules()))
                 .containsExactly("SWM-MINE-01", "SWM-MINE-05", "SWM-MINE-05");
+        assertThat(citing(saved, "Sith Assault Droid #1 takes 0 damage from a mine."))
+                .containsExactly("SWM-MINE-05");
         Table hurt = saving(mined("sith-assault-droid*3"), 2, 10, 9, 15, 16);
         assertThat(Battle.of(hurt.war()).mines().mineDamage()).containsEntry("sith-assault-droid#1", 10);
     }
@@ -162,7 +165,17 @@ class MinefieldTest {
                                 "taung-warrior#1 fled",
                                 "exar-kun#1 standing",
                                 "sith-guard#1 standing")))
-                .isNotEmpty();
+                .containsExactly("REPORT_FATE");
+        String byTheDead = report(
+                "defender",
+                "mandalore-the-indomitable#1 standing",
+                "taung-warrior#1 killed sith-guard#1",
+                "exar-kun#1 fled");
+        assertThat(table.violations("sith", byTheDead))
+                .extracting(Violation::toString)
+                .containsExactly(
+                        "fates.taung-warrior#1.killed: Sith Guard #1 was killed by mines before the battle, and"
+                                + " killed nobody in it. [SWM-REPORT-03, SWM-MINE-06]");
         table.choose(
                         "sith",
                         report(
@@ -214,6 +227,23 @@ class MinefieldTest {
                 .isOver();
         assertThat(table.war().controller("besh-west")).isEqualTo(new Player("sith"));
         assertThat(table.war().squad("sith-1").isDamaged()).isTrue(); // 72 points are left
+    }
+
+    @Test
+    @Rule({"SWM-MINE-06", "SWM-MINE-07", "SWM-BATTLE-08"})
+    void whereMinesKillAllAttackersOfNobodysLandItStaysNobodys() {
+        int[] dice = new int[20];
+        Arrays.fill(dice, 0, 10, 1); // saves
+        Arrays.fill(dice, 10, 20, 11); // post-battle
+        Wars nobodys = Wars.of(Wars.option("minesWithoutBattle", true), "sith@aurek", "mandalorian@besh")
+                .ground("besh-west", ground -> ground.mined(true).controlledBy(null))
+                .attacking("sith", "besh-west", "sith-trooper*10");
+        Table table = saving(nobodys, dice);
+        assertThat(table.told())
+                .contains("Mines have killed all attackers of Besh Westmarch.", "Besh Westmarch stays nobody's.")
+                .noneMatch(line -> line.contains("won the battle"));
+        table.choose("sith", "aurek-east").isOver();
+        assertThat(table.war().controller("besh-west")).isNull();
     }
 
     @Test

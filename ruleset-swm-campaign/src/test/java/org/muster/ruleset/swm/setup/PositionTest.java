@@ -180,9 +180,61 @@ class PositionTest {
     void anUpgradeIsBoughtOnce() {
         War war = war().war();
         Figure figure = war.squad("imperial-1").figures().get(0);
-        refused(war().figure(figure.id(), 0, "anticipation", "anticipation"))
+        refused(war().figure(figure.id(), 0, "stealth", "stealth"))
+                .containsExactly("squads.imperial-1.figures.0.upgrades.1: Stormtrooper #1 cannot take Stealth:"
+                        + " it has that already. [SWM-UPG-02]");
+    }
+
+    @Test
+    @Rule({"SWM-UPG-07", "SWM-UPG-09", "SWM-UPG-16", "SWM-UPG-18", "SWM-UPG-19"})
+    void upgradesAreThoseThatItMayHaveBoughtInThatOrder() {
+        String at = "squads.imperial-1.figures.0.upgrades.";
+        String figure = war().war().squad("imperial-1").figures().get(0).id();
+        refused(war().figure(
+                                figure,
+                                0,
+                                "gain-force",
+                                "lightsaber-duelist",
+                                "double-attack",
+                                "triple-attack",
+                                "synergy:yoda"))
+                .isEmpty();
+        refused(war().figure(figure, 0, "lightsaber-duelist", "gain-force"))
+                .containsExactly(at + "0: Stormtrooper #1 cannot take Lightsaber Duelist: it is for force users only."
+                        + " [SWM-UPG-18]");
+        refused(war().figure(figure, 0, "gain-force", "force-immunity"))
                 .containsExactly(
-                        "squads.imperial-1.figures.0.upgrades.1: Anticipation is bought once only. [SWM-UPG-02]");
+                        at + "1: Stormtrooper #1 cannot take Force Immunity: it is for figures without a force rating."
+                                + " [SWM-UPG-16]");
+        refused(war().figure(figure, 0, "triple-attack"))
+                .containsExactly(
+                        at + "0: Stormtrooper #1 cannot take Triple Attack: it needs Double Attack." + " [SWM-UPG-07]");
+        refused(war().figure(figure, 0, "fringe-reinforcements-plus-10"))
+                .containsExactly(at + "0: Stormtrooper #1 cannot take Fringe Reinforcements +10: it is for Fringe only."
+                        + " [SWM-UPG-09]");
+        refused(war().figure(figure, 0, "synergy:yoda", "synergy:yoda"))
+                .containsExactly(at + "1: Synergy names each unique once. [SWM-UPG-19]");
+    }
+
+    @Test
+    @Rule({"SWM-ALLY-06", "SWM-BATTLE-12"})
+    void aSquadIsInLandOfItsSideOrHasComeToAttack() {
+        Wars stray = war().squad("imperial", "besh-city", "stormtrooper*20");
+        War war = stray.war();
+        String stays = "squads.imperial-2.territory: imperial-2 can't stay in Besh City, which sith controls."
+                + " [SWM-ALLY-06, SWM-BATTLE-12]";
+        for (Progress.Phase phase : List.of(Progress.Phase.ECONOMICS, Progress.Phase.ACTION, Progress.Phase.CLEANUP)) {
+            refused(war.with(war.progress().in(phase))).as(phase.name()).containsExactly(stays);
+        }
+        War action = war.with(war.progress().in(Progress.Phase.ACTION));
+        Side entering = Side.alone(IMPERIAL).entering("besh-city");
+        refused(action.withSides(List.of(entering, Side.alone(SITH)))).isEmpty();
+        War allied = stray.allied("imperial", "sith").war();
+        refused(allied.with(allied.progress().in(Progress.Phase.ECONOMICS))).isEmpty();
+        War nobodys = war.at("besh-city", ground -> ground.controlledBy(null));
+        refused(nobodys.with(nobodys.progress().in(Progress.Phase.ECONOMICS)))
+                .containsExactly("squads.imperial-2.territory: imperial-2 can't stay in Besh City: it is nobody's."
+                        + " [SWM-ALLY-06, SWM-BATTLE-12]");
     }
 
     @Test
