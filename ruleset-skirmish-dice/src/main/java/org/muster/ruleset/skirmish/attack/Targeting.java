@@ -313,7 +313,9 @@ public final class Targeting {
                 if (visible) {
                     seen.add(mini.id());
                 }
-                if (!visible || sight.hidden(eye, disc, covering(now, touched, Cover.LIGHT))) {
+                Predicate<Piece> covering = covering(now, touched, Cover.LIGHT);
+                // of who is not seen at all, a piece without cover may be what hides them
+                if (sight.hidden(eye, disc, visible ? covering : covering.or(blocking(touched)))) {
                     obscured.add(mini.id());
                     heavy += sight.hidden(eye, disc, covering(now, touched, Cover.HEAVY)) ? 1 : 0;
                 }
@@ -327,6 +329,10 @@ public final class Targeting {
                 TerrainPiece terrain = now.book().terrain(piece.id());
                 return terrain != null && terrain.cover().compareTo(least) >= 0 && !touched.contains(piece);
             };
+        }
+
+        private static Predicate<Piece> blocking(List<Piece> touched) {
+            return piece -> piece.blocksSight() && !touched.contains(piece);
         }
 
         /** At least half of the minis (SKD-OBS-03, SKD-COV-03). */

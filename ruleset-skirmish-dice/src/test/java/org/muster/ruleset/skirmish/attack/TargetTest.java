@@ -339,15 +339,19 @@ class TargetTest {
     }
 
     @Test
-    @Rule({"SKD-OBS-02", "SKD-OBS-03"})
-    void whoIsNotSeenAtAllIsObscuredThoughTheAttackerTouchesWhatHides() {
-        Shot shot = shot(
-                Skirmishes.citadel("sabine 20,34.75", "night-troopers-A 20,41.25 30,46"),
-                "sabine",
-                "night-troopers-A pistols RANGED");
-        assertThat(shot.seen()).containsExactly("night-troopers-A-2");
-        assertThat(shot.obscured()).containsExactly("night-troopers-A-1");
-        assertThat(shot.cover()).as("no heavy piece counts").isEqualTo(Cover.LIGHT);
+    @Rule({"SKD-OBS-01", "SKD-OBS-02", "SKD-OBS-03"})
+    void whoIsHiddenByNothingButWhatTheAttackerTouchesIsUnseenAndNotObscured() {
+        String troopers = "night-troopers-A 20,41.25 30,46";
+        Shot touching =
+                shot(Skirmishes.citadel("sabine 20,34.75", troopers), "sabine", "night-troopers-A pistols RANGED");
+        assertThat(touching.seen()).containsExactly("night-troopers-A-2");
+        assertThat(touching.obscured()).as("partly or completely blocked by other terrain").isEmpty();
+        assertThat(touching.cover()).isEqualTo(Cover.NONE);
+        Shot apart =
+                shot(Skirmishes.citadel("sabine 20,33.75", troopers), "sabine", "night-troopers-A pistols RANGED");
+        assertThat(apart.seen()).containsExactly("night-troopers-A-2");
+        assertThat(apart.obscured()).contains("night-troopers-A-1");
+        assertThat(apart.cover()).isEqualTo(Cover.HEAVY);
     }
 
     @Test
