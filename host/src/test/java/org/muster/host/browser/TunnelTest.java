@@ -385,11 +385,14 @@ class TunnelTest {
                 .containsExactlyInAnyOrder("https://8.8.8.8/push/one", "https://8.8.8.8/push/two");
     }
 
-    /** The button asks the browser only when it is pressed; headless it has no push service to subscribe at. */
+    /** A browser without a window lets nobody give leave: it says so, until a script tells that it was not asked yet. */
     @Test
     void newsOnThisDeviceAreOfferedByAButton() {
         BrowserContext context = WINDOWS.of(WINDOWS.club().stranger(), Windows.screen(Windows.PHONE));
-        context.grantPermissions(List.of("notifications"));
+        Page forbidden = WINDOWS.open(context, "/me/news");
+        assertThat(forbidden.locator("#push")).containsText("You have forbidden this host to tell you anything");
+        assertThat(forbidden.locator("#push button")).isHidden();
+        context.addInitScript("Object.defineProperty(Notification, 'permission', { get: () => 'default' })");
         Page page = WINDOWS.open(context, "/me/news");
         assertThat(page.locator("#push button")).isVisible();
         assertThat(page.locator("#push button")).hasText("Tell me on this device");

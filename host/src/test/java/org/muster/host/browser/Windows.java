@@ -42,7 +42,10 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
 
     static final int DESK = 1280;
 
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    /** The first that is there: the one without windows draws a page in a third of the time. */
+    private static final List<Path> CHROMIUMS =
+            List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
+
     private static final int NARROW = 800;
     private static final int PHONE_HEIGHT = 740;
     private static final int DESK_HEIGHT = 800;
@@ -84,7 +87,7 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
 
     @Override
     public void beforeAll(ExtensionContext test) throws IOException {
-        assertThat(Files.exists(CHROMIUM)).as("./check installs chromium").isTrue();
+        Path chromium = CHROMIUMS.stream().filter(Files::exists).findFirst().orElseThrow();
         PlaywrightAssertions.setDefaultAssertionTimeout(MILLIS);
         folder = Files.createTempDirectory("club");
         Path plugins = folder.resolve("plugins");
@@ -101,7 +104,7 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
         browser = playwright
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(CHROMIUM)
+                        .setExecutablePath(chromium)
                         .setChromiumSandbox(false)
                         .setArgs(List.of("--disable-background-networking")));
     }
