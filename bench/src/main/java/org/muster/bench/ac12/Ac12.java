@@ -176,16 +176,16 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
                     vp[board.owner.get(area)]++;
                 }
             }
-            List<Ints> hands = new ArrayList<>(board.hands);
+            List<Ints> hands = board.hands;
             int left = board.deck.size();
             for (int seat = 0; seat < 4 && left > 0; seat++) {
-                hands.set(seat, hands.get(seat).and(board.deck.get(--left)));
+                hands = with(hands, seat, hands.get(seat).and(board.deck.get(--left)));
             }
             Board next = new Board(
                     board.players,
                     board.owner,
                     board.units,
-                    List.copyOf(hands),
+                    hands,
                     Ints.of(vp),
                     board.deck.range(0, left),
                     board.round + 1);
@@ -203,9 +203,11 @@ public final class Ac12 implements Ruleset<Ac12.Board, Setup>, RulesetPlugin {
     }
 
     private static List<Ints> with(List<Ints> hands, int seat, Ints hand) {
-        Ints[] all = hands.toArray(Ints[]::new);
-        all[seat] = hand;
-        return List.of(all);
+        return List.of(
+                seat == 0 ? hand : hands.get(0),
+                seat == 1 ? hand : hands.get(1),
+                seat == 2 ? hand : hands.get(2),
+                seat == 3 ? hand : hands.get(3));
     }
 
     private static int[][] neighbours() {
