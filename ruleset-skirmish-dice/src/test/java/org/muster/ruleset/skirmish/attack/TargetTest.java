@@ -345,10 +345,11 @@ class TargetTest {
         Shot touching =
                 shot(Skirmishes.citadel("sabine 20,34.75", troopers), "sabine", "night-troopers-A pistols RANGED");
         assertThat(touching.seen()).containsExactly("night-troopers-A-2");
-        assertThat(touching.obscured()).as("partly or completely blocked by other terrain").isEmpty();
+        assertThat(touching.obscured())
+                .as("partly or completely blocked by other terrain")
+                .isEmpty();
         assertThat(touching.cover()).isEqualTo(Cover.NONE);
-        Shot apart =
-                shot(Skirmishes.citadel("sabine 20,33.75", troopers), "sabine", "night-troopers-A pistols RANGED");
+        Shot apart = shot(Skirmishes.citadel("sabine 20,33.75", troopers), "sabine", "night-troopers-A pistols RANGED");
         assertThat(apart.seen()).containsExactly("night-troopers-A-2");
         assertThat(apart.obscured()).contains("night-troopers-A-1");
         assertThat(apart.cover()).isEqualTo(Cover.HEAVY);
