@@ -2,12 +2,19 @@ package org.muster.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.plugin.Rulesets;
+import org.muster.host.Host;
+import org.muster.host.Settings;
+import org.muster.host.people.Invitation;
+import org.muster.host.people.Person;
 
 /** A report of a battle that was disputed, settled by the organizer in a few words. */
 class SettlingTest {
@@ -75,5 +82,38 @@ class SettlingTest {
                         .out())
                 .contains("The answer leaves out roster. Enter takes it as Carl has reported, drop drops it > no")
                 .containsPattern("Battle 1 for .*: a draw; .*\\+1 XP");
+    }
+
+    /** Far away it is refused as near, tried or done. */
+    @Test
+    void ofAHostTheSameIsRefused() throws IOException {
+        Matcher there = Pattern.compile("Game (\\S+) is here")
+                .matcher(cli.run("import @games/seed-5.muster --data @host").isDone().out());
+        assertThat(there.find()).isTrue();
+        try (Host host = Host.start(
+                Settings.local(folder.resolve("host")), Rulesets.find(Path.of("no-plugins")), Clock.systemUTC())) {
+            Person organizer = host.people().newcomer("Olga", false);
+            host.people().take(new Invitation(there.group(1), "organizer"), organizer);
+            String far = "--host " + host.url() + " --token "
+                    + host.people().session(organizer).text();
+            String game = " " + there.group(1) + " " + DRAW;
+            String leavesOut =
+                    "The answer leaves out roster, which stands in the report. --keep takes it as Carl has reported, --yes drops it.";
+            cli.run(far + " choose" + game).isRefused(leavesOut);
+            String decision = cli.run(far + " pending " + there.group(1) + " --json")
+                    .isDone()
+                    .json()
+                    .at("/decisions/0/id")
+                    .asString();
+            cli.run(far + " settle" + game + " --dry-run --decision " + decision)
+                    .isRefused(leavesOut);
+            assertThat(cli.run(far + " settle" + game + " --dry-run --yes --decision " + decision)
+                            .isDone()
+                            .out())
+                    .contains("nothing was written")
+                    .doesNotContain("XP");
+            assertThat(cli.run(far + " choose" + game + " --keep").isDone().out())
+                    .containsPattern("a draw; .*\\+1 XP");
+        }
     }
 }

@@ -10,6 +10,7 @@ import org.muster.cli.files.FairKey;
 import org.muster.cli.files.GameFile;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.parameters.GameParameter;
+import org.muster.cli.parameters.Unsaid;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
@@ -65,13 +66,8 @@ public final class ChooseCommand implements Callable<Integer> {
             description = "Submit without confirming: it may be changed, and counts when time is up.")
     private boolean draft;
 
-    @Option(
-            names = "--keep",
-            description = "Settle or correct a report and take what the answer does not say as it was reported.")
-    private boolean keep;
-
-    @Option(names = "--yes", description = "Settle or correct a report and drop what the answer does not say.")
-    private boolean yes;
+    @Mixin
+    private Unsaid unsaid = new Unsaid();
 
     @Option(
             names = "--contribution",
@@ -101,19 +97,7 @@ public final class ChooseCommand implements Callable<Integer> {
 
     /** Nothing that was reported is dropped by being left unsaid. */
     private Answer whole(Game<?> opened, Player asked, Answer answer) {
-        LeftOut left = LeftOut.of(opened, asked, decision, answer);
-        if (keep) {
-            return left.kept();
-        }
-        if (!yes && !left.fields().isEmpty()) {
-            throw new BadGame(
-                    "LEAVES_OUT",
-                    "The answer leaves out {fields}, which {fields:stands|stand} in the report. --keep takes {fields:it|them} {called}, --yes"
-                            + " drops {fields:it|them}.",
-                    left.fields(),
-                    opened.play().named(left.called()));
-        }
-        return answer;
+        return unsaid.whole(answer, LeftOut.of(opened, asked, decision, answer), opened.play()::named);
     }
 
     private @Nullable String contribution(Game<?> opened) {

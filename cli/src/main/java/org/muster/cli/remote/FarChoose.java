@@ -2,16 +2,21 @@ package org.muster.cli.remote;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.cli.parameters.Unsaid;
 import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
+import org.muster.cli.words.LeftOut;
 import org.muster.core.dice.FairDice;
 import org.muster.core.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code muster --host URL choose}. */
@@ -48,6 +53,9 @@ public final class FarChoose implements Callable<Integer> {
             description = "Submit without confirming: it may be changed, and counts when time is up.")
     private boolean draft;
 
+    @Mixin
+    private Unsaid unsaid = new Unsaid();
+
     public FarChoose(Console console) {
         this.console = console;
     }
@@ -55,21 +63,28 @@ public final class FarChoose implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         FarDeed deed = new FarDeed(console, options, game);
-        deed.command(answering(deed, console, "choose", decision, choice, seat).put("confirmed", !draft));
+        Answer answer = ChooseCommand.answer(console, choice);
+        JsonNode state = deed.state();
+        deed.command(answering(state, "choose", decision, whole(unsaid, state, seat, decision, answer), seat)
+                .put("confirmed", !draft));
         deed.print();
         return Exit.DONE;
     }
 
+    /** Nothing that was reported is dropped by being left unsaid. */
+    static Answer whole(Unsaid unsaid, JsonNode state, @Nullable String seat, int decision, Answer answer) {
+        String asked = seat == null ? state.path("as").asString() : seat;
+        return unsaid.whole(answer, LeftOut.of(state.path("asked"), asked, decision, answer), UnaryOperator.identity());
+    }
+
     /** An answer, with something for the dice where they are fair. */
-    static ObjectNode answering(
-            FarDeed deed, Console console, String how, int decision, String choice, @Nullable String seat)
-            throws IOException {
+    static ObjectNode answering(JsonNode state, String how, int decision, Answer answer, @Nullable String seat) {
         ObjectNode command = FarMend.wanted(how).put("decision", decision);
-        command.set("answer", Json.MAPPER.valueToTree(ChooseCommand.answer(console, choice)));
+        command.set("answer", Json.MAPPER.valueToTree(answer));
         if (seat != null) {
             command.put("seat", seat);
         }
-        if (deed.state().path("fair").asBoolean()) {
+        if (state.path("fair").asBoolean()) {
             command.put("contribution", FairDice.contribution());
         }
         return command;

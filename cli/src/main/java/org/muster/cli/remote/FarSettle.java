@@ -2,6 +2,9 @@ package org.muster.cli.remote;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.muster.api.decision.Answer;
+import org.muster.api.seat.Player;
+import org.muster.cli.parameters.Unsaid;
 import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
@@ -33,6 +36,9 @@ public final class FarSettle implements Callable<Integer> {
     @Option(names = "--decision", required = true, paramLabel = "ID", description = "The decision's number.")
     private int decision;
 
+    @Mixin
+    private Unsaid unsaid = new Unsaid();
+
     public FarSettle(Console console) {
         this.console = console;
     }
@@ -41,7 +47,9 @@ public final class FarSettle implements Callable<Integer> {
     public Integer call() throws IOException {
         FarDeed deed = mend.deed(console);
         ObjectNode wanted = FarMend.wanted("settle").put("decision", decision);
-        wanted.set("answer", Json.MAPPER.valueToTree(ChooseCommand.answer(console, choice)));
+        Answer answer = FarChoose.whole(
+                unsaid, deed.state(), Player.ORGANIZER.id(), decision, ChooseCommand.answer(console, choice));
+        wanted.set("answer", Json.MAPPER.valueToTree(answer));
         if (mend.whole(console, deed, wanted, "")) {
             deed.print();
         }

@@ -3,6 +3,8 @@ package org.muster.cli.remote;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Answer;
+import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import picocli.CommandLine.Command;
@@ -44,7 +46,8 @@ public final class FarStand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         FarDeed deed = new FarDeed(console, options, game);
-        deed.command(FarChoose.answering(deed, console, "stand", decision, choice, seat));
+        Answer answer = ChooseCommand.answer(console, choice);
+        deed.command(FarChoose.answering(deed.state(), "stand", decision, answer, seat));
         deed.print();
         return Exit.DONE;
     }

@@ -15,6 +15,8 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
+import org.muster.core.json.DescribedOptions;
+import tools.jackson.databind.JsonNode;
 
 /**
  * What stands in a report and not in the answer that settles or corrects it. A short answer such as {@code {result: draw}}
@@ -41,6 +43,36 @@ public record LeftOut(List<String> fields, Sentence called, Answer kept) {
                         .ifPresent(meant::add);
             }
         }
+        return ofTheOnly(meant, answer);
+    }
+
+    /** The same of what a host asks, as it describes it. */
+    public static LeftOut of(JsonNode asked, String seat, int decision, Answer answer) {
+        List<Options<?>> meant = new ArrayList<>();
+        for (JsonNode open : asked.path("decisions")) {
+            boolean fits = decision == 0 || decision == open.path("id").asInt();
+            for (JsonNode question : open.path("questions")) {
+                if (open.path("report").asBoolean() && fits && isAsked(question, seat)) {
+                    Options<?> options = DescribedOptions.read(question.path("options"));
+                    if (decision != 0 || options.read(answer).isOk()) {
+                        meant.add(options);
+                    }
+                }
+            }
+        }
+        return ofTheOnly(meant, answer);
+    }
+
+    private static boolean isAsked(JsonNode question, String seat) {
+        for (JsonNode one : question.path("who")) {
+            if (one.path("seat").asString().equals(seat)) {
+                return question.has("options");
+            }
+        }
+        return false;
+    }
+
+    private static LeftOut ofTheOnly(List<Options<?>> meant, Answer answer) {
         return meant.size() == 1 ? of(meant.get(0), answer) : nothing(answer);
     }
 

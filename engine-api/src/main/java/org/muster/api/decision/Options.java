@@ -308,6 +308,11 @@ public sealed interface Options<C>
         return new Split(0, total, List.copyOf(keys), null, null);
     }
 
+    /** Shares out {@code least} to {@code most} among {@code keys}. */
+    static Split splitBetween(int least, int most, List<Option> keys) {
+        return new Split(least, most, List.copyOf(keys), null, null);
+    }
+
     /** One answer for every key, such as an order for every banner. */
     static <C> Each<C> each(List<Option> keys, Function<String, Options<C>> options) {
         return each(keys, options, key -> List.of());

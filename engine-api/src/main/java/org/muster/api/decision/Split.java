@@ -95,9 +95,12 @@ public record Split(
         if (!known.isEmpty()) {
             return known;
         }
+        if (min == max) {
+            return List.of(Violation.of("WRONG_SUM", "{sum} {sum:is|are} shared out; it must be {max}.", sum, max));
+        }
         return List.of(
-                min == max
-                        ? Violation.of("WRONG_SUM", "{sum} {sum:is|are} shared out; it must be {max}.", sum, max)
+                sum < min
+                        ? Violation.of("WRONG_SUM", "{sum} {sum:is|are} shared out; {min} is the least.", sum, min)
                         : Violation.of(
                                 "WRONG_SUM",
                                 "{sum} {sum:is|are} shared out; there {max:is|are} {max} to give.",

@@ -11,7 +11,6 @@ import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.api.decision.Split;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
@@ -242,7 +241,7 @@ public final class FleetSetup {
             Room room = Room.of(battle, ship, most);
             return Decision.of(
                             battle.player(ship.side()),
-                            new Split(room.least(), Math.min(capacity, most), keys, null, null)
+                            Options.splitBetween(room.least(), Math.min(capacity, most), keys)
                                     .unknown(id -> noFighter(battle, id))
                                     .outside(n -> n < room.least() ? room.crowded(n) : tooMany(ship, n, capacity, most))
                                     .where(loaded -> tooMany(battle.book(), loaded, fighters)))
