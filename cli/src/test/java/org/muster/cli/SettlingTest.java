@@ -88,7 +88,9 @@ class SettlingTest {
     @Test
     void ofAHostTheSameIsRefused() throws IOException {
         Matcher there = Pattern.compile("Game (\\S+) is here")
-                .matcher(cli.run("import @games/seed-5.muster --data @host").isDone().out());
+                .matcher(cli.run("import @games/seed-5.muster --data @host")
+                        .isDone()
+                        .out());
         assertThat(there.find()).isTrue();
         try (Host host = Host.start(
                 Settings.local(folder.resolve("host")), Rulesets.find(Path.of("no-plugins")), Clock.systemUTC())) {

@@ -25,7 +25,9 @@ class SplitTest {
         assertThat(read(split, 0, 4)).isEqualTo("{b=4}");
         assertThat(read(split, 1, 0)).isEqualTo("[1 is shared out; 2 is the least.]");
         assertThat(read(split, 4, 1)).isEqualTo("[5 are shared out; there are 4 to give.]");
-        assertThat(split.all().map(Object::toString)).containsOnlyOnce("{a=2}", "{a=4}", "{b=3}").hasSize(12);
+        assertThat(split.all().map(Object::toString))
+                .containsOnlyOnce("{a=2}", "{a=4}", "{b=3}")
+                .hasSize(12);
     }
 
     @Test
