@@ -537,6 +537,22 @@ class ResourceTest {
     }
 
     @Test
+    @Rule({"WMC-DEF-06", "WMC-DEF-07"})
+    void whatWasAddedToAUnitOfTheCoreStaysUntilTheUnitFalls() {
+        Campaigns campaigns = two().defenseForce("anna", new String[] {"cyg-trencher-infantry:6", "cyg-ironclad*4"})
+                .entry("anna-hq", "cyg-trencher-infantry#1", entry -> entry.of(10)
+                        .attaching("cyg-trencher-infantry-grenadier#1"));
+        Entry grown = managed(campaigns, "{}").list("anna-hq").get(0);
+        assertThat(grown.models()).isEqualTo(10);
+        assertThat(grown.attachments()).containsExactly("cyg-trencher-infantry-grenadier#1");
+        Campaigns fallen = campaigns.change(campaign -> campaign.listing(
+                "anna-hq", campaign.list("anna-hq").subList(1, 5)));
+        Entry restored = managed(fallen, "{}").list("anna-hq").get(0);
+        assertThat(restored.models()).isEqualTo(6);
+        assertThat(restored.attachments()).isEmpty();
+    }
+
+    @Test
     @Rule({"WMC-DEF-05", "WMC-DEF-01"})
     void theCoreMayBeChangedWithinItsRules() {
         Campaigns campaigns = two().defenseForce("anna", CORE, "cyg-hunter");
