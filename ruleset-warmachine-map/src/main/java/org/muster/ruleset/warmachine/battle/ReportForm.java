@@ -32,6 +32,7 @@ import org.muster.ruleset.warmachine.data.Troop;
  * no name of a stand-in any more                        WMC-ABS-02  STAND_IN_LATE
  * a fate for every model and unit, and what was created WMC-BAT-11  REPORT_COUNTS
  * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
+ * a tie leaves two who have neither retreated nor lost  WMC-BAT-09, -12  NO_TIE
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
  * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
  * who won as the enemy retreated won of those who declared it  WMC-BAT-04, -07  NO_RETREAT, ENEMY_STANDING
@@ -257,7 +258,9 @@ final class ReportForm {
             }
         });
         Player winner = report.winner();
-        if (winner != null) {
+        if (winner == null) {
+            tied(report, violations);
+        } else {
             winnerRetreated(report, winner, violations);
             switch (report.ending()) {
                 case DESTRUCTION -> destroyed(report, winner, violations);
@@ -266,6 +269,19 @@ final class ReportForm {
             }
         }
         return violations;
+    }
+
+    /** Two are needed for a tie who might still have won it (WMC-BAT-09, WMC-BAT-10, WMC-BAT-12). */
+    private void tied(BattleReport report, List<Violation> violations) {
+        List<Player> contenders = report.contenders(battle.players());
+        if (contenders.size() < 2) {
+            violations.add(Violation.of(
+                            "NO_TIE",
+                            "This is no tie: {player} has won, as all others retreated before or have no models left.",
+                            campaign.name(contenders.get(0)))
+                    .citing("WMC-BAT-09", "WMC-BAT-10", "WMC-BAT-12")
+                    .inside("result"));
+        }
     }
 
     private void counts(Fighter fighter, Side side, List<Violation> violations) {
@@ -292,7 +308,7 @@ final class ReportForm {
         boolean last = his != null;
         for (Player other : battle.players()) {
             Turn theirs = report.retreats().get(other.id());
-            boolean gone = theirs != null ? his != null && theirs.compareTo(his) < 0 : isWipedOut(report, other);
+            boolean gone = theirs != null ? his != null && theirs.compareTo(his) < 0 : report.isWipedOut(other);
             last &= other.equals(winner) || gone;
         }
         if (his != null && !last) {
@@ -304,13 +320,9 @@ final class ReportForm {
         }
     }
 
-    private static boolean isWipedOut(BattleReport report, Player player) {
-        return report.sides().the(player.id()).entries().values().stream().allMatch(fate -> fate.living() == 0);
-    }
-
     private void destroyed(BattleReport report, Player winner, List<Violation> violations) {
         for (Player enemy : battle.players()) {
-            if (!enemy.equals(winner) && !isWipedOut(report, enemy)) {
+            if (!enemy.equals(winner) && !report.isWipedOut(enemy)) {
                 violations.add(Violation.of(
                                 "REPORT_NOT_DESTROYED",
                                 "{player} has models left, so {force} was not destroyed.",
@@ -325,7 +337,7 @@ final class ReportForm {
     private void retreated(BattleReport report, Player winner, List<Violation> violations) {
         List<Player> enemies =
                 battle.players().stream().filter(one -> !one.equals(winner)).toList();
-        if (enemies.stream().noneMatch(enemy -> report.retreats().containsKey(enemy.id()))) {
+        if (enemies.stream().noneMatch(report::retreated)) {
             violations.add(Violation.of(
                             "NO_RETREAT",
                             "No enemy of {player} declared a retreat; say in whose turn, or how else it was won.",
@@ -349,27 +361,67 @@ final class ReportForm {
     }
 
     private static boolean isGone(BattleReport report, Player player) {
-        return report.retreats().containsKey(player.id()) || isWipedOut(report, player);
+        return report.retreated(player) || report.isWipedOut(player);
     }
 
     // ---- a battle as chance would have it
 
     private BattleReport random(RandomGenerator random) {
         List<Player> players = battle.players();
-        Player winner = random.nextInt(20) == 0 ? null : players.get(random.nextInt(players.size()));
+        Player winner = someWinner(random.nextInt(20) == 0 ? null : players.get(random.nextInt(players.size())));
         Map<String, Side> sides = new LinkedHashMap<>();
         for (Fighter fighter : battle.fighters()) {
             sides.put(fighter.player().id(), randomSide(fighter, random));
         }
+        boolean toTheLast = winner != null && random.nextInt(3) == 0;
         OrderedMap<String, Turn> retreats = OrderedMap.empty();
-        Ending ending = winner == null ? Ending.TIE : random.nextInt(3) == 0 ? Ending.LAST_STANDING : Ending.SCENARIO;
         for (Player player : players) {
-            if (winner != null && !player.equals(winner) && random.nextInt(4) == 0) {
+            if (winner == null || player.equals(winner)) {
+                sides.computeIfPresent(player.id(), (seat, side) -> standing(side));
+            } else if (random.nextInt(4) == 0) {
                 retreats = retreats.with(player.id(), new Turn(2 + random.nextInt(4), players.size()));
-                ending = players.size() == 2 ? Ending.RETREAT : ending;
+            } else if (toTheLast) {
+                sides.computeIfPresent(player.id(), (seat, side) -> destroyed(side));
             }
         }
-        return new BattleReport(ending, winner, retreats, OrderedMap.copyOf(sides));
+        BattleReport tie = new BattleReport(Ending.TIE, null, retreats, OrderedMap.copyOf(sides));
+        return winner == null ? tie : new BattleReport(ending(tie, winner), winner, retreats, tie.sides());
+    }
+
+    /** Nobody wins with an empty list against others, and two are needed for a tie. */
+    private @Nullable Player someWinner(@Nullable Player drawn) {
+        List<Player> armed = battle.players().stream()
+                .filter(one -> !campaign.list(battle.of(one).force()).isEmpty())
+                .toList();
+        boolean possible = drawn == null ? armed.size() != 1 : armed.contains(drawn);
+        return possible ? drawn : armed.isEmpty() ? null : armed.get(0);
+    }
+
+    /** How {@code winner} has won by what became of the others. */
+    private Ending ending(BattleReport report, Player winner) {
+        List<Player> enemies =
+                battle.players().stream().filter(one -> !one.equals(winner)).toList();
+        if (enemies.stream().allMatch(report::isWipedOut)) {
+            return Ending.DESTRUCTION;
+        }
+        boolean alone = enemies.stream().allMatch(enemy -> isGone(report, enemy));
+        return !alone ? Ending.SCENARIO : enemies.size() == 1 ? Ending.RETREAT : Ending.LAST_STANDING;
+    }
+
+    /** The same with one that lives. */
+    private static Side standing(Side side) {
+        OrderedMap<String, Fate> fates = side.entries();
+        for (Map.Entry<String, Fate> one : fates.entrySet()) {
+            Fate fate = one.getValue();
+            return fates.list().stream().anyMatch(any -> any.living() > 0)
+                    ? side
+                    : new Side(fates.with(one.getKey(), new Fate(fate.living() + fate.dead(), 0)), side.extras());
+        }
+        return side;
+    }
+
+    private static Side destroyed(Side side) {
+        return new Side(side.entries().map(fate -> new Fate(0, fate.living() + fate.dead())), side.extras());
     }
 
     private Side randomSide(Fighter fighter, RandomGenerator random) {

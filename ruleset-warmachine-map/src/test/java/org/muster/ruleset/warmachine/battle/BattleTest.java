@@ -536,6 +536,49 @@ class BattleTest {
     }
 
     @Test
+    @Rule({"WMC-BAT-09", "WMC-BAT-12"})
+    void whoRetreatedOrWasDestroyedHasNoPartInATie() {
+        String all = "sides: {*: {entries: {*: intact}}}}}";
+        String retreats = "retreats: {anna: {declared: {turn: 3, player: 1}}}, ";
+        RulesTable<Campaign> table = fought(three()).rolling("Tied battle", 1, 2);
+        table.choose("bert", json("{report: {result: tie, " + retreats + all))
+                .choose("anna", "confirm")
+                .choose("cleo", "confirm")
+                .isOver();
+        assertThat(table.state().battles().the("C4").winner()).isEqualTo(new Player("cleo"));
+        RulesTable<Campaign> destroyed = fought(three()).rolling("Tied battle", 2, 1);
+        destroyed
+                .choose(
+                        "bert",
+                        json(
+                                "{report: {result: tie, sides: {cleo: {entries: {*: destroyed}}, *: {entries: {*: intact}}}}}"))
+                .choose("anna", "confirm")
+                .choose("cleo", "confirm")
+                .isOver();
+        assertThat(destroyed.state().battles().the("C4").winner()).isEqualTo(ANNA);
+    }
+
+    @Test
+    @Rule({"WMC-BAT-09", "WMC-BAT-10", "WMC-BAT-12"})
+    void aTieNeedsTwoWhoMightStillWin() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        String annas = "anna: {declared: {turn: 3, player: 1}}";
+        assertThat(table.violations("anna", json("{report: {result: tie, retreats: {" + annas + "}, " + INTACT + "}}")))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "NO_TIE This is no tie: bert has won, as all others retreated before or have no models left.");
+        String both = "retreats: {" + annas + ", bert: {declared: {turn: 2, player: 2}}}, ";
+        assertThat(table.violations("anna", json("{report: {result: tie, " + both + INTACT + "}}")))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly("This is no tie: anna has won, as all others retreated before or have no models left.");
+        String one = "{report: {result: tie, sides: {anna: {entries: {*: intact}}, bert: {entries: {*: destroyed}}}}}";
+        assertThat(table.codes("anna", json(one))).containsExactly("NO_TIE");
+        assertThat(table.codes("anna", json("{report: {result: tie, sides: {*: {entries: {*: destroyed}}}}}")))
+                .as("all destroy each other")
+                .isEmpty();
+    }
+
+    @Test
     @Rule("WMC-BAT-12")
     void byOptionNobodyWinsATieAndWhoMarchedInRetreats() {
         Campaigns campaigns = Campaigns.of(
