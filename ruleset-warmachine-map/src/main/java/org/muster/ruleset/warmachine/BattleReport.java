@@ -95,6 +95,11 @@ public record BattleReport(
         return !isWipedOut(player) || sides.the(player.id()).extras().list().stream().anyMatch(fate -> fate.living() > 0);
     }
 
+    /** Whether anything that he brought was destroyed or removed from play. */
+    public boolean hasLosses(Player player) {
+        return sides.the(player.id()).entries().list().stream().anyMatch(fate -> fate.dead() > 0);
+    }
+
     /**
      * Among whom the table has decided nothing: those who stand and declared no retreat; else, as all who stand have
      * declared one, the last to do so; else all who were destroyed without one (WMC-BAT-09, WMC-BAT-10, WMC-BAT-12).

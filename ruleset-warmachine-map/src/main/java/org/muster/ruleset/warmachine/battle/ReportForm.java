@@ -35,6 +35,8 @@ import org.muster.ruleset.warmachine.data.Troop;
  * a tie leaves two who have neither retreated nor lost  WMC-BAT-09, -12  NO_TIE
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
  * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
+ * nobody without models wins while an enemy stands      WMC-BAT-04  WINNER_DESTROYED
+ * the last one standing leaves no enemy standing        WMC-BAT-04  ENEMY_STANDING
  * who won as the enemy retreated won of those who declared it  WMC-BAT-04, -07  NO_RETREAT, ENEMY_STANDING
  * </pre>
  */
@@ -262,10 +264,12 @@ final class ReportForm {
             tied(report, violations);
         } else {
             winnerRetreated(report, winner, violations);
+            winnerDestroyed(report, winner, violations);
             switch (report.ending()) {
                 case DESTRUCTION -> destroyed(report, winner, violations);
                 case RETREAT -> retreated(report, winner, violations);
-                case SCENARIO, LAST_STANDING, TIE, ROLL_OFF -> {}
+                case LAST_STANDING -> lastStanding(report, winner, violations);
+                case SCENARIO, TIE, ROLL_OFF -> {}
             }
         }
         return violations;
@@ -335,8 +339,7 @@ final class ReportForm {
 
     /** An enemy has retreated when he declared it, which he may not do too early; whoever did not is destroyed. */
     private void retreated(BattleReport report, Player winner, List<Violation> violations) {
-        List<Player> enemies =
-                battle.players().stream().filter(one -> !one.equals(winner)).toList();
+        List<Player> enemies = enemiesOf(winner);
         if (enemies.stream().noneMatch(report::retreated)) {
             violations.add(Violation.of(
                             "NO_RETREAT",
@@ -348,16 +351,56 @@ final class ReportForm {
         }
         for (Player enemy : enemies) {
             if (!isGone(report, enemy)) {
-                violations.add(Violation.of(
-                                "ENEMY_STANDING",
-                                "{player} has models left and declared no retreat, so {winner} has not won {ending}.",
-                                campaign.name(enemy),
-                                campaign.name(winner),
-                                report.ending().words())
-                        .citing("WMC-BAT-04", "WMC-BAT-07")
-                        .inside("retreats." + enemy));
+                violations.add(enemyStanding(report, winner, enemy));
             }
         }
+    }
+
+    private Violation enemyStanding(BattleReport report, Player winner, Player enemy) {
+        return Violation.of(
+                        "ENEMY_STANDING",
+                        "{player} has models left and declared no retreat, so {winner} has not won {ending}.",
+                        campaign.name(enemy),
+                        campaign.name(winner),
+                        report.ending().words())
+                .citing("WMC-BAT-04", "WMC-BAT-07")
+                .inside("retreats." + enemy);
+    }
+
+    /**
+     * Whoever else fought has retreated or is destroyed. Of two, reports of games that were saved hold it where the enemy
+     * only suffered; there it is refused where he lost nothing at all.
+     */
+    private void lastStanding(BattleReport report, Player winner, List<Violation> violations) {
+        List<Player> enemies = enemiesOf(winner);
+        for (Player enemy : enemies) {
+            boolean suffered = enemies.size() == 1 && report.hasLosses(enemy);
+            if (!isGone(report, enemy) && !suffered) {
+                violations.add(enemyStanding(report, winner, enemy));
+            }
+        }
+    }
+
+    private void winnerDestroyed(BattleReport report, Player winner, List<Violation> violations) {
+        List<Sentence> standing = new ArrayList<>();
+        for (Player enemy : enemiesOf(winner)) {
+            if (!isGone(report, enemy)) {
+                standing.add(Sentence.verbatim(campaign.name(enemy)));
+            }
+        }
+        if (!report.hasModels(winner) && !standing.isEmpty()) {
+            violations.add(Violation.of(
+                            "WINNER_DESTROYED",
+                            "{player} has no models left and can't have won against {enemies}, who stands and declared no retreat.",
+                            campaign.name(winner),
+                            Sentence.joined(", ", standing))
+                    .citing("WMC-BAT-04")
+                    .inside("result"));
+        }
+    }
+
+    private List<Player> enemiesOf(Player winner) {
+        return battle.players().stream().filter(one -> !one.equals(winner)).toList();
     }
 
     private static boolean isGone(BattleReport report, Player player) {
@@ -399,8 +442,7 @@ final class ReportForm {
 
     /** How {@code winner} has won by what became of the others. */
     private Ending ending(BattleReport report, Player winner) {
-        List<Player> enemies =
-                battle.players().stream().filter(one -> !one.equals(winner)).toList();
+        List<Player> enemies = enemiesOf(winner);
         if (enemies.stream().allMatch(report::isWipedOut)) {
             return Ending.DESTRUCTION;
         }

@@ -396,6 +396,36 @@ class BattleTest {
     }
 
     @Test
+    @Rule("WMC-BAT-04")
+    void theLastOneStandingLeavesNoEnemyStanding() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.violations("anna", json("{report: {result: {last-standing: anna}, " + INTACT + "}}")))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "ENEMY_STANDING bert has models left and declared no retreat, so anna has not won as the last one standing.");
+        String three =
+                "{report: {result: {last-standing: anna}, sides: {bert: {entries: {*: destroyed}}, anna: {entries: {*: intact}}, cleo: {entries: {cry-slayer#1: %s, *: destroyed}}}}}";
+        RulesTable<Campaign> ofThree = fought(three());
+        assertThat(ofThree.codes("anna", json(three.formatted("intact")))).containsExactly("ENEMY_STANDING");
+        assertThat(ofThree.codes("anna", json(three.formatted("destroyed")))).isEmpty();
+    }
+
+    @Test
+    @Rule("WMC-BAT-04")
+    void whoIsDestroyedDoesNotWinWhileAnEnemyStands() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        String dead =
+                "{report: {result: {scenario: anna}, sides: {anna: {entries: {*: destroyed}}, bert: {entries: {*: %s}}}}}";
+        assertThat(table.violations("anna", json(dead.formatted("intact"))))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "WINNER_DESTROYED anna has no models left and can't have won against bert, who stands and declared no retreat.");
+        assertThat(table.codes("anna", json(dead.formatted("destroyed"))))
+                .as("all destroy each other, and the scenario breaks the tie")
+                .isEmpty();
+    }
+
+    @Test
     @Rule("WMC-BAT-07")
     void nobodyRetreatsBeforeTheSecondPlayersSecondTurn() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
