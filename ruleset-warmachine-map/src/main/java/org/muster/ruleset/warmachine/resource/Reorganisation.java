@@ -73,8 +73,8 @@ final class Reorganisation {
         List<String> tookAttachments = taken(theirs, regroup.take(), took);
         theirs.addAll(given);
         mine.addAll(took);
-        attach(regroup.other(), theirs, givenAttachments);
-        attach(banner, mine, tookAttachments);
+        attach(course.now().nameOf(regroup.other()), theirs, givenAttachments);
+        attach(course.now().nameOf(banner), mine, tookAttachments);
         course.put(banner, mine);
         course.put(regroup.other(), theirs);
         course.tell(
@@ -130,14 +130,14 @@ final class Reorganisation {
         return attachments;
     }
 
-    private void attach(String banner, List<Entry> list, List<String> attachments) {
+    private void attach(Sentence banner, List<Entry> list, List<String> attachments) {
         for (String id : attachments) {
             if (!course.rules().attachments().attach(list, id)) {
                 course.refuse(Violation.of(
                                 "ATTACHMENT_WITHOUT_UNIT",
                                 "{attachment} finds no unit with room for it in {banner}.",
                                 course.register().attached(id).name(),
-                                course.now().nameOf(banner))
+                                banner)
                         .citing("WMC-BAN-07", "WMC-REO-03"));
             }
         }
@@ -151,7 +151,7 @@ final class Reorganisation {
         }
         List<Entry> rest = course.list(banner);
         List<Entry> fresh = new ArrayList<>();
-        taken(rest, regroup.give(), fresh);
+        attach(Sentence.of("the new banner"), fresh, taken(rest, regroup.give(), fresh));
         int least = course.now().book().constants().setup().minPoints();
         for (List<Entry> part : List.of(rest, fresh)) {
             if (course.register().points(part) < least) {

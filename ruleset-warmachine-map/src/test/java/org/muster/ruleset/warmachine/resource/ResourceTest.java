@@ -366,6 +366,27 @@ class ResourceTest {
     }
 
     @Test
+    @Rule({"WMC-REO-03", "WMC-BAN-07"})
+    void anAttachmentThatIsSplitOffAloneJoinsAUnitOfTheNewBannerOrStays() {
+        Campaigns campaigns = two().banner(
+                        "anna",
+                        "C3",
+                        "cyg-trencher-infantry:10*2",
+                        "cyg-trencher-infantry-grenadier*2",
+                        "cyg-ironclad*5");
+        String split = "{reorganise: {anna-1: {split: {D2: [cyg-trencher-infantry-grenadier#1, cyg-ironclad#1,"
+                + " cyg-ironclad#2, %s]}}}}";
+        Campaign done = managed(campaigns, split.formatted("cyg-trencher-infantry#2"));
+        assertThat(done.points("anna-2")).isEqualTo(2 * 7 + 10 + 1);
+        assertThat(done.points("anna-1")).isEqualTo(3 * 7 + 10 + 1);
+        assertThat(managing(campaigns)
+                        .violations("anna", json(split.formatted("cyg-ironclad#3, cyg-ironclad#4"))))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "ATTACHMENT_WITHOUT_UNIT Trencher Infantry Grenadier finds no unit with room for it in the new banner.");
+    }
+
+    @Test
     @Rule("WMC-BAN-12")
     void byOptionThereAreNoMoreThanSoManyBanners() {
         Campaigns campaigns = Campaigns.of(Campaigns.option("maxBanners", 1), "anna@C2", "bert@G2")
