@@ -488,6 +488,31 @@ class ResourceTest {
     }
 
     @Test
+    @Rule({"WMC-CST-07", "WMC-REO-07"})
+    void twoCastersChangePlacesThoughOneIsAloneInHisBanner() {
+        Campaigns campaigns = two().banner("anna", "C3", HALEY).banner("anna", "D2", STRYKER, "cyg-ironclad");
+        Campaign done = managed(campaigns, "{casters: {" + HALEY + "#1: anna-2, " + STRYKER + "#1: anna-1}}");
+        assertThat(troops(done, "anna-1")).containsExactly(STRYKER);
+        assertThat(troops(done, "anna-2")).containsExactly("cyg-ironclad", HALEY);
+        assertThat(done.list("anna-2").get(0).leader()).isEqualTo(HALEY + "#1");
+    }
+
+    @Test
+    @Rule({"WMC-BAN-04", "WMC-CST-07", "WMC-REO-06"})
+    void aBannerAboveItsLimitOfCastersTakesNoFurtherOne() {
+        Campaigns campaigns = two().banner("anna", "C3", HALEY, STRYKER, "cyg-ironclad*5")
+                .banner("anna", "D2", "cyg-lieutenant-allister-caine", "cyg-hunter");
+        assertThat(managing(campaigns).codes("anna", json("{casters: {cyg-lieutenant-allister-caine#1: anna-1}}")))
+                .containsExactly("CASTER_LIMIT");
+        assertThat(managing(campaigns).codes("anna", json("{reorganise: {anna-2: {merge: {anna-1: []}}}}")))
+                .containsExactly("CASTER_LIMIT");
+        String one = "{reorganise: {anna-2: {merge: {anna-1: [cyg-lieutenant-allister-caine#1]}}}}";
+        assertThat(managing(campaigns).codes("anna", json(one)))
+                .as("what is above the limit already goes to the headquarters")
+                .isEmpty();
+    }
+
+    @Test
     @Rule("WMC-BAN-05")
     void aCasterTooManyAfterLossesWaitsAtTheHeadquarters() {
         Campaigns campaigns = two().banner("anna", "C3", HALEY, "cyg-stormclad*8")
