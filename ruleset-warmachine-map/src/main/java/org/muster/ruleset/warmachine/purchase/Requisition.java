@@ -125,16 +125,30 @@ final class Requisition {
 
     private void delayed() {
         Deliveries deliveries = new Deliveries(player, purchases.redirect());
+        List<Parcel> waiting = new ArrayList<>();
         for (Parcel parcel : campaign.ledger(player).transit()) {
-            String to = parcel.caster() ? "" : deliveries.destination(campaign, parcel);
+            Parcel rest = parcel.caster() ? parcel : left(deliveries, parcel);
+            if (!rest.isEmpty()) {
+                waiting.add(rest);
+            }
+        }
+        if (!waiting.equals(campaign.ledger(player).transit())) {
+            campaign = campaign.noting(player, ledger -> ledger.withTransit(waiting));
+        }
+    }
+
+    /** What of it does not arrive yet. */
+    private Parcel left(Deliveries deliveries, Parcel parcel) {
+        Parcel rest = parcel;
+        for (Parcel part : Deliveries.parts(campaign, parcel)) {
+            String to = deliveries.destination(campaign, part);
             if (!to.isEmpty()) {
-                List<Parcel> rest = new ArrayList<>(campaign.ledger(player).transit());
-                rest.remove(parcel);
-                campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
-                        .listing(to, Deliveries.unpacked(campaign, parcel, to));
+                campaign = campaign.listing(to, Deliveries.unpacked(campaign, part, to));
+                rest = rest.without(part);
                 tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
             }
         }
+        return rest;
     }
 
     // ---- c. structures

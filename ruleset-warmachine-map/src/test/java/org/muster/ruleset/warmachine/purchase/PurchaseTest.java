@@ -201,6 +201,30 @@ class PurchaseTest {
         assertThat(later.points("anna-2")).isEqualTo(10 + 2 + 7);
     }
 
+    /** Four men for the Sword Knights of her second banner, who are delayed. */
+    private static Campaigns delayedMen() {
+        Campaigns campaigns = rich(30).banner("anna", "C5", "cyg-sword-knights:6", "cyg-ironclad");
+        return Campaigns.from(bought(campaigns, "{forces: {anna-2: {enlarge: [cyg-sword-knights#1]}}}", 1)
+                .nextRound());
+    }
+
+    @Test
+    @Rule("WMC-BUY-08")
+    void delayedMenFollowTheirUnitOrJoinAnotherOfItsKindOrWait() {
+        Campaigns moved = delayedMen().change(campaign -> campaign.listing(
+                        "anna-1", List.of(campaign.list("anna-2").get(0)))
+                .listing("anna-2", campaign.list("anna-2").subList(1, 2)));
+        Campaign followed = bought(moved, "{}");
+        assertThat(followed.list("anna-1").get(0).models()).isEqualTo(10);
+        assertThat(followed.ledger(ANNA).transit()).isEmpty();
+        Campaigns gone = delayedMen().change(campaign -> campaign.disbanding("anna-2"));
+        Campaign waiting = bought(gone, "{}");
+        assertThat(waiting.ledger(ANNA).transit()).hasSize(1);
+        Campaign joined = bought(Campaigns.from(waiting).banner("anna", "D2", "cyg-sword-knights:6"), "{}");
+        assertThat(joined.list("anna-3").get(0).models()).isEqualTo(10);
+        assertThat(joined.ledger(ANNA).transit()).isEmpty();
+    }
+
     @Test
     @Rule({"WMC-BUY-08", "WMC-BAN-03"})
     void whatFitsNowhereStaysOnItsWay() {
