@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.purchase;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -57,6 +58,19 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
 
     private static boolean mayGrow(Campaign campaign, Entry unit) {
         return unit.models() < campaign.book().register().troop(unit).largest();
+    }
+
+    /** Why no further men can be bought for a unit: what was bought for it is on its way. */
+    static List<Violation> menOnTheirWay(Campaign campaign, Player player, String unit) {
+        boolean bought = campaign.ledger(player).transit().stream()
+                .anyMatch(parcel -> parcel.growing().contains(unit));
+        return Violation.unless(
+                !bought,
+                () -> Violation.of(
+                                "MEN_ON_THEIR_WAY",
+                                "The men that bring {unit} to full size are bought already and on their way.",
+                                campaign.book().register().troop(Entry.troopOf(unit)).name())
+                        .citing("WMC-BUY-04", "WMC-BUY-08"));
     }
 
     private static boolean fits(Campaign campaign, Parcel parcel, String banner) {

@@ -37,7 +37,7 @@ import org.muster.ruleset.warmachine.purchase.Purchases.Goods;
  * b. all is paid                                WMC-BUY-01      NOT_ENOUGH_SUPPLY
  * c. structures                                 WMC-STC-*       NOT_CONTROLLED, SPECIAL_SPACE, SPACE_TAKEN, STRUCTURE_LIMIT
  *    new banners                                WMC-BUY-10, -11 NEW_BANNER_POINTS, FORBIDDEN_CATEGORY
- *    models, units, upgrades, casters           WMC-BUY-03..09  RESEARCH_CENTER_NEEDED, REMOVED_THIS_ROUND
+ *    models, units, upgrades, casters           WMC-BUY-03..09  RESEARCH_CENTER_NEEDED, REMOVED_THIS_ROUND, FULL_SIZE
  *    the defense force                          WMC-DEF-06
  *    all lists are checked                      WMC-BUY-12
  * </pre>
@@ -265,6 +265,9 @@ final class Requisition {
                         violations);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
+            if (goods.enlarge().contains(entry.id()) && entry.models() == register.troop(entry).largest()) {
+                violations.add(fullSize(entry)); // men who were on their way to another have just joined it
+            }
             after.set(
                     i,
                     goods.enlarge().contains(entry.id())
@@ -278,6 +281,11 @@ final class Requisition {
         } else {
             arrive(force, before, after, goods);
         }
+    }
+
+    private Violation fullSize(Entry unit) {
+        return Violation.of("FULL_SIZE", "{unit} is at full size: delayed men join it first.", register.label(unit))
+                .citing("WMC-BUY-04", "WMC-BUY-08");
     }
 
     private boolean mayGuard(Roster roster) {

@@ -226,6 +226,21 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-04", "WMC-BUY-08"})
+    void menWhoAreOnTheirWayAreNotBoughtAgain() {
+        String again = "{forces: {anna-2: {enlarge: [cyg-sword-knights#1]}}}";
+        assertThat(shopping(delayedMen()).violations("anna", json(again)))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly("MEN_ON_THEIR_WAY The men that bring Sword Knights to full size are bought already and on"
+                        + " their way.");
+        Campaigns other = delayedMen().change(campaign -> campaign.disbanding("anna-2"))
+                .banner("anna", "D2", "cyg-sword-knights:6");
+        assertThat(codes(other, "{forces: {anna-3: {enlarge: [cyg-sword-knights#2]}}}"))
+                .as("who had lost their unit join this one")
+                .containsExactly("FULL_SIZE");
+    }
+
+    @Test
     @Rule({"WMC-BUY-08", "WMC-BAN-03"})
     void whatFitsNowhereStaysOnItsWay() {
         Campaigns campaigns = rich(0).banner("anna", "D2", "cyg-lancer")
