@@ -113,6 +113,7 @@ public record BannerList(
             lists.add(new NamedList(name, list));
             total += book.register().points(list);
         }
+        violations.addAll(StartingLists.sharedAllowances(book, rules, lists));
         violations.addAll(StartingLists.totals(book, banners.size(), total));
         violations.addAll(rules.charactersTwice(lists));
         return violations;

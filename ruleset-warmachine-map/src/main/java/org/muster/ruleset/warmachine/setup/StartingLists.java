@@ -12,6 +12,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -106,12 +107,23 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
             lists.add(new NamedList(name, list));
             total += book.register().points(list);
         }
+        violations.addAll(sharedAllowances(book, rules, lists));
         violations.addAll(totals(book, filled.size(), total));
         List<Entry> core = DefenseForceCore.of(book.constants(), rules, defenseForce, serials, violations);
         violations.addAll(rules.violations(Sentence.of("the defense force"), List.of(), core, false));
         lists.add(new NamedList(Sentence.of("the defense force"), core));
         violations.addAll(rules.charactersTwice(lists));
         return violations;
+    }
+
+    /** Where a campaign counts field allowances for all banners of a player together (WMC-BAN-06). */
+    static List<Violation> sharedAllowances(Book book, ListRules rules, List<NamedList> banners) {
+        if (book.houseRules().fieldAllowance() != FieldAllowance.PER_PLAYER) {
+            return List.of();
+        }
+        List<Entry> all = new ArrayList<>();
+        banners.forEach(banner -> all.addAll(banner.entries()));
+        return rules.sharedAllowances(Sentence.of("All banners together"), List.of(), all, false);
     }
 
     /** What is wrong with so many banners of so many points (WMC-SETUP-02). */

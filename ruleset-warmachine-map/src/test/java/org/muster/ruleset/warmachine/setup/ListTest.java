@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
@@ -125,6 +126,32 @@ class ListTest {
             assertThat(table.codes(
                             "anna", Campaigns.json("{forces: {anna-2: {buy: {cyg-gun-mage-captain-adept: 1}}}}")))
                     .isEqualTo(way == FieldAllowance.PER_PLAYER ? List.of("FIELD_ALLOWANCE") : List.of());
+        }
+    }
+
+    @Test
+    @Rule({"WMC-BAN-06", "WMC-SETUP-02"})
+    void byOptionTheFieldAllowanceCountsForTheInitialBannersTogether() {
+        Roster two = Campaigns.roster("cyg-gun-mage-captain-adept*2", "cyg-ironclad*3");
+        Roster one = Campaigns.roster("cyg-gun-mage-captain-adept", "cyg-ironclad*4");
+        Roster adepts = Campaigns.roster("cyg-gun-mage-captain-adept*2", "cyg-ironclad*6");
+        for (FieldAllowance way : FieldAllowance.values()) {
+            Book book = Campaigns.unchosen(Campaigns.option("fieldAllowance", way), "anna", "bert")
+                    .book();
+            List<String> expected = way == FieldAllowance.PER_PLAYER ? List.of("FIELD_ALLOWANCE") : List.of();
+            StartingLists lists = new StartingLists(List.of(two, one), adepts);
+            assertThat(lists.violations(book, book.allegiances().the("cygnar")))
+                    .extracting(Violation::code)
+                    .isEqualTo(expected);
+            assertThat(BannerList.KIND.judge().apply(book, new BannerList("cygnar", List.of(two, one), null)).violations())
+                    .extracting(Violation::code)
+                    .isEqualTo(expected);
+            for (ListRules rules : book.allegiances().list()) {
+                DefaultLists.Lists shipped = book.defaultLists(rules.allegiance().id());
+                assertThat(new StartingLists(shipped.banners(), shipped.defenseForce()).violations(book, rules))
+                        .as(rules.allegiance().id())
+                        .isEmpty();
+            }
         }
     }
 
