@@ -289,6 +289,25 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-02", "WMC-SPC-05"})
+    void ofThoseWhoBuyInTurnASpySeesTheListAfterTheLast() {
+        Campaigns campaigns = Campaigns.of(
+                        Campaigns.option("purchaseOrder", PurchaseOrder.SEQUENTIAL), "anna@C2", "bert@G2:khador")
+                .supply("anna", 9)
+                .supply("bert", 9)
+                .banner("anna", "C3", "cyg-lancer")
+                .banner("bert", "G3", "kha-juggernaut");
+        RulesTable<Campaign> table = shopping(campaigns).choose("anna", json("{specials: {spying: [bert-1]}}"));
+        assertThat(table.told()).noneMatch(line -> line.startsWith("Spies report"));
+        table.choose("bert", json("{forces: {bert-1: {buy: {kha-marauder: 1}}}}"))
+                .isOver();
+        assertThat(table.state().ledger(ANNA).sightings().the("bert-1").entries())
+                .extracting(Entry::troop)
+                .containsExactly("kha-juggernaut", "kha-marauder");
+        assertThat(table.told()).contains("Spies report of bert's banner 1: Juggernaut and Marauder.");
+    }
+
+    @Test
     @Rule("WMC-BUY-13")
     void purchasesAreMadeInTheLastRoundToo() {
         Campaigns last = rich(5).controls("bert", "C5").round(12);
