@@ -294,6 +294,26 @@ final class Requisition {
         return barred.isEmpty() && may(roster);
     }
 
+    /** What may not join while others are delayed waits with them: a second caster, hired warjacks (WMC-BAN-04, WMC-BAN-08). */
+    private List<Entry> notYet(List<Entry> before, List<Entry> list, Set<String> known) {
+        List<Entry> without = new ArrayList<>(list);
+        List<Entry> waiting = new ArrayList<>();
+        for (int i = list.size() - 1; i >= 0; i--) {
+            List<Entry> fewer = new ArrayList<>(without);
+            fewer.remove(list.get(i));
+            if (!known.contains(list.get(i).id()) && wrong(before, fewer) < wrong(before, without)) {
+                without = fewer;
+                waiting.add(0, list.get(i));
+            }
+        }
+        return waiting;
+    }
+
+    private int wrong(List<Entry> before, List<Entry> list) {
+        return rules.violations(Sentence.NOTHING, before, list, campaign.owns(player, StructureKind.FORTRESS))
+                .size();
+    }
+
     /** One roll for the banner, or by option one for each thing (WMC-BUY-06, WMC-BUY-07, WMC-BUY-09). */
     private void arrive(String banner, List<Entry> before, List<Entry> after, Goods goods) {
         boolean perItem = campaign.book().houseRules().deliveryRoll() == DeliveryRoll.PER_ITEM;
@@ -344,6 +364,13 @@ final class Requisition {
                 }
             }
             list.add(kept);
+        }
+        if (perItem && byThing.containsValue(Arrival.DELAYED)) {
+            for (Entry entry : notYet(before, list, known)) {
+                list.remove(entry);
+                delayed.add(entry.late(false));
+                byThing.put(register.label(entry), Arrival.DELAYED);
+            }
         }
         campaign = campaign.listing(banner, list);
         if (!delayed.isEmpty() || !attachments.isEmpty() || !growing.isEmpty()) {

@@ -189,6 +189,25 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-07", "WMC-BAN-04"})
+    void aSecondCasterWaitsForTheTroopsThatMakeRoomForHim() {
+        Campaigns campaigns = Campaigns.of(
+                        Campaigns.option("deliveryRoll", DeliveryRoll.PER_ITEM), "anna@C2", "bert@G2:khador")
+                .supply("anna", 99)
+                .banner("anna", "C5", HALEY, "cyg-ironclad*10");
+        String both = "{forces: {anna-1: {buy: {cyg-commander-coleman-stryker: 1, cyg-ironclad: 1}}}}";
+        Campaign done = bought(campaigns, both, 6, 1);
+        assertThat(done.points("anna-1")).isEqualTo(70);
+        assertThat(done.casters("anna-1")).isEqualTo(1);
+        assertThat(done.ledger(ANNA).transit().get(0).entries())
+                .extracting(Entry::troop)
+                .containsExactly("cyg-ironclad", "cyg-commander-coleman-stryker");
+        Campaign later = bought(Campaigns.from(done.nextRound()), "{}");
+        assertThat(later.casters("anna-1")).isEqualTo(2);
+        assertThat(later.points("anna-1")).isEqualTo(77);
+    }
+
+    @Test
     @Rule("WMC-BUY-08")
     void delayedAttachmentsAndMenJoinTheirUnits() {
         Campaigns campaigns = rich(30).banner("anna", "C5", "cyg-trencher-infantry:6", "cyg-ironclad");
