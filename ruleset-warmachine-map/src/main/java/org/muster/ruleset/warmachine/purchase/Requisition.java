@@ -173,7 +173,7 @@ final class Requisition {
 
     /** What is bought into it at once is not bound by the bans of its list (WMC-BUY-10, WMC-BUY-11). */
     private void raise(String space, Fresh fresh, Map<String, List<Entry>> planned) {
-        if (fresh.list().isEmpty()) {
+        if (fresh.list().isEmpty() && fresh.more().isEmpty()) {
             return;
         }
         int before = violations.size();
@@ -294,6 +294,11 @@ final class Requisition {
         return barred.isEmpty() && may(roster);
     }
 
+    /** What joins a unit that is there enters a battle with it, so it is not late by itself (WMC-BUY-09, WMC-BAT-05). */
+    private static Arrival withUnit(Arrival how) {
+        return how == Arrival.LATE ? Arrival.AT_ONCE : how;
+    }
+
     /** What may not join while others are delayed waits with them: a second caster, hired warjacks (WMC-BAN-04, WMC-BAN-08). */
     private List<Entry> notYet(List<Entry> before, List<Entry> list, Set<String> known) {
         List<Entry> without = new ArrayList<>(list);
@@ -344,7 +349,7 @@ final class Requisition {
                 if (!known.contains(attachment)) {
                     Sentence name =
                             Sentence.verbatim(register.attached(attachment).name());
-                    Arrival how = perItem ? arrivals.to(banner, name) : all;
+                    Arrival how = withUnit(perItem ? arrivals.to(banner, name) : all);
                     byThing.put(name, how);
                     if (how == Arrival.DELAYED) {
                         kept = kept.detaching(attachment);
@@ -353,7 +358,8 @@ final class Requisition {
                 }
             }
             if (goods.enlarge().contains(entry.id())) {
-                Arrival how = perItem ? arrivals.to(banner, Sentence.of("men for {unit}", register.label(entry))) : all;
+                Arrival how = withUnit(
+                        perItem ? arrivals.to(banner, Sentence.of("men for {unit}", register.label(entry))) : all);
                 byThing.put(
                         Sentence.of(
                                 "more models of {unit}", register.troop(entry).name()),

@@ -48,7 +48,8 @@ final class CasterMoves {
         OrderedMap<Entry, String> leaving = OrderedMap.empty();
         for (Map.Entry<String, String> one : targets.entrySet()) {
             String to = one.getValue();
-            Entry caster = course.now().banners().containsKey(to) ? taken(one.getKey()) : null;
+            boolean stays = Entry.find(course.now().list(to), one.getKey()) != null;
+            Entry caster = !stays && course.now().banners().containsKey(to) ? taken(one.getKey()) : null;
             leaving = caster == null ? leaving : leaving.with(caster, to);
         }
         leaving.forEach(this::send);

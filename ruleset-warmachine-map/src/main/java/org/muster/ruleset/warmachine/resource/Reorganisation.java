@@ -145,9 +145,11 @@ final class Reorganisation {
 
     private void split(String banner, Regroup regroup) {
         course.refuse(RegroupRules.splitTooSmall(course.now(), banner));
-        if (!RegroupRules.noRoom(course.now(), course.player(), course.now().banner(banner), regroup.other())
-                .isEmpty()) {
-            return; // somebody of one's own has just split off there
+        List<Violation> taken =
+                RegroupRules.noRoom(course.now(), course.player(), course.now().banner(banner), regroup.other());
+        if (!taken.isEmpty()) { // another of one's own has just split off there
+            course.refuse(Violation.inside("reorganise." + banner, taken));
+            return;
         }
         List<Entry> rest = course.list(banner);
         List<Entry> fresh = new ArrayList<>();
@@ -182,7 +184,7 @@ final class Reorganisation {
         List<Entry> joined = course.list(regroup.other());
         joined.addAll(course.list(banner));
         List<Entry> disbanded = new ArrayList<>();
-        taken(joined, regroup.give(), disbanded);
+        List<String> alone = taken(joined, regroup.give(), disbanded);
         Sentence name = course.now().nameOf(banner);
         course.become(course.now().disbanding(banner).listing(regroup.other(), joined));
         course.tell(Event.told("{a} merges into {b}.", name, course.now().nameOf(regroup.other()))
@@ -190,6 +192,12 @@ final class Reorganisation {
                 .at(regroup.other()));
         for (Entry entry : disbanded) {
             course.tell("WMC-REO-06", "{entry} is disbanded.", course.register().label(entry));
+        }
+        for (String attachment : alone) {
+            course.tell(
+                    "WMC-REO-06",
+                    "{entry} is disbanded.",
+                    course.register().attached(attachment).name());
         }
         if (joined.isEmpty()) {
             course.become(course.now().disbanding(regroup.other()));

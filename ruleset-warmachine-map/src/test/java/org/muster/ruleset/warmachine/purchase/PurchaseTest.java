@@ -208,6 +208,25 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-09", "WMC-BAT-05"})
+    void whatJoinsAUnitThatIsThereIsNotLate() {
+        RulesTable<Campaign> table = shopping(rich(30).banner("anna", "C5", "cyg-trencher-infantry:6"))
+                .rolling(2)
+                .choose(
+                        "anna",
+                        json(
+                                "{forces: {anna-2: {buy: {cyg-trencher-infantry-grenadier: 1, cyg-lancer: 1}, enlarge: [cyg-trencher-infantry#1]}}}"))
+                .choose("bert", "{}")
+                .isOver();
+        assertThat(table.state().list("anna-2")).extracting(Entry::late).containsExactly(false, true);
+        assertThat(table.told())
+                .contains(
+                        "Lancer for anna's banner 2: there, but late for the next battle.",
+                        "Trencher Infantry Grenadier for anna's banner 2: there at once.",
+                        "more models of Trencher Infantry for anna's banner 2: there at once.");
+    }
+
+    @Test
     @Rule("WMC-BUY-08")
     void delayedAttachmentsAndMenJoinTheirUnits() {
         Campaigns campaigns = rich(30).banner("anna", "C5", "cyg-trencher-infantry:6", "cyg-ironclad");
@@ -366,6 +385,10 @@ class PurchaseTest {
                 .containsExactly("NEW_BANNER_POINTS");
         assertThat(codes(rich(60), "{newBanners: {D2: {list: {cyg-lancer: 3, cyg-ironclad: 1, " + HALEY + ": 1}}}}"))
                 .containsExactly("FORBIDDEN_CATEGORY");
+        assertThat(shopping(rich(60)).violations("anna", json("{newBanners: {D2: {more: {cyg-lancer: 1}}}}")))
+                .as("nothing is bought into a banner that is not raised")
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly("NEW_BANNER_POINTS A new banner has exactly 25 points, this has 0.");
         String list = "{list: {cyg-lancer: 3, cyg-ironclad: 1}}";
         assertThat(codes(rich(60), "{newBanners: {C3: " + list + "}}")).containsExactly("SPACE_TAKEN");
         assertThat(codes(rich(60), "{newBanners: {C4: " + list + "}}"))

@@ -387,6 +387,30 @@ class ResourceTest {
     }
 
     @Test
+    @Rule("WMC-REO-04")
+    void twoBannersDoNotSplitOffIntoOneSpace() {
+        Campaigns campaigns = two().controls("anna", "D3")
+                .banner("anna", "C3", "cyg-ironclad*8")
+                .banner("anna", "D2", "cyg-hunter*10");
+        String hunters = "cyg-hunter#1, cyg-hunter#2, cyg-hunter#3, cyg-hunter#4, cyg-hunter#5";
+        String split = "{reorganise: {anna-1: {split: {D3: [cyg-ironclad#1, cyg-ironclad#2, cyg-ironclad#3, cyg-ironclad#4]}},"
+                + " anna-2: {split: {D3: [" + hunters + "]}}}}";
+        assertThat(managing(campaigns).codes("anna", json(split))).containsExactly("NOT_ADJACENT_FRIENDLY");
+    }
+
+    @Test
+    @Rule("WMC-REO-06")
+    void anAttachmentThatAMergeDisbandsIsToldOf() {
+        Campaigns campaigns = two().banner(
+                        "anna", "C3", "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*2")
+                .banner("anna", "D2");
+        RulesTable<Campaign> table = managing(campaigns)
+                .choose("anna", json("{reorganise: {anna-1: {merge: {anna-2: [cyg-trencher-infantry-grenadier#1]}}}}"));
+        table.choose("bert", "{}").isOver();
+        assertThat(table.told()).contains("Trencher Infantry Grenadier is disbanded.");
+    }
+
+    @Test
     @Rule("WMC-BAN-12")
     void byOptionThereAreNoMoreThanSoManyBanners() {
         Campaigns campaigns = Campaigns.of(Campaigns.option("maxBanners", 1), "anna@C2", "bert@G2")
@@ -510,6 +534,14 @@ class ResourceTest {
         assertThat(managing(campaigns).codes("anna", json(one)))
                 .as("what is above the limit already goes to the headquarters")
                 .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-CST-01", "WMC-CST-03"})
+    void aCasterWhoIsSentToHisOwnBannerStaysWithoutARoll() {
+        Campaigns campaigns = two().banner("anna", "C5", HALEY, "cyg-ironclad").banner("anna", "C3");
+        Campaign done = managed(campaigns, "{casters: {" + HALEY + "#1: anna-1}}");
+        assertThat(troops(done, "anna-1")).containsExactly(HALEY, "cyg-ironclad");
     }
 
     @Test
