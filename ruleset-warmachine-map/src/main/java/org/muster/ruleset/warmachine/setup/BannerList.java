@@ -113,7 +113,9 @@ public record BannerList(
             lists.add(new NamedList(name, list));
             total += book.register().points(list);
         }
-        violations.addAll(StartingLists.sharedAllowances(book, rules, lists));
+        List<Entry> all = new ArrayList<>();
+        lists.forEach(list -> all.addAll(list.entries()));
+        violations.addAll(StartingLists.sharedAllowances(book, rules, all));
         violations.addAll(StartingLists.totals(book, banners.size(), total));
         violations.addAll(rules.charactersTwice(lists));
         return violations;

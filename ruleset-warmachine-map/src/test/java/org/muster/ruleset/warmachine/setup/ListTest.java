@@ -10,11 +10,13 @@ import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.core.json.Json;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
+import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.ruleset.warmachine.army.Battlegroups;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -146,6 +148,20 @@ class ListTest {
             assertThat(BannerList.KIND.judge().apply(book, new BannerList("cygnar", List.of(two, one), null)).violations())
                     .extracting(Violation::code)
                     .isEqualTo(expected);
+            RulesTable<Campaign> table = RulesTable.of(
+                            new WarmachineMap(), Campaigns.of(Campaigns.option("fieldAllowance", way), "anna@C2").campaign())
+                    .play(new SetupPhase.WriteLists());
+            String written =
+                    "{lists: {banner1: {cyg-gun-mage-captain-adept: 2, cyg-ironclad: 3}, banner2: {cyg-gun-mage-captain-adept: 1,"
+                            + " cyg-ironclad: 4}, defenseForce: {cyg-ironclad: 6}}}";
+            assertThat(table.codes("anna", Campaigns.json(written)))
+                    .as("saved games hold such lists")
+                    .isEmpty();
+            assertThat(table.question("anna").options().sumOf(Json.readAnswer(Campaigns.json(written))))
+                    .hasToString(
+                            way == FieldAllowance.PER_PLAYER
+                                    ? "All banners together holds 3 Gun Mage Captain Adept, its field allowance is 2."
+                                    : "");
             for (ListRules rules : book.allegiances().list()) {
                 DefaultLists.Lists shipped = book.defaultLists(rules.allegiance().id());
                 assertThat(new StartingLists(shipped.banners(), shipped.defenseForce()).violations(book, rules))
