@@ -92,7 +92,8 @@ public record BattleReport(
 
     /** Whether he has models left, be they created by the battle. */
     public boolean hasModels(Player player) {
-        return !isWipedOut(player) || sides.the(player.id()).extras().list().stream().anyMatch(fate -> fate.living() > 0);
+        return !isWipedOut(player)
+                || sides.the(player.id()).extras().list().stream().anyMatch(fate -> fate.living() > 0);
     }
 
     /** Whether anything that he brought was destroyed or removed from play. */

@@ -21,8 +21,8 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
 
     /** All of it at its own banner; else its troops together, and men that were bought for a unit where that unit is. */
     static List<Parcel> parts(Campaign campaign, Parcel parcel) {
-        boolean together = parcel.growing().stream()
-                .allMatch(unit -> Entry.find(campaign.list(parcel.to()), unit) != null);
+        boolean together =
+                parcel.growing().stream().allMatch(unit -> Entry.find(campaign.list(parcel.to()), unit) != null);
         if (parcel.growing().isEmpty() || together && fits(campaign, parcel, parcel.to())) {
             return List.of(parcel);
         }
@@ -69,7 +69,10 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
                 () -> Violation.of(
                                 "MEN_ON_THEIR_WAY",
                                 "The men that bring {unit} to full size are bought already and on their way.",
-                                campaign.book().register().troop(Entry.troopOf(unit)).name())
+                                campaign.book()
+                                        .register()
+                                        .troop(Entry.troopOf(unit))
+                                        .name())
                         .citing("WMC-BUY-04", "WMC-BUY-08"));
     }
 
@@ -122,7 +125,9 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
         if (grown == null || !mayGrow(campaign, grown)) {
             return false;
         }
-        list.set(list.indexOf(grown), grown.of(campaign.book().register().troop(grown).largest()));
+        list.set(
+                list.indexOf(grown),
+                grown.of(campaign.book().register().troop(grown).largest()));
         return true;
     }
 }

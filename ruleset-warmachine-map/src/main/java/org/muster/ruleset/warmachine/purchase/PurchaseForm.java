@@ -410,7 +410,8 @@ final class PurchaseForm {
         }
         for (Entry entry : campaign.list(force)) {
             Troop troop = register.troop(entry);
-            boolean may = entry.models() < troop.largest() && noGrowth(entry.id()).isEmpty();
+            boolean may =
+                    entry.models() < troop.largest() && noGrowth(entry.id()).isEmpty();
             if (may && Prices.growth(troop) <= left && random.nextInt(4) == 0) {
                 return new Goods(Roster.EMPTY, List.of(entry.id()));
             }

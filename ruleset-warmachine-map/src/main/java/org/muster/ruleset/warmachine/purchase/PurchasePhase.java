@@ -77,8 +77,9 @@ public final class PurchasePhase {
      */
     public record Purchase(
             List<Player> players,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable Queue queue)
-            implements Ask<Campaign, Purchases> {
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable
+            Queue queue) implements Ask<Campaign, Purchases> {
         public Purchase {
             players = List.copyOf(players);
         }

@@ -265,7 +265,8 @@ final class Requisition {
                         violations);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
-            if (goods.enlarge().contains(entry.id()) && entry.models() == register.troop(entry).largest()) {
+            if (goods.enlarge().contains(entry.id())
+                    && entry.models() == register.troop(entry).largest()) {
                 violations.add(fullSize(entry)); // men who were on their way to another have just joined it
             }
             after.set(

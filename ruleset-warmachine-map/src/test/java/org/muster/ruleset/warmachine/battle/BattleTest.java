@@ -600,7 +600,8 @@ class BattleTest {
         String both = "retreats: {" + annas + ", bert: {declared: {turn: 2, player: 2}}}, ";
         assertThat(table.violations("anna", json("{report: {result: tie, " + both + INTACT + "}}")))
                 .extracting(violation -> violation.sentence().toString())
-                .containsExactly("This is no tie: anna has won, as all others retreated before or have no models left.");
+                .containsExactly(
+                        "This is no tie: anna has won, as all others retreated before or have no models left.");
         String one = "{report: {result: tie, sides: {anna: {entries: {*: intact}}, bert: {entries: {*: destroyed}}}}}";
         assertThat(table.codes("anna", json(one))).containsExactly("NO_TIE");
         assertThat(table.codes("anna", json("{report: {result: tie, sides: {*: {entries: {*: destroyed}}}}}")))

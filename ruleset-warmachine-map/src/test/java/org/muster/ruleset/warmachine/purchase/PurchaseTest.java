@@ -249,9 +249,10 @@ class PurchaseTest {
     @Test
     @Rule("WMC-BUY-08")
     void delayedMenFollowTheirUnitOrJoinAnotherOfItsKindOrWait() {
-        Campaigns moved = delayedMen().change(campaign -> campaign.listing(
-                        "anna-1", List.of(campaign.list("anna-2").get(0)))
-                .listing("anna-2", campaign.list("anna-2").subList(1, 2)));
+        Campaigns moved = delayedMen()
+                .change(campaign -> campaign.listing(
+                                "anna-1", List.of(campaign.list("anna-2").get(0)))
+                        .listing("anna-2", campaign.list("anna-2").subList(1, 2)));
         Campaign followed = bought(moved, "{}");
         assertThat(followed.list("anna-1").get(0).models()).isEqualTo(10);
         assertThat(followed.ledger(ANNA).transit()).isEmpty();
@@ -269,9 +270,11 @@ class PurchaseTest {
         String again = "{forces: {anna-2: {enlarge: [cyg-sword-knights#1]}}}";
         assertThat(shopping(delayedMen()).violations("anna", json(again)))
                 .extracting(violation -> violation.code() + " " + violation.sentence())
-                .containsExactly("MEN_ON_THEIR_WAY The men that bring Sword Knights to full size are bought already and on"
-                        + " their way.");
-        Campaigns other = delayedMen().change(campaign -> campaign.disbanding("anna-2"))
+                .containsExactly(
+                        "MEN_ON_THEIR_WAY The men that bring Sword Knights to full size are bought already and on"
+                                + " their way.");
+        Campaigns other = delayedMen()
+                .change(campaign -> campaign.disbanding("anna-2"))
                 .banner("anna", "D2", "cyg-sword-knights:6");
         assertThat(codes(other, "{forces: {anna-3: {enlarge: [cyg-sword-knights#2]}}}"))
                 .as("who had lost their unit join this one")

@@ -379,8 +379,7 @@ class ResourceTest {
         Campaign done = managed(campaigns, split.formatted("cyg-trencher-infantry#2"));
         assertThat(done.points("anna-2")).isEqualTo(2 * 7 + 10 + 1);
         assertThat(done.points("anna-1")).isEqualTo(3 * 7 + 10 + 1);
-        assertThat(managing(campaigns)
-                        .violations("anna", json(split.formatted("cyg-ironclad#3, cyg-ironclad#4"))))
+        assertThat(managing(campaigns).violations("anna", json(split.formatted("cyg-ironclad#3, cyg-ironclad#4"))))
                 .extracting(violation -> violation.code() + " " + violation.sentence())
                 .containsExactly(
                         "ATTACHMENT_WITHOUT_UNIT Trencher Infantry Grenadier finds no unit with room for it in the new banner.");
@@ -393,16 +392,16 @@ class ResourceTest {
                 .banner("anna", "C3", "cyg-ironclad*8")
                 .banner("anna", "D2", "cyg-hunter*10");
         String hunters = "cyg-hunter#1, cyg-hunter#2, cyg-hunter#3, cyg-hunter#4, cyg-hunter#5";
-        String split = "{reorganise: {anna-1: {split: {D3: [cyg-ironclad#1, cyg-ironclad#2, cyg-ironclad#3, cyg-ironclad#4]}},"
-                + " anna-2: {split: {D3: [" + hunters + "]}}}}";
+        String split =
+                "{reorganise: {anna-1: {split: {D3: [cyg-ironclad#1, cyg-ironclad#2, cyg-ironclad#3, cyg-ironclad#4]}},"
+                        + " anna-2: {split: {D3: [" + hunters + "]}}}}";
         assertThat(managing(campaigns).codes("anna", json(split))).containsExactly("NOT_ADJACENT_FRIENDLY");
     }
 
     @Test
     @Rule("WMC-REO-06")
     void anAttachmentThatAMergeDisbandsIsToldOf() {
-        Campaigns campaigns = two().banner(
-                        "anna", "C3", "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*2")
+        Campaigns campaigns = two().banner("anna", "C3", "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*2")
                 .banner("anna", "D2");
         RulesTable<Campaign> table = managing(campaigns)
                 .choose("anna", json("{reorganise: {anna-1: {merge: {anna-2: [cyg-trencher-infantry-grenadier#1]}}}}"));
@@ -618,13 +617,15 @@ class ResourceTest {
     @Rule({"WMC-DEF-06", "WMC-DEF-07"})
     void whatWasAddedToAUnitOfTheCoreStaysUntilTheUnitFalls() {
         Campaigns campaigns = two().defenseForce("anna", new String[] {"cyg-trencher-infantry:6", "cyg-ironclad*4"})
-                .entry("anna-hq", "cyg-trencher-infantry#1", entry -> entry.of(10)
-                        .attaching("cyg-trencher-infantry-grenadier#1"));
+                .entry(
+                        "anna-hq",
+                        "cyg-trencher-infantry#1",
+                        entry -> entry.of(10).attaching("cyg-trencher-infantry-grenadier#1"));
         Entry grown = managed(campaigns, "{}").list("anna-hq").get(0);
         assertThat(grown.models()).isEqualTo(10);
         assertThat(grown.attachments()).containsExactly("cyg-trencher-infantry-grenadier#1");
-        Campaigns fallen = campaigns.change(campaign -> campaign.listing(
-                "anna-hq", campaign.list("anna-hq").subList(1, 5)));
+        Campaigns fallen = campaigns.change(
+                campaign -> campaign.listing("anna-hq", campaign.list("anna-hq").subList(1, 5)));
         Entry restored = managed(fallen, "{}").list("anna-hq").get(0);
         assertThat(restored.models()).isEqualTo(6);
         assertThat(restored.attachments()).isEmpty();

@@ -145,11 +145,16 @@ class ListTest {
             assertThat(lists.violations(book, book.allegiances().the("cygnar")))
                     .extracting(Violation::code)
                     .isEqualTo(expected);
-            assertThat(BannerList.KIND.judge().apply(book, new BannerList("cygnar", List.of(two, one), null)).violations())
+            assertThat(BannerList.KIND
+                            .judge()
+                            .apply(book, new BannerList("cygnar", List.of(two, one), null))
+                            .violations())
                     .extracting(Violation::code)
                     .isEqualTo(expected);
             RulesTable<Campaign> table = RulesTable.of(
-                            new WarmachineMap(), Campaigns.of(Campaigns.option("fieldAllowance", way), "anna@C2").campaign())
+                            new WarmachineMap(),
+                            Campaigns.of(Campaigns.option("fieldAllowance", way), "anna@C2")
+                                    .campaign())
                     .play(new SetupPhase.WriteLists());
             String written =
                     "{lists: {banner1: {cyg-gun-mage-captain-adept: 2, cyg-ironclad: 3}, banner2: {cyg-gun-mage-captain-adept: 1,"
@@ -163,7 +168,8 @@ class ListTest {
                                     ? "All banners together holds 3 Gun Mage Captain Adept, its field allowance is 2."
                                     : "");
             for (ListRules rules : book.allegiances().list()) {
-                DefaultLists.Lists shipped = book.defaultLists(rules.allegiance().id());
+                DefaultLists.Lists shipped =
+                        book.defaultLists(rules.allegiance().id());
                 assertThat(new StartingLists(shipped.banners(), shipped.defenseForce()).violations(book, rules))
                         .as(rules.allegiance().id())
                         .isEmpty();
