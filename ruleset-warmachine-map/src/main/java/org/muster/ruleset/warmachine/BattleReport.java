@@ -1,5 +1,6 @@
 package org.muster.ruleset.warmachine;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
 import org.muster.api.check.RefersTo;
@@ -78,6 +79,45 @@ public record BattleReport(
     /** Models that live and models that were destroyed or removed from play. */
     public record Fate(
             @Between(min = 0) int living, @Between(min = 0) int dead) {}
+
+    /** Whether {@code player} declared a retreat. */
+    public boolean retreated(Player player) {
+        return retreats.containsKey(player.id());
+    }
+
+    /** Whether nothing that {@code player} brought to the table is left of his force. */
+    public boolean isWipedOut(Player player) {
+        return sides.the(player.id()).entries().list().stream().allMatch(fate -> fate.living() == 0);
+    }
+
+    /** Whether he has models left, be they created by the battle. */
+    public boolean hasModels(Player player) {
+        return !isWipedOut(player)
+                || sides.the(player.id()).extras().list().stream().anyMatch(fate -> fate.living() > 0);
+    }
+
+    /** Whether anything that he brought was destroyed or removed from play. */
+    public boolean hasLosses(Player player) {
+        return sides.the(player.id()).entries().list().stream().anyMatch(fate -> fate.dead() > 0);
+    }
+
+    /**
+     * Among whom the table has decided nothing: those who stand and declared no retreat; else, as all who stand have
+     * declared one, the last to do so; else all who were destroyed without one (WMC-BAT-09, WMC-BAT-10, WMC-BAT-12).
+     */
+    public List<Player> contenders(List<Player> players) {
+        List<Player> standing = players.stream().filter(this::hasModels).toList();
+        List<Player> left = standing.isEmpty() ? players : standing;
+        List<Player> steadfast = left.stream().filter(one -> !retreated(one)).toList();
+        if (!steadfast.isEmpty()) {
+            return steadfast;
+        }
+        Player last = left.get(0);
+        for (Player one : left) {
+            last = retreats.the(one.id()).compareTo(retreats.the(last.id())) > 0 ? one : last;
+        }
+        return List.of(last);
+    }
 
     public static final BattleReport ROLL_OFF =
             new BattleReport(Ending.ROLL_OFF, null, OrderedMap.empty(), OrderedMap.empty());

@@ -221,6 +221,11 @@ public record Ledger(
         return with(ThisRound.NOTHING);
     }
 
+    /** Of somebody who has left: his victory points stand still (WMC-DEF-10). */
+    public Ledger leaving() {
+        return new Ledger(0, secretVp, Reserves.NONE, Mission.NONE, List.of(), OrderedMap.empty(), ThisRound.NOTHING);
+    }
+
     /** Nothing but the supply points, as others see it where those are open. */
     Ledger onlySupply() {
         return of(supply);

@@ -1,5 +1,6 @@
 package org.muster.ruleset.warmachine;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
@@ -44,6 +45,27 @@ public record Parcel(
 
     Parcel numbered(int number) {
         return new Parcel("parcel-" + number, to, caster, entries, attachments, growing);
+    }
+
+    /** What is left of it when a part has arrived. */
+    public Parcel without(Parcel part) {
+        List<Entry> some = new ArrayList<>(entries);
+        some.removeAll(part.entries);
+        List<String> attached = new ArrayList<>(attachments);
+        attached.removeAll(part.attachments);
+        List<String> men = new ArrayList<>(growing);
+        men.removeAll(part.growing);
+        return part(some, attached, men);
+    }
+
+    /** A part of it. */
+    public Parcel part(List<Entry> some, List<String> attached, List<String> men) {
+        return new Parcel(id, to, caster, some, attached, men);
+    }
+
+    /** Whether there is nothing in it. */
+    public boolean isEmpty() {
+        return entries.isEmpty() && attachments.isEmpty() && growing.isEmpty();
     }
 
     /** The same for another banner. */

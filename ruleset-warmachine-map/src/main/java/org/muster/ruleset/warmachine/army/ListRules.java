@@ -119,7 +119,9 @@ public final class ListRules {
                     .citing("WMC-BAN-03"));
         }
         int casters = register.casters(after);
-        if (casters > casterLimit(points) && register.casters(before) <= casterLimit(register.points(before))) {
+        int castersBefore = register.casters(before);
+        boolean tooManyBefore = castersBefore > casterLimit(register.points(before));
+        if (casters > casterLimit(points) && !(tooManyBefore && casters <= castersBefore)) {
             violations.add(casterLimit(name, points, casters));
         }
         allowances(name, before, after, fortress, violations);

@@ -35,7 +35,7 @@ import org.muster.ruleset.warmachine.data.Constants;
  *
  * <pre>
  * reported by one side, confirmed or disputed by the others, settled by the organizer    WMC-BAT-02, -04, -11
- * nobody won                rolled off                                                   WMC-BAT-12
+ * nobody won                rolled off among those who did not retreat                   WMC-BAT-12, -09
  * not played in time        rolled off as with an absent player                          WMC-ABS-03..09
  * the winner                victory points                                               WMC-VP-01..05
  * </pre>
@@ -187,7 +187,7 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
         Player winner = report.winner();
         if (winner == null && campaign.book().houseRules().tiedBattle() == TiedBattle.ROLL_OFF) {
             winner = RollOff.highest(
-                    battle(campaign).players(),
+                    report.contenders(battle(campaign).players()),
                     player -> Roll.of("Tied battle", Pool.D6).by(player).citing("WMC-BAT-12"),
                     dice);
         }

@@ -32,8 +32,11 @@ import org.muster.ruleset.warmachine.data.Troop;
  * no name of a stand-in any more                        WMC-ABS-02  STAND_IN_LATE
  * a fate for every model and unit, and what was created WMC-BAT-11  REPORT_COUNTS
  * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
+ * a tie leaves two who have neither retreated nor lost  WMC-BAT-09, -12  NO_TIE
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
  * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
+ * nobody without models wins while an enemy stands      WMC-BAT-04  WINNER_DESTROYED
+ * the last one standing leaves no enemy standing        WMC-BAT-04  ENEMY_STANDING
  * who won as the enemy retreated won of those who declared it  WMC-BAT-04, -07  NO_RETREAT, ENEMY_STANDING
  * </pre>
  */
@@ -257,15 +260,32 @@ final class ReportForm {
             }
         });
         Player winner = report.winner();
-        if (winner != null) {
+        if (winner == null) {
+            tied(report, violations);
+        } else {
             winnerRetreated(report, winner, violations);
+            winnerDestroyed(report, winner, violations);
             switch (report.ending()) {
                 case DESTRUCTION -> destroyed(report, winner, violations);
                 case RETREAT -> retreated(report, winner, violations);
-                case SCENARIO, LAST_STANDING, TIE, ROLL_OFF -> {}
+                case LAST_STANDING -> lastStanding(report, winner, violations);
+                case SCENARIO, TIE, ROLL_OFF -> {}
             }
         }
         return violations;
+    }
+
+    /** Two are needed for a tie who might still have won it (WMC-BAT-09, WMC-BAT-10, WMC-BAT-12). */
+    private void tied(BattleReport report, List<Violation> violations) {
+        List<Player> contenders = report.contenders(battle.players());
+        if (contenders.size() < 2) {
+            violations.add(Violation.of(
+                            "NO_TIE",
+                            "This is no tie: {player} has won, as all others retreated before or have no models left.",
+                            campaign.name(contenders.get(0)))
+                    .citing("WMC-BAT-09", "WMC-BAT-10", "WMC-BAT-12")
+                    .inside("result"));
+        }
     }
 
     private void counts(Fighter fighter, Side side, List<Violation> violations) {
@@ -292,7 +312,7 @@ final class ReportForm {
         boolean last = his != null;
         for (Player other : battle.players()) {
             Turn theirs = report.retreats().get(other.id());
-            boolean gone = theirs != null ? his != null && theirs.compareTo(his) < 0 : isWipedOut(report, other);
+            boolean gone = theirs != null ? his != null && theirs.compareTo(his) < 0 : report.isWipedOut(other);
             last &= other.equals(winner) || gone;
         }
         if (his != null && !last) {
@@ -304,13 +324,9 @@ final class ReportForm {
         }
     }
 
-    private static boolean isWipedOut(BattleReport report, Player player) {
-        return report.sides().the(player.id()).entries().values().stream().allMatch(fate -> fate.living() == 0);
-    }
-
     private void destroyed(BattleReport report, Player winner, List<Violation> violations) {
         for (Player enemy : battle.players()) {
-            if (!enemy.equals(winner) && !isWipedOut(report, enemy)) {
+            if (!enemy.equals(winner) && !report.isWipedOut(enemy)) {
                 violations.add(Violation.of(
                                 "REPORT_NOT_DESTROYED",
                                 "{player} has models left, so {force} was not destroyed.",
@@ -323,9 +339,8 @@ final class ReportForm {
 
     /** An enemy has retreated when he declared it, which he may not do too early; whoever did not is destroyed. */
     private void retreated(BattleReport report, Player winner, List<Violation> violations) {
-        List<Player> enemies =
-                battle.players().stream().filter(one -> !one.equals(winner)).toList();
-        if (enemies.stream().noneMatch(enemy -> report.retreats().containsKey(enemy.id()))) {
+        List<Player> enemies = enemiesOf(winner);
+        if (enemies.stream().noneMatch(report::retreated)) {
             violations.add(Violation.of(
                             "NO_RETREAT",
                             "No enemy of {player} declared a retreat; say in whose turn, or how else it was won.",
@@ -336,40 +351,119 @@ final class ReportForm {
         }
         for (Player enemy : enemies) {
             if (!isGone(report, enemy)) {
-                violations.add(Violation.of(
-                                "ENEMY_STANDING",
-                                "{player} has models left and declared no retreat, so {winner} has not won {ending}.",
-                                campaign.name(enemy),
-                                campaign.name(winner),
-                                report.ending().words())
-                        .citing("WMC-BAT-04", "WMC-BAT-07")
-                        .inside("retreats." + enemy));
+                violations.add(enemyStanding(report, winner, enemy));
             }
         }
     }
 
+    private Violation enemyStanding(BattleReport report, Player winner, Player enemy) {
+        return Violation.of(
+                        "ENEMY_STANDING",
+                        "{player} has models left and declared no retreat, so {winner} has not won {ending}.",
+                        campaign.name(enemy),
+                        campaign.name(winner),
+                        report.ending().words())
+                .citing("WMC-BAT-04", "WMC-BAT-07")
+                .inside("retreats." + enemy);
+    }
+
+    /**
+     * Whoever else fought has retreated or is destroyed. Of two, reports of games that were saved hold it where the enemy
+     * only suffered; there it is refused where he lost nothing at all.
+     */
+    private void lastStanding(BattleReport report, Player winner, List<Violation> violations) {
+        List<Player> enemies = enemiesOf(winner);
+        for (Player enemy : enemies) {
+            boolean suffered = enemies.size() == 1 && report.hasLosses(enemy);
+            if (!isGone(report, enemy) && !suffered) {
+                violations.add(enemyStanding(report, winner, enemy));
+            }
+        }
+    }
+
+    private void winnerDestroyed(BattleReport report, Player winner, List<Violation> violations) {
+        List<Sentence> standing = new ArrayList<>();
+        for (Player enemy : enemiesOf(winner)) {
+            if (!isGone(report, enemy)) {
+                standing.add(Sentence.verbatim(campaign.name(enemy)));
+            }
+        }
+        if (!report.hasModels(winner) && !standing.isEmpty()) {
+            violations.add(Violation.of(
+                            "WINNER_DESTROYED",
+                            "{player} has no models left and can't have won against {enemies}, who stands and declared no retreat.",
+                            campaign.name(winner),
+                            Sentence.joined(", ", standing))
+                    .citing("WMC-BAT-04")
+                    .inside("result"));
+        }
+    }
+
+    private List<Player> enemiesOf(Player winner) {
+        return battle.players().stream().filter(one -> !one.equals(winner)).toList();
+    }
+
     private static boolean isGone(BattleReport report, Player player) {
-        return report.retreats().containsKey(player.id()) || isWipedOut(report, player);
+        return report.retreated(player) || report.isWipedOut(player);
     }
 
     // ---- a battle as chance would have it
 
     private BattleReport random(RandomGenerator random) {
         List<Player> players = battle.players();
-        Player winner = random.nextInt(20) == 0 ? null : players.get(random.nextInt(players.size()));
+        Player winner = someWinner(random.nextInt(20) == 0 ? null : players.get(random.nextInt(players.size())));
         Map<String, Side> sides = new LinkedHashMap<>();
         for (Fighter fighter : battle.fighters()) {
             sides.put(fighter.player().id(), randomSide(fighter, random));
         }
+        boolean toTheLast = winner != null && random.nextInt(3) == 0;
         OrderedMap<String, Turn> retreats = OrderedMap.empty();
-        Ending ending = winner == null ? Ending.TIE : random.nextInt(3) == 0 ? Ending.LAST_STANDING : Ending.SCENARIO;
         for (Player player : players) {
-            if (winner != null && !player.equals(winner) && random.nextInt(4) == 0) {
+            if (winner == null || player.equals(winner)) {
+                sides.computeIfPresent(player.id(), (seat, side) -> standing(side));
+            } else if (random.nextInt(4) == 0) {
                 retreats = retreats.with(player.id(), new Turn(2 + random.nextInt(4), players.size()));
-                ending = players.size() == 2 ? Ending.RETREAT : ending;
+            } else if (toTheLast) {
+                sides.computeIfPresent(player.id(), (seat, side) -> destroyed(side));
             }
         }
-        return new BattleReport(ending, winner, retreats, OrderedMap.copyOf(sides));
+        BattleReport tie = new BattleReport(Ending.TIE, null, retreats, OrderedMap.copyOf(sides));
+        return winner == null ? tie : new BattleReport(ending(tie, winner), winner, retreats, tie.sides());
+    }
+
+    /** Nobody wins with an empty list against others, and two are needed for a tie. */
+    private @Nullable Player someWinner(@Nullable Player drawn) {
+        List<Player> armed = battle.players().stream()
+                .filter(one -> !campaign.list(battle.of(one).force()).isEmpty())
+                .toList();
+        boolean possible = drawn == null ? armed.size() != 1 : armed.contains(drawn);
+        return possible ? drawn : armed.isEmpty() ? null : armed.get(0);
+    }
+
+    /** How {@code winner} has won by what became of the others. */
+    private Ending ending(BattleReport report, Player winner) {
+        List<Player> enemies = enemiesOf(winner);
+        if (enemies.stream().allMatch(report::isWipedOut)) {
+            return Ending.DESTRUCTION;
+        }
+        boolean alone = enemies.stream().allMatch(enemy -> isGone(report, enemy));
+        return !alone ? Ending.SCENARIO : enemies.size() == 1 ? Ending.RETREAT : Ending.LAST_STANDING;
+    }
+
+    /** The same with one that lives. */
+    private static Side standing(Side side) {
+        OrderedMap<String, Fate> fates = side.entries();
+        for (Map.Entry<String, Fate> one : fates.entrySet()) {
+            Fate fate = one.getValue();
+            return fates.list().stream().anyMatch(any -> any.living() > 0)
+                    ? side
+                    : new Side(fates.with(one.getKey(), new Fate(fate.living() + fate.dead(), 0)), side.extras());
+        }
+        return side;
+    }
+
+    private static Side destroyed(Side side) {
+        return new Side(side.entries().map(fate -> new Fate(0, fate.living() + fate.dead())), side.extras());
     }
 
     private Side randomSide(Fighter fighter, RandomGenerator random) {

@@ -283,7 +283,7 @@ public final class OrderPhase {
             }
             left = left.withLists(left.lists().without(Campaign.defenseForceOf(gone)))
                     .holding(gone, Holdings::gone)
-                    .with(gone, Ledger.of(0));
+                    .noting(gone, Ledger::leaving);
             return Outcome.of(left)
                     .tell(Event.told("{player} has left the campaign.", gone).citing("WMC-DEF-10"))
                     .alongside(Agenda.meanwhile(new Withdraw()));

@@ -28,7 +28,8 @@ final class Prices {
             cost += prices.structures().the(building.kind());
         }
         for (Fresh fresh : purchases.newBanners().list()) {
-            cost += fresh.list().isEmpty() ? 0 : prices.newBanner() + price(campaign, player, fresh.more());
+            cost += fresh.list().isEmpty() ? 0 : prices.newBanner();
+            cost += price(campaign, player, fresh.more());
         }
         for (Goods goods : purchases.forces().list()) {
             cost += price(campaign, player, goods.buy());

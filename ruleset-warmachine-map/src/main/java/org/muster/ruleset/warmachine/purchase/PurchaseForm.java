@@ -188,7 +188,10 @@ final class PurchaseForm {
     }
 
     private List<Violation> noGrowth(String id) {
-        return Prices.unaffordable(campaign, player, Prices.growth(register.troop(Entry.troopOf(id))));
+        List<Violation> onTheirWay = Deliveries.menOnTheirWay(campaign, player, id);
+        return onTheirWay.isEmpty()
+                ? Prices.unaffordable(campaign, player, Prices.growth(register.troop(Entry.troopOf(id))))
+                : onTheirWay;
     }
 
     private Options<Roster> forBanners() {
@@ -407,7 +410,9 @@ final class PurchaseForm {
         }
         for (Entry entry : campaign.list(force)) {
             Troop troop = register.troop(entry);
-            if (entry.models() < troop.largest() && Prices.growth(troop) <= left && random.nextInt(4) == 0) {
+            boolean may =
+                    entry.models() < troop.largest() && noGrowth(entry.id()).isEmpty();
+            if (may && Prices.growth(troop) <= left && random.nextInt(4) == 0) {
                 return new Goods(Roster.EMPTY, List.of(entry.id()));
             }
         }

@@ -1,20 +1,21 @@
 package org.muster.ruleset.warmachine.purchase;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Distinct;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Act;
-import org.muster.api.flow.Agenda;
 import org.muster.api.flow.Ask;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
-import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.warmachine.Campaign;
@@ -47,16 +48,45 @@ public final class PurchasePhase {
             List<Player> poorest = new ArrayList<>(campaign.players());
             poorest.sort((a, b) ->
                     Integer.compare(campaign.of(a).vp(), campaign.of(b).vp()));
-            List<Step<Campaign>> one = new ArrayList<>();
-            poorest.forEach(player -> one.add(new Purchase(List.of(player))));
-            return Outcome.of(open).then(Agenda.inOrder(Agenda.todos(one)));
+            return poorest.isEmpty()
+                    ? Outcome.of(open)
+                    : Outcome.of(open).then(new Queue(poorest, OrderedMap.empty()).next());
         }
     }
 
-    /** These players buy; then everything is resolved kind by kind. */
-    public record Purchase(List<Player> players) implements Ask<Campaign, Purchases> {
+    /**
+     * Those who buy one after the other.
+     *
+     * @param later who has not bought yet
+     * @param spies the banners that those before them have paid to see: when all have bought (WMC-SPC-05)
+     */
+    public record Queue(@Distinct List<Player> later, OrderedMap<Player, List<String>> spies) {
+        public Queue {
+            later = List.copyOf(later);
+        }
+
+        Purchase next() {
+            return new Purchase(List.of(later.get(0)), new Queue(later.subList(1, later.size()), spies));
+        }
+    }
+
+    /**
+     * These players buy; then everything is resolved kind by kind.
+     *
+     * @param queue null: all buy at once
+     */
+    public record Purchase(
+            List<Player> players,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable
+            Queue queue) implements Ask<Campaign, Purchases> {
         public Purchase {
             players = List.copyOf(players);
+        }
+
+        /** Of players who buy at once. */
+        public Purchase(List<Player> players) {
+            this(players, null);
         }
 
         @Override
@@ -84,6 +114,7 @@ public final class PurchasePhase {
             Campaign bought = campaign;
             List<Event> events = new ArrayList<>();
             OrderedMap<Player, Purchases.Specials> specials = OrderedMap.empty();
+            OrderedMap<Player, List<String>> spies = queue == null ? OrderedMap.empty() : queue.spies();
             for (Player player : players) {
                 Purchases purchases = choices.find(player).orElse(Purchases.NOTHING);
                 Requisition done =
@@ -91,10 +122,13 @@ public final class PurchasePhase {
                 bought = done.campaign();
                 events.addAll(done.events());
                 specials = specials.with(player, purchases.specials());
+                spies = spies.with(player, SpecialsBought.spiedOn(purchases.specials()));
             }
-            SpecialsBought done = SpecialsBought.of(bought, specials);
+            boolean last = queue == null || queue.later().isEmpty();
+            SpecialsBought done = SpecialsBought.of(bought, specials, last ? spies : OrderedMap.empty());
             events.addAll(done.events());
-            return Outcome.of(done.campaign()).tell(events);
+            Outcome<Campaign> outcome = Outcome.of(done.campaign()).tell(events);
+            return queue == null || last ? outcome : outcome.then(new Queue(queue.later(), spies).next());
         }
     }
 }

@@ -44,7 +44,7 @@ record Purchases(
     /**
      * A new banner.
      *
-     * @param list its 25 points; empty: no banner
+     * @param list its 25 points; empty: no banner, and nothing can be bought into it
      * @param more what is bought into it at once, at the usual prices
      */
     record Fresh(Roster list, Roster more) {

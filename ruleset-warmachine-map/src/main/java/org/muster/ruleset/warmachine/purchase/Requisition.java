@@ -37,7 +37,7 @@ import org.muster.ruleset.warmachine.purchase.Purchases.Goods;
  * b. all is paid                                WMC-BUY-01      NOT_ENOUGH_SUPPLY
  * c. structures                                 WMC-STC-*       NOT_CONTROLLED, SPECIAL_SPACE, SPACE_TAKEN, STRUCTURE_LIMIT
  *    new banners                                WMC-BUY-10, -11 NEW_BANNER_POINTS, FORBIDDEN_CATEGORY
- *    models, units, upgrades, casters           WMC-BUY-03..09  RESEARCH_CENTER_NEEDED, REMOVED_THIS_ROUND
+ *    models, units, upgrades, casters           WMC-BUY-03..09  RESEARCH_CENTER_NEEDED, REMOVED_THIS_ROUND, FULL_SIZE
  *    the defense force                          WMC-DEF-06
  *    all lists are checked                      WMC-BUY-12
  * </pre>
@@ -125,16 +125,30 @@ final class Requisition {
 
     private void delayed() {
         Deliveries deliveries = new Deliveries(player, purchases.redirect());
+        List<Parcel> waiting = new ArrayList<>();
         for (Parcel parcel : campaign.ledger(player).transit()) {
-            String to = parcel.caster() ? "" : deliveries.destination(campaign, parcel);
+            Parcel rest = parcel.caster() ? parcel : left(deliveries, parcel);
+            if (!rest.isEmpty()) {
+                waiting.add(rest);
+            }
+        }
+        if (!waiting.equals(campaign.ledger(player).transit())) {
+            campaign = campaign.noting(player, ledger -> ledger.withTransit(waiting));
+        }
+    }
+
+    /** What of it does not arrive yet. */
+    private Parcel left(Deliveries deliveries, Parcel parcel) {
+        Parcel rest = parcel;
+        for (Parcel part : Deliveries.parts(campaign, parcel)) {
+            String to = deliveries.destination(campaign, part);
             if (!to.isEmpty()) {
-                List<Parcel> rest = new ArrayList<>(campaign.ledger(player).transit());
-                rest.remove(parcel);
-                campaign = campaign.noting(player, ledger -> ledger.withTransit(rest))
-                        .listing(to, Deliveries.unpacked(campaign, parcel, to));
+                campaign = campaign.listing(to, Deliveries.unpacked(campaign, part, to));
+                rest = rest.without(part);
                 tell("WMC-BUY-08", "Delayed reinforcements arrive at {banner}.", campaign.nameOf(to));
             }
         }
+        return rest;
     }
 
     // ---- c. structures
@@ -159,7 +173,7 @@ final class Requisition {
 
     /** What is bought into it at once is not bound by the bans of its list (WMC-BUY-10, WMC-BUY-11). */
     private void raise(String space, Fresh fresh, Map<String, List<Entry>> planned) {
-        if (fresh.list().isEmpty()) {
+        if (fresh.list().isEmpty() && fresh.more().isEmpty()) {
             return;
         }
         int before = violations.size();
@@ -251,6 +265,10 @@ final class Requisition {
                         violations);
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
+            if (goods.enlarge().contains(entry.id())
+                    && entry.models() == register.troop(entry).largest()) {
+                violations.add(fullSize(entry)); // men who were on their way to another have just joined it
+            }
             after.set(
                     i,
                     goods.enlarge().contains(entry.id())
@@ -266,10 +284,40 @@ final class Requisition {
         }
     }
 
+    private Violation fullSize(Entry unit) {
+        return Violation.of("FULL_SIZE", "{unit} is at full size: delayed men join it first.", register.label(unit))
+                .citing("WMC-BUY-04", "WMC-BUY-08");
+    }
+
     private boolean mayGuard(Roster roster) {
         List<Violation> barred = rules.service().barredFromDefenseForce(roster);
         violations.addAll(barred);
         return barred.isEmpty() && may(roster);
+    }
+
+    /** What joins a unit that is there enters a battle with it, so it is not late by itself (WMC-BUY-09, WMC-BAT-05). */
+    private static Arrival withUnit(Arrival how) {
+        return how == Arrival.LATE ? Arrival.AT_ONCE : how;
+    }
+
+    /** What may not join while others are delayed waits with them: a second caster, hired warjacks (WMC-BAN-04, WMC-BAN-08). */
+    private List<Entry> notYet(List<Entry> before, List<Entry> list, Set<String> known) {
+        List<Entry> without = new ArrayList<>(list);
+        List<Entry> waiting = new ArrayList<>();
+        for (int i = list.size() - 1; i >= 0; i--) {
+            List<Entry> fewer = new ArrayList<>(without);
+            fewer.remove(list.get(i));
+            if (!known.contains(list.get(i).id()) && wrong(before, fewer) < wrong(before, without)) {
+                without = fewer;
+                waiting.add(0, list.get(i));
+            }
+        }
+        return waiting;
+    }
+
+    private int wrong(List<Entry> before, List<Entry> list) {
+        return rules.violations(Sentence.NOTHING, before, list, campaign.owns(player, StructureKind.FORTRESS))
+                .size();
     }
 
     /** One roll for the banner, or by option one for each thing (WMC-BUY-06, WMC-BUY-07, WMC-BUY-09). */
@@ -302,7 +350,7 @@ final class Requisition {
                 if (!known.contains(attachment)) {
                     Sentence name =
                             Sentence.verbatim(register.attached(attachment).name());
-                    Arrival how = perItem ? arrivals.to(banner, name) : all;
+                    Arrival how = withUnit(perItem ? arrivals.to(banner, name) : all);
                     byThing.put(name, how);
                     if (how == Arrival.DELAYED) {
                         kept = kept.detaching(attachment);
@@ -311,7 +359,8 @@ final class Requisition {
                 }
             }
             if (goods.enlarge().contains(entry.id())) {
-                Arrival how = perItem ? arrivals.to(banner, Sentence.of("men for {unit}", register.label(entry))) : all;
+                Arrival how = withUnit(
+                        perItem ? arrivals.to(banner, Sentence.of("men for {unit}", register.label(entry))) : all);
                 byThing.put(
                         Sentence.of(
                                 "more models of {unit}", register.troop(entry).name()),
@@ -322,6 +371,13 @@ final class Requisition {
                 }
             }
             list.add(kept);
+        }
+        if (perItem && byThing.containsValue(Arrival.DELAYED)) {
+            for (Entry entry : notYet(before, list, known)) {
+                list.remove(entry);
+                delayed.add(entry.late(false));
+                byThing.put(register.label(entry), Arrival.DELAYED);
+            }
         }
         campaign = campaign.listing(banner, list);
         if (!delayed.isEmpty() || !attachments.isEmpty() || !growing.isEmpty()) {

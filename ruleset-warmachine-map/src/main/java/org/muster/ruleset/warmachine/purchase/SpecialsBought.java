@@ -139,8 +139,24 @@ final class SpecialsBought {
 
     // ---- what they do
 
-    /** Carries out the specials of all, kind by kind. */
-    static SpecialsBought of(Campaign campaign, OrderedMap<Player, Specials> bought) {
+    /** The banners that those specials show, bought or free. */
+    static List<String> spiedOn(Specials specials) {
+        List<String> banners = new ArrayList<>(specials.spying());
+        for (Free free : specials.free().list()) {
+            if (free.special() == Special.SPYING) {
+                banners.add(free.target());
+            }
+        }
+        return banners;
+    }
+
+    /**
+     * Carries out the specials of all, kind by kind.
+     *
+     * @param spies what is seen now, by who has paid for it: the lists after the last purchase (WMC-SPC-05)
+     */
+    static SpecialsBought of(
+            Campaign campaign, OrderedMap<Player, Specials> bought, OrderedMap<Player, List<String>> spies) {
         SpecialsBought done = new SpecialsBought(campaign);
         List<String> sabotaged = new ArrayList<>(campaign.sabotaged());
         bought.forEach((player, specials) -> done.rise(player, specials.uprising(), true));
@@ -148,8 +164,7 @@ final class SpecialsBought {
         bought.forEach((player, specials) -> done.sabotage(specials.sabotage(), sabotaged));
         done.eachFree(bought, Special.SABOTAGE, (player, space) -> done.sabotage(space, sabotaged));
         done.campaign = done.campaign.withSabotage(sabotaged);
-        bought.forEach((player, specials) -> specials.spying().forEach(banner -> done.spy(player, banner)));
-        done.eachFree(bought, Special.SPYING, done::spy);
+        spies.forEach((player, banners) -> banners.forEach(banner -> done.spy(player, banner)));
         bought.forEach((player, specials) -> done.ship(player, specials.shipment()));
         for (Player player : bought.keySet()) {
             done.campaign = done.campaign.holding(player, one -> one.withFreeSpecials(0));

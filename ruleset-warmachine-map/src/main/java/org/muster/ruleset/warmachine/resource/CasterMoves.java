@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.resource;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
@@ -41,17 +42,22 @@ final class CasterMoves {
         course.note(ledger -> ledger.withTransit(waiting));
     }
 
-    /** Casters are reassigned. */
+    /** Casters are reassigned: all leave before any arrives, so that they may change places (WMC-CST-07). */
     void reassign(OrderedMap<String, String> targets) {
         List<Parcel> waiting = course.now().ledger(course.player()).transit(); // not those who are delayed only now
-        targets.forEach((id, to) -> {
-            if (!to.isEmpty() && course.now().banners().containsKey(to)) {
-                Entry caster = taken(id);
-                if (caster != null) {
-                    send(caster, to);
-                }
+        OrderedMap<Entry, String> leaving = OrderedMap.empty();
+        for (Map.Entry<String, String> one : targets.entrySet()) {
+            String to = one.getValue();
+            boolean stays = Entry.find(course.now().list(to), one.getKey()) != null;
+            Entry caster = !stays && course.now().banners().containsKey(to) ? taken(one.getKey()) : null;
+            leaving = caster == null ? leaving : leaving.with(caster, to);
+        }
+        leaving.forEach(this::send);
+        for (Banner banner : course.now().bannersOf(course.player())) {
+            if (course.now().list(banner.id()).isEmpty()) {
+                course.put(banner.id(), List.of());
             }
-        });
+        }
         for (Parcel parcel : waiting) {
             if (parcel.caster()
                     && course.now().ledger(course.player()).transit().contains(parcel)) {
@@ -84,7 +90,7 @@ final class CasterMoves {
             if (entry != null) {
                 List<Entry> rest = course.list(banner.id());
                 rest.remove(entry);
-                course.put(banner.id(), rest);
+                course.become(course.now().listing(banner.id(), rest));
                 return entry;
             }
         }

@@ -153,12 +153,14 @@ final class Regrouping {
 
     // ---- e. the defense force
 
-    /** What was added to the core and fell is not restored (WMC-DEF-04, WMC-DEF-07). */
+    /** What was added and fell is not restored; what was added to a unit of the core stays with it (WMC-DEF-04, WMC-DEF-06, WMC-DEF-07). */
     private void restoreDefenseForce() {
         String defenseForce = Campaign.defenseForceOf(player);
         List<Entry> extras = course.list(defenseForce);
-        List<Entry> core = course.now().ledger(player).core();
-        for (Entry entry : core) {
+        List<Entry> core = new ArrayList<>();
+        for (Entry entry : course.now().ledger(player).core()) {
+            Entry standing = Entry.find(extras, entry.id());
+            core.add(standing == null ? entry : restored(entry, standing));
             extras.removeIf(one -> one.id().equals(entry.id()));
         }
         if (!plan.core().isEmpty()) {
@@ -167,6 +169,15 @@ final class Regrouping {
         List<Entry> restored = new ArrayList<>(core);
         restored.addAll(extras);
         course.become(course.now().listing(defenseForce, restored));
+    }
+
+    /** Never less than it was written down as. */
+    private static Entry restored(Entry written, Entry standing) {
+        Entry whole = standing.of(Math.max(written.models(), standing.models()));
+        for (String attachment : written.attachments()) {
+            whole = whole.attachments().contains(attachment) ? whole : whole.attaching(attachment);
+        }
+        return whole;
     }
 
     private List<Entry> newCore(List<Entry> extras) {

@@ -73,8 +73,8 @@ final class Reorganisation {
         List<String> tookAttachments = taken(theirs, regroup.take(), took);
         theirs.addAll(given);
         mine.addAll(took);
-        attach(regroup.other(), theirs, givenAttachments);
-        attach(banner, mine, tookAttachments);
+        attach(course.now().nameOf(regroup.other()), theirs, givenAttachments);
+        attach(course.now().nameOf(banner), mine, tookAttachments);
         course.put(banner, mine);
         course.put(regroup.other(), theirs);
         course.tell(
@@ -130,14 +130,14 @@ final class Reorganisation {
         return attachments;
     }
 
-    private void attach(String banner, List<Entry> list, List<String> attachments) {
+    private void attach(Sentence banner, List<Entry> list, List<String> attachments) {
         for (String id : attachments) {
             if (!course.rules().attachments().attach(list, id)) {
                 course.refuse(Violation.of(
                                 "ATTACHMENT_WITHOUT_UNIT",
                                 "{attachment} finds no unit with room for it in {banner}.",
                                 course.register().attached(id).name(),
-                                course.now().nameOf(banner))
+                                banner)
                         .citing("WMC-BAN-07", "WMC-REO-03"));
             }
         }
@@ -145,13 +145,15 @@ final class Reorganisation {
 
     private void split(String banner, Regroup regroup) {
         course.refuse(RegroupRules.splitTooSmall(course.now(), banner));
-        if (!RegroupRules.noRoom(course.now(), course.player(), course.now().banner(banner), regroup.other())
-                .isEmpty()) {
-            return; // somebody of one's own has just split off there
+        List<Violation> taken =
+                RegroupRules.noRoom(course.now(), course.player(), course.now().banner(banner), regroup.other());
+        if (!taken.isEmpty()) { // another of one's own has just split off there
+            course.refuse(Violation.inside("reorganise." + banner, taken));
+            return;
         }
         List<Entry> rest = course.list(banner);
         List<Entry> fresh = new ArrayList<>();
-        taken(rest, regroup.give(), fresh);
+        attach(Sentence.of("the new banner"), fresh, taken(rest, regroup.give(), fresh));
         int least = course.now().book().constants().setup().minPoints();
         for (List<Entry> part : List.of(rest, fresh)) {
             if (course.register().points(part) < least) {
@@ -182,7 +184,7 @@ final class Reorganisation {
         List<Entry> joined = course.list(regroup.other());
         joined.addAll(course.list(banner));
         List<Entry> disbanded = new ArrayList<>();
-        taken(joined, regroup.give(), disbanded);
+        List<String> alone = taken(joined, regroup.give(), disbanded);
         Sentence name = course.now().nameOf(banner);
         course.become(course.now().disbanding(banner).listing(regroup.other(), joined));
         course.tell(Event.told("{a} merges into {b}.", name, course.now().nameOf(regroup.other()))
@@ -190,6 +192,12 @@ final class Reorganisation {
                 .at(regroup.other()));
         for (Entry entry : disbanded) {
             course.tell("WMC-REO-06", "{entry} is disbanded.", course.register().label(entry));
+        }
+        for (String attachment : alone) {
+            course.tell(
+                    "WMC-REO-06",
+                    "{entry} is disbanded.",
+                    course.register().attached(attachment).name());
         }
         if (joined.isEmpty()) {
             course.become(course.now().disbanding(regroup.other()));

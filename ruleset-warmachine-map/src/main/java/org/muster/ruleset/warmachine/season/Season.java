@@ -52,7 +52,13 @@ public final class Season {
             }
             Campaign scored = campaign;
             List<Event> events = new ArrayList<>();
-            for (Player player : campaign.players()) {
+            List<Player> scoring = campaign.players();
+            for (Player player : campaign.book().players()) { // who has left keeps what he had (WMC-DEF-10)
+                if (campaign.of(player).out() && campaign.ledger(player).secretVp() > 0) {
+                    scoring.add(player);
+                }
+            }
+            for (Player player : scoring) {
                 int land = land(campaign, player);
                 int secret = campaign.ledger(player).secretVp();
                 scored = scored.holding(player, one -> one.earning(land + secret));

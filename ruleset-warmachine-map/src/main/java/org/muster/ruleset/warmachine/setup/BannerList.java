@@ -113,6 +113,9 @@ public record BannerList(
             lists.add(new NamedList(name, list));
             total += book.register().points(list);
         }
+        List<Entry> all = new ArrayList<>();
+        lists.forEach(list -> all.addAll(list.entries()));
+        violations.addAll(StartingLists.sharedAllowances(book, rules, all));
         violations.addAll(StartingLists.totals(book, banners.size(), total));
         violations.addAll(rules.charactersTwice(lists));
         return violations;

@@ -12,6 +12,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -64,12 +65,15 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                                 .asking("What is in your defense force?")
                                 .telling(answer -> Sentence.of("defense force: {list}", answer)),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
-                .where(lists -> lists.violations(book, rules), random -> random(book, rules, random));
+                .where(lists -> lists.refused(book, rules), random -> random(book, rules, random));
         StartingLists shipped = byDefault(campaign, player);
-        return Options.either(
+        Options<StartingLists> either = Options.either(
                 lists -> lists.equals(shipped) ? "shipped" : "lists",
                 Options.just(Option.of("shipped", "the lists that come with the faction"), shipped),
                 Options.when(Option.of("lists", "lists of one's own"), () -> written));
+        return book.houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER
+                ? either.summedBy(lists -> lists.excess(book, rules))
+                : either;
     }
 
     private Roster banner(int place) {
@@ -94,7 +98,32 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         return filled;
     }
 
+    /** All that is wrong with them. */
     List<Violation> violations(Book book, ListRules rules) {
+        return Violation.both(refused(book, rules), sharedAllowances(book, rules, entries(book, rules)));
+    }
+
+    /**
+     * What a player reads who writes more than is allowed in all banners together (WMC-BAN-06). His answer is not refused
+     * for it: games that were saved hold such lists.
+     */
+    private Sentence excess(Book book, ListRules rules) {
+        List<Sentence> all = new ArrayList<>();
+        sharedAllowances(book, rules, entries(book, rules)).forEach(violation -> all.add(violation.sentence()));
+        return Sentence.joined(" ", all);
+    }
+
+    private List<Entry> entries(Book book, ListRules rules) {
+        Serials serials = new Serials(OrderedMap.empty());
+        List<Entry> all = new ArrayList<>();
+        for (Roster banner : filled()) {
+            all.addAll(banner(book, rules, Sentence.NOTHING, banner, serials, new ArrayList<>()));
+        }
+        return all;
+    }
+
+    /** What is wrong with them, field allowances of all banners together apart. */
+    private List<Violation> refused(Book book, ListRules rules) {
         List<Violation> violations = new ArrayList<>();
         List<Roster> filled = filled();
         Serials serials = new Serials(OrderedMap.empty());
@@ -112,6 +141,13 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         lists.add(new NamedList(Sentence.of("the defense force"), core));
         violations.addAll(rules.charactersTwice(lists));
         return violations;
+    }
+
+    /** Where a campaign counts field allowances for all banners of a player together (WMC-BAN-06). */
+    static List<Violation> sharedAllowances(Book book, ListRules rules, List<Entry> inBanners) {
+        return book.houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER
+                ? rules.sharedAllowances(Sentence.of("All banners together"), List.of(), inBanners, false)
+                : List.of();
     }
 
     /** What is wrong with so many banners of so many points (WMC-SETUP-02). */

@@ -396,6 +396,36 @@ class BattleTest {
     }
 
     @Test
+    @Rule("WMC-BAT-04")
+    void theLastOneStandingLeavesNoEnemyStanding() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        assertThat(table.violations("anna", json("{report: {result: {last-standing: anna}, " + INTACT + "}}")))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "ENEMY_STANDING bert has models left and declared no retreat, so anna has not won as the last one standing.");
+        String three =
+                "{report: {result: {last-standing: anna}, sides: {bert: {entries: {*: destroyed}}, anna: {entries: {*: intact}}, cleo: {entries: {cry-slayer#1: %s, *: destroyed}}}}}";
+        RulesTable<Campaign> ofThree = fought(three());
+        assertThat(ofThree.codes("anna", json(three.formatted("intact")))).containsExactly("ENEMY_STANDING");
+        assertThat(ofThree.codes("anna", json(three.formatted("destroyed")))).isEmpty();
+    }
+
+    @Test
+    @Rule("WMC-BAT-04")
+    void whoIsDestroyedDoesNotWinWhileAnEnemyStands() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        String dead =
+                "{report: {result: {scenario: anna}, sides: {anna: {entries: {*: destroyed}}, bert: {entries: {*: %s}}}}}";
+        assertThat(table.violations("anna", json(dead.formatted("intact"))))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "WINNER_DESTROYED anna has no models left and can't have won against bert, who stands and declared no retreat.");
+        assertThat(table.codes("anna", json(dead.formatted("destroyed"))))
+                .as("all destroy each other, and the scenario breaks the tie")
+                .isEmpty();
+    }
+
+    @Test
     @Rule("WMC-BAT-07")
     void nobodyRetreatsBeforeTheSecondPlayersSecondTurn() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
@@ -533,6 +563,50 @@ class BattleTest {
                 .choose("bert", "confirm")
                 .isOver();
         assertThat(table.state().battles().the("C4").winner()).isEqualTo(BERT);
+    }
+
+    @Test
+    @Rule({"WMC-BAT-09", "WMC-BAT-12"})
+    void whoRetreatedOrWasDestroyedHasNoPartInATie() {
+        String all = "sides: {*: {entries: {*: intact}}}}}";
+        String retreats = "retreats: {anna: {declared: {turn: 3, player: 1}}}, ";
+        RulesTable<Campaign> table = fought(three()).rolling("Tied battle", 1, 2);
+        table.choose("bert", json("{report: {result: tie, " + retreats + all))
+                .choose("anna", "confirm")
+                .choose("cleo", "confirm")
+                .isOver();
+        assertThat(table.state().battles().the("C4").winner()).isEqualTo(new Player("cleo"));
+        RulesTable<Campaign> destroyed = fought(three()).rolling("Tied battle", 2, 1);
+        destroyed
+                .choose(
+                        "bert",
+                        json(
+                                "{report: {result: tie, sides: {cleo: {entries: {*: destroyed}}, *: {entries: {*: intact}}}}}"))
+                .choose("anna", "confirm")
+                .choose("cleo", "confirm")
+                .isOver();
+        assertThat(destroyed.state().battles().the("C4").winner()).isEqualTo(ANNA);
+    }
+
+    @Test
+    @Rule({"WMC-BAT-09", "WMC-BAT-10", "WMC-BAT-12"})
+    void aTieNeedsTwoWhoMightStillWin() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        String annas = "anna: {declared: {turn: 3, player: 1}}";
+        assertThat(table.violations("anna", json("{report: {result: tie, retreats: {" + annas + "}, " + INTACT + "}}")))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "NO_TIE This is no tie: bert has won, as all others retreated before or have no models left.");
+        String both = "retreats: {" + annas + ", bert: {declared: {turn: 2, player: 2}}}, ";
+        assertThat(table.violations("anna", json("{report: {result: tie, " + both + INTACT + "}}")))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly(
+                        "This is no tie: anna has won, as all others retreated before or have no models left.");
+        String one = "{report: {result: tie, sides: {anna: {entries: {*: intact}}, bert: {entries: {*: destroyed}}}}}";
+        assertThat(table.codes("anna", json(one))).containsExactly("NO_TIE");
+        assertThat(table.codes("anna", json("{report: {result: tie, sides: {*: {entries: {*: destroyed}}}}}")))
+                .as("all destroy each other")
+                .isEmpty();
     }
 
     @Test

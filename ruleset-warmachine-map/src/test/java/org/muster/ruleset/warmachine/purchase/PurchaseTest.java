@@ -189,6 +189,44 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-07", "WMC-BAN-04"})
+    void aSecondCasterWaitsForTheTroopsThatMakeRoomForHim() {
+        Campaigns campaigns = Campaigns.of(
+                        Campaigns.option("deliveryRoll", DeliveryRoll.PER_ITEM), "anna@C2", "bert@G2:khador")
+                .supply("anna", 99)
+                .banner("anna", "C5", HALEY, "cyg-ironclad*10");
+        String both = "{forces: {anna-1: {buy: {cyg-commander-coleman-stryker: 1, cyg-ironclad: 1}}}}";
+        Campaign done = bought(campaigns, both, 6, 1);
+        assertThat(done.points("anna-1")).isEqualTo(70);
+        assertThat(done.casters("anna-1")).isEqualTo(1);
+        assertThat(done.ledger(ANNA).transit().get(0).entries())
+                .extracting(Entry::troop)
+                .containsExactly("cyg-ironclad", "cyg-commander-coleman-stryker");
+        Campaign later = bought(Campaigns.from(done.nextRound()), "{}");
+        assertThat(later.casters("anna-1")).isEqualTo(2);
+        assertThat(later.points("anna-1")).isEqualTo(77);
+    }
+
+    @Test
+    @Rule({"WMC-BUY-09", "WMC-BAT-05"})
+    void whatJoinsAUnitThatIsThereIsNotLate() {
+        RulesTable<Campaign> table = shopping(rich(30).banner("anna", "C5", "cyg-trencher-infantry:6"))
+                .rolling(2)
+                .choose(
+                        "anna",
+                        json(
+                                "{forces: {anna-2: {buy: {cyg-trencher-infantry-grenadier: 1, cyg-lancer: 1}, enlarge: [cyg-trencher-infantry#1]}}}"))
+                .choose("bert", "{}")
+                .isOver();
+        assertThat(table.state().list("anna-2")).extracting(Entry::late).containsExactly(false, true);
+        assertThat(table.told())
+                .contains(
+                        "Lancer for anna's banner 2: there, but late for the next battle.",
+                        "Trencher Infantry Grenadier for anna's banner 2: there at once.",
+                        "more models of Trencher Infantry for anna's banner 2: there at once.");
+    }
+
+    @Test
     @Rule("WMC-BUY-08")
     void delayedAttachmentsAndMenJoinTheirUnits() {
         Campaigns campaigns = rich(30).banner("anna", "C5", "cyg-trencher-infantry:6", "cyg-ironclad");
@@ -199,6 +237,48 @@ class PurchaseTest {
         assertThat(done.points("anna-2")).isEqualTo(13);
         Campaign later = bought(Campaigns.from(done.nextRound()), "{}");
         assertThat(later.points("anna-2")).isEqualTo(10 + 2 + 7);
+    }
+
+    /** Four men for the Sword Knights of her second banner, who are delayed. */
+    private static Campaigns delayedMen() {
+        Campaigns campaigns = rich(30).banner("anna", "C5", "cyg-sword-knights:6", "cyg-ironclad");
+        return Campaigns.from(bought(campaigns, "{forces: {anna-2: {enlarge: [cyg-sword-knights#1]}}}", 1)
+                .nextRound());
+    }
+
+    @Test
+    @Rule("WMC-BUY-08")
+    void delayedMenFollowTheirUnitOrJoinAnotherOfItsKindOrWait() {
+        Campaigns moved = delayedMen()
+                .change(campaign -> campaign.listing(
+                                "anna-1", List.of(campaign.list("anna-2").get(0)))
+                        .listing("anna-2", campaign.list("anna-2").subList(1, 2)));
+        Campaign followed = bought(moved, "{}");
+        assertThat(followed.list("anna-1").get(0).models()).isEqualTo(10);
+        assertThat(followed.ledger(ANNA).transit()).isEmpty();
+        Campaigns gone = delayedMen().change(campaign -> campaign.disbanding("anna-2"));
+        Campaign waiting = bought(gone, "{}");
+        assertThat(waiting.ledger(ANNA).transit()).hasSize(1);
+        Campaign joined = bought(Campaigns.from(waiting).banner("anna", "D2", "cyg-sword-knights:6"), "{}");
+        assertThat(joined.list("anna-3").get(0).models()).isEqualTo(10);
+        assertThat(joined.ledger(ANNA).transit()).isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-BUY-04", "WMC-BUY-08"})
+    void menWhoAreOnTheirWayAreNotBoughtAgain() {
+        String again = "{forces: {anna-2: {enlarge: [cyg-sword-knights#1]}}}";
+        assertThat(shopping(delayedMen()).violations("anna", json(again)))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "MEN_ON_THEIR_WAY The men that bring Sword Knights to full size are bought already and on"
+                                + " their way.");
+        Campaigns other = delayedMen()
+                .change(campaign -> campaign.disbanding("anna-2"))
+                .banner("anna", "D2", "cyg-sword-knights:6");
+        assertThat(codes(other, "{forces: {anna-3: {enlarge: [cyg-sword-knights#2]}}}"))
+                .as("who had lost their unit join this one")
+                .containsExactly("FULL_SIZE");
     }
 
     @Test
@@ -250,6 +330,25 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-02", "WMC-SPC-05"})
+    void ofThoseWhoBuyInTurnASpySeesTheListAfterTheLast() {
+        Campaigns campaigns = Campaigns.of(
+                        Campaigns.option("purchaseOrder", PurchaseOrder.SEQUENTIAL), "anna@C2", "bert@G2:khador")
+                .supply("anna", 9)
+                .supply("bert", 9)
+                .banner("anna", "C3", "cyg-lancer")
+                .banner("bert", "G3", "kha-juggernaut");
+        RulesTable<Campaign> table = shopping(campaigns).choose("anna", json("{specials: {spying: [bert-1]}}"));
+        assertThat(table.told()).noneMatch(line -> line.startsWith("Spies report"));
+        table.choose("bert", json("{forces: {bert-1: {buy: {kha-marauder: 1}}}}"))
+                .isOver();
+        assertThat(table.state().ledger(ANNA).sightings().the("bert-1").entries())
+                .extracting(Entry::troop)
+                .containsExactly("kha-juggernaut", "kha-marauder");
+        assertThat(table.told()).contains("Spies report of bert's banner 1: Juggernaut and Marauder.");
+    }
+
+    @Test
     @Rule("WMC-BUY-13")
     void purchasesAreMadeInTheLastRoundToo() {
         Campaigns last = rich(5).controls("bert", "C5").round(12);
@@ -289,6 +388,10 @@ class PurchaseTest {
                 .containsExactly("NEW_BANNER_POINTS");
         assertThat(codes(rich(60), "{newBanners: {D2: {list: {cyg-lancer: 3, cyg-ironclad: 1, " + HALEY + ": 1}}}}"))
                 .containsExactly("FORBIDDEN_CATEGORY");
+        assertThat(shopping(rich(60)).violations("anna", json("{newBanners: {D2: {more: {cyg-lancer: 1}}}}")))
+                .as("nothing is bought into a banner that is not raised")
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly("NEW_BANNER_POINTS A new banner has exactly 25 points, this has 0.");
         String list = "{list: {cyg-lancer: 3, cyg-ironclad: 1}}";
         assertThat(codes(rich(60), "{newBanners: {C3: " + list + "}}")).containsExactly("SPACE_TAKEN");
         assertThat(codes(rich(60), "{newBanners: {C4: " + list + "}}"))

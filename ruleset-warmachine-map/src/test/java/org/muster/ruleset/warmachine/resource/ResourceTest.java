@@ -366,6 +366,50 @@ class ResourceTest {
     }
 
     @Test
+    @Rule({"WMC-REO-03", "WMC-BAN-07"})
+    void anAttachmentThatIsSplitOffAloneJoinsAUnitOfTheNewBannerOrStays() {
+        Campaigns campaigns = two().banner(
+                        "anna",
+                        "C3",
+                        "cyg-trencher-infantry:10*2",
+                        "cyg-trencher-infantry-grenadier*2",
+                        "cyg-ironclad*5");
+        String split = "{reorganise: {anna-1: {split: {D2: [cyg-trencher-infantry-grenadier#1, cyg-ironclad#1,"
+                + " cyg-ironclad#2, %s]}}}}";
+        Campaign done = managed(campaigns, split.formatted("cyg-trencher-infantry#2"));
+        assertThat(done.points("anna-2")).isEqualTo(2 * 7 + 10 + 1);
+        assertThat(done.points("anna-1")).isEqualTo(3 * 7 + 10 + 1);
+        assertThat(managing(campaigns).violations("anna", json(split.formatted("cyg-ironclad#3, cyg-ironclad#4"))))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "ATTACHMENT_WITHOUT_UNIT Trencher Infantry Grenadier finds no unit with room for it in the new banner.");
+    }
+
+    @Test
+    @Rule("WMC-REO-04")
+    void twoBannersDoNotSplitOffIntoOneSpace() {
+        Campaigns campaigns = two().controls("anna", "D3")
+                .banner("anna", "C3", "cyg-ironclad*8")
+                .banner("anna", "D2", "cyg-hunter*10");
+        String hunters = "cyg-hunter#1, cyg-hunter#2, cyg-hunter#3, cyg-hunter#4, cyg-hunter#5";
+        String split =
+                "{reorganise: {anna-1: {split: {D3: [cyg-ironclad#1, cyg-ironclad#2, cyg-ironclad#3, cyg-ironclad#4]}},"
+                        + " anna-2: {split: {D3: [" + hunters + "]}}}}";
+        assertThat(managing(campaigns).codes("anna", json(split))).containsExactly("NOT_ADJACENT_FRIENDLY");
+    }
+
+    @Test
+    @Rule("WMC-REO-06")
+    void anAttachmentThatAMergeDisbandsIsToldOf() {
+        Campaigns campaigns = two().banner("anna", "C3", "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*2")
+                .banner("anna", "D2");
+        RulesTable<Campaign> table = managing(campaigns)
+                .choose("anna", json("{reorganise: {anna-1: {merge: {anna-2: [cyg-trencher-infantry-grenadier#1]}}}}"));
+        table.choose("bert", "{}").isOver();
+        assertThat(table.told()).contains("Trencher Infantry Grenadier is disbanded.");
+    }
+
+    @Test
     @Rule("WMC-BAN-12")
     void byOptionThereAreNoMoreThanSoManyBanners() {
         Campaigns campaigns = Campaigns.of(Campaigns.option("maxBanners", 1), "anna@C2", "bert@G2")
@@ -467,6 +511,39 @@ class ResourceTest {
     }
 
     @Test
+    @Rule({"WMC-CST-07", "WMC-REO-07"})
+    void twoCastersChangePlacesThoughOneIsAloneInHisBanner() {
+        Campaigns campaigns = two().banner("anna", "C3", HALEY).banner("anna", "D2", STRYKER, "cyg-ironclad");
+        Campaign done = managed(campaigns, "{casters: {" + HALEY + "#1: anna-2, " + STRYKER + "#1: anna-1}}");
+        assertThat(troops(done, "anna-1")).containsExactly(STRYKER);
+        assertThat(troops(done, "anna-2")).containsExactly("cyg-ironclad", HALEY);
+        assertThat(done.list("anna-2").get(0).leader()).isEqualTo(HALEY + "#1");
+    }
+
+    @Test
+    @Rule({"WMC-BAN-04", "WMC-CST-07", "WMC-REO-06"})
+    void aBannerAboveItsLimitOfCastersTakesNoFurtherOne() {
+        Campaigns campaigns = two().banner("anna", "C3", HALEY, STRYKER, "cyg-ironclad*5")
+                .banner("anna", "D2", "cyg-lieutenant-allister-caine", "cyg-hunter");
+        assertThat(managing(campaigns).codes("anna", json("{casters: {cyg-lieutenant-allister-caine#1: anna-1}}")))
+                .containsExactly("CASTER_LIMIT");
+        assertThat(managing(campaigns).codes("anna", json("{reorganise: {anna-2: {merge: {anna-1: []}}}}")))
+                .containsExactly("CASTER_LIMIT");
+        String one = "{reorganise: {anna-2: {merge: {anna-1: [cyg-lieutenant-allister-caine#1]}}}}";
+        assertThat(managing(campaigns).codes("anna", json(one)))
+                .as("what is above the limit already goes to the headquarters")
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-CST-01", "WMC-CST-03"})
+    void aCasterWhoIsSentToHisOwnBannerStaysWithoutARoll() {
+        Campaigns campaigns = two().banner("anna", "C5", HALEY, "cyg-ironclad").banner("anna", "C3");
+        Campaign done = managed(campaigns, "{casters: {" + HALEY + "#1: anna-1}}");
+        assertThat(troops(done, "anna-1")).containsExactly(HALEY, "cyg-ironclad");
+    }
+
+    @Test
     @Rule("WMC-BAN-05")
     void aCasterTooManyAfterLossesWaitsAtTheHeadquarters() {
         Campaigns campaigns = two().banner("anna", "C3", HALEY, "cyg-stormclad*8")
@@ -534,6 +611,24 @@ class ResourceTest {
                         "cyg-ironclad#4",
                         "cyg-stormguard#1",
                         "cyg-hunter#1");
+    }
+
+    @Test
+    @Rule({"WMC-DEF-06", "WMC-DEF-07"})
+    void whatWasAddedToAUnitOfTheCoreStaysUntilTheUnitFalls() {
+        Campaigns campaigns = two().defenseForce("anna", new String[] {"cyg-trencher-infantry:6", "cyg-ironclad*4"})
+                .entry(
+                        "anna-hq",
+                        "cyg-trencher-infantry#1",
+                        entry -> entry.of(10).attaching("cyg-trencher-infantry-grenadier#1"));
+        Entry grown = managed(campaigns, "{}").list("anna-hq").get(0);
+        assertThat(grown.models()).isEqualTo(10);
+        assertThat(grown.attachments()).containsExactly("cyg-trencher-infantry-grenadier#1");
+        Campaigns fallen = campaigns.change(
+                campaign -> campaign.listing("anna-hq", campaign.list("anna-hq").subList(1, 5)));
+        Entry restored = managed(fallen, "{}").list("anna-hq").get(0);
+        assertThat(restored.models()).isEqualTo(6);
+        assertThat(restored.attachments()).isEmpty();
     }
 
     @Test

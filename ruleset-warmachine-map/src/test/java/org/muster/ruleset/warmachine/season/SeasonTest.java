@@ -13,6 +13,7 @@ import org.muster.ruleset.warmachine.HouseRules.TieBreak;
 import org.muster.ruleset.warmachine.ObjectiveBoard;
 import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.ruleset.warmachine.orders.OrderPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -45,6 +46,21 @@ class SeasonTest {
                         .play(new Season.EndRound())
                         .result())
                 .isPresent();
+    }
+
+    @Test
+    @Rule({"WMC-DEF-10", "WMC-END-03"})
+    void whoIsWithdrawnKeepsTheVictoryPointsOfHisSecretObjectives() {
+        Campaign before = Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
+                .holdings("anna", one -> one.earning(4))
+                .ledger("anna", ledger -> ledger.seeking("S01").completing(2))
+                .round(12)
+                .campaign();
+        RulesTable<Campaign> table = Campaigns.from(before).table().play(new OrderPhase.Withdraw());
+        Campaign left = table.choose("organizer", "anna").state();
+        assertThat(left.of(ANNA).vp()).isEqualTo(4);
+        RulesTable<Campaign> over = Campaigns.from(left).table().play(new Season.EndRound());
+        assertThat(over.state().of(ANNA).vp()).isEqualTo(6);
     }
 
     // ---- objectives

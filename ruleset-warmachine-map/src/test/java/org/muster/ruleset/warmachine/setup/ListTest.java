@@ -5,15 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.core.json.Json;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
+import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.ruleset.warmachine.army.Battlegroups;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -125,6 +128,52 @@ class ListTest {
             assertThat(table.codes(
                             "anna", Campaigns.json("{forces: {anna-2: {buy: {cyg-gun-mage-captain-adept: 1}}}}")))
                     .isEqualTo(way == FieldAllowance.PER_PLAYER ? List.of("FIELD_ALLOWANCE") : List.of());
+        }
+    }
+
+    @Test
+    @Rule({"WMC-BAN-06", "WMC-SETUP-02"})
+    void byOptionTheFieldAllowanceCountsForTheInitialBannersTogether() {
+        Roster two = Campaigns.roster("cyg-gun-mage-captain-adept*2", "cyg-ironclad*3");
+        Roster one = Campaigns.roster("cyg-gun-mage-captain-adept", "cyg-ironclad*4");
+        Roster adepts = Campaigns.roster("cyg-gun-mage-captain-adept*2", "cyg-ironclad*6");
+        for (FieldAllowance way : FieldAllowance.values()) {
+            Book book = Campaigns.unchosen(Campaigns.option("fieldAllowance", way), "anna", "bert")
+                    .book();
+            List<String> expected = way == FieldAllowance.PER_PLAYER ? List.of("FIELD_ALLOWANCE") : List.of();
+            StartingLists lists = new StartingLists(List.of(two, one), adepts);
+            assertThat(lists.violations(book, book.allegiances().the("cygnar")))
+                    .extracting(Violation::code)
+                    .isEqualTo(expected);
+            assertThat(BannerList.KIND
+                            .judge()
+                            .apply(book, new BannerList("cygnar", List.of(two, one), null))
+                            .violations())
+                    .extracting(Violation::code)
+                    .isEqualTo(expected);
+            RulesTable<Campaign> table = RulesTable.of(
+                            new WarmachineMap(),
+                            Campaigns.of(Campaigns.option("fieldAllowance", way), "anna@C2")
+                                    .campaign())
+                    .play(new SetupPhase.WriteLists());
+            String written =
+                    "{lists: {banner1: {cyg-gun-mage-captain-adept: 2, cyg-ironclad: 3}, banner2: {cyg-gun-mage-captain-adept: 1,"
+                            + " cyg-ironclad: 4}, defenseForce: {cyg-ironclad: 6}}}";
+            assertThat(table.codes("anna", Campaigns.json(written)))
+                    .as("saved games hold such lists")
+                    .isEmpty();
+            assertThat(table.question("anna").options().sumOf(Json.readAnswer(Campaigns.json(written))))
+                    .hasToString(
+                            way == FieldAllowance.PER_PLAYER
+                                    ? "All banners together holds 3 Gun Mage Captain Adept, its field allowance is 2."
+                                    : "");
+            for (ListRules rules : book.allegiances().list()) {
+                DefaultLists.Lists shipped =
+                        book.defaultLists(rules.allegiance().id());
+                assertThat(new StartingLists(shipped.banners(), shipped.defenseForce()).violations(book, rules))
+                        .as(rules.allegiance().id())
+                        .isEmpty();
+            }
         }
     }
 
