@@ -92,6 +92,14 @@ final class ReportCheck {
 
     // ---- the whole
 
+    /** Who challenged or accepted plays: nobody takes the wager of somebody by calling him absent. */
+    List<Violation> againstAbsence() {
+        return Violation.unless(
+                battle.kind() != Battle.Kind.RIFT,
+                () -> Violation.of("RIFT_ABSENCE", "A Great Rift battle is not played, or it lapses.")
+                        .citing("CRU-RIFT-10"));
+    }
+
     /** Every rule that the whole report breaks, those it names as absent being unable. */
     List<Violation> violations(BattleReport report) {
         Battle declared = ReportForm.declared(battle, report.absent());
