@@ -228,7 +228,7 @@ public final class BattleSheet {
         if (battle.kind() == Battle.Kind.HANGING || lineup.table() == Situation.HANGING_SUPPORT) {
             return houseRules.defendBonusAgainstHangingSupport();
         }
-        return lineup.table() != Situation.MULTIPLAYER || houseRules.defendBonusInMultiplayer();
+        return battle.sides().size() <= 2 || houseRules.defendBonusInMultiplayer();
     }
 
     /** What abilities add to what is played on the table, by player. */
