@@ -259,11 +259,21 @@ public final class ResolutionPhase {
                             learned.add(name);
                         }
                     }
-                    now = now.with(player, force.requisitioning(training.requisitionPoints(), cap));
+                    Force trained = force.requisitioning(training.requisitionPoints(), cap);
+                    now = now.with(player, trained);
+                    int points = trained.requisition() - force.requisition();
+                    if (points < training.requisitionPoints()) {
+                        told.add(Event.told(
+                                        "{player} has {n requisition point|requisition points}; what is above {cap} is lost.",
+                                        player,
+                                        trained.requisition(),
+                                        cap)
+                                .citing("CRU-TRN-02"));
+                    }
                     told.add(Event.told(
                                     "{player} gains {points} requisition point; {xp} experience each for {units}.",
                                     player,
-                                    training.requisitionPoints(),
+                                    points,
                                     training.xpPerUnit(),
                                     Sentence.lazily(() -> learned.stream()
                                             .map(season.book()::unitName)
