@@ -231,7 +231,9 @@ public final class ResolutionPhase {
             int won = -1;
             for (Side side : battle.sides()) {
                 boolean isWinner = side.has(winner);
-                if (isWinner || side.role() == Side.Role.CONTROLLER) {
+                boolean isBeaten = side.role() == Side.Role.CONTROLLER
+                        || battle.absences().conceded().contains(side.principal());
+                if (isWinner || isBeaten) {
                     won = isWinner ? sides.size() : won;
                     sides.add(side.players());
                 }

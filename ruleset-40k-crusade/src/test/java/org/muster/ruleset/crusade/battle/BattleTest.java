@@ -556,6 +556,12 @@ class BattleTest {
                         .choose("organizer", "ClosePhase", "close")))
                 .as("who could not come was not beaten")
                 .containsExactly("[[anna], [bert]] won by 0");
+        assertThat(games(ordered(houseRules, THREE)
+                        .battlesOpen()
+                        .choose("cleo", "Talk", "concede")
+                        .choose("organizer", "ClosePhase", "close")))
+                .as("who conceded has lost to who wins by default too")
+                .containsExactly("[[anna], [cleo], [bert]] won by 0");
         assertThat(games(ordered(houseRules, "anna attack S05>S10; bert attack S10>S05")
                         .battlesOpen()
                         .choose("organizer", "ClosePhase", "close")))
