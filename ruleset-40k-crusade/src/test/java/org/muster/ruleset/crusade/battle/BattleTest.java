@@ -483,8 +483,7 @@ class BattleTest {
                         .choose("cleo", "Talk", "unable")
                         .codes("anna", "{result: bert, absent: [anna], armies: [{seat: anna, power: 5}]}"))
                 .contains("ARMY_NOT_THERE");
-        assertThat(open(THREE)
-                        .codes("anna", "{result: bert, absent: [cleo], armies: [{seat: cleo, power: 5}]}"))
+        assertThat(open(THREE).codes("anna", "{result: bert, absent: [cleo], armies: [{seat: cleo, power: 5}]}"))
                 .containsExactly("ARMY_NOT_THERE");
     }
 

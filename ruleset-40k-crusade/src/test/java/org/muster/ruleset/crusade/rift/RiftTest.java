@@ -500,8 +500,15 @@ class RiftTest {
     @Test
     @Rule("CRU-RIFT-10")
     void nobodyIsCalledAbsentInAReport() {
-        assertThat(refusals(three(), "anna", "{result: anna, absent: [cleo]}"))
-                .containsExactly("RIFT_ABSENCE: A Great Rift battle is not played, or it lapses.");
+        assertThat(three().decision("anna", "Fight")
+                        .questions()
+                        .get(0)
+                        .options()
+                        .read(Json.readAnswer("{result: anna, absent: [cleo]}"))
+                        .violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.code() + ": " + violation.sentence())
+                        .isEqualTo("RIFT_ABSENCE: A Great Rift battle is not played, or it lapses."));
     }
 
     @Test

@@ -299,7 +299,9 @@ class ScenarioTest {
         assertThat(terms(table).scenario()).isEmpty();
         table.choose("dora", "roll");
         assertThat(terms(table).scenario()).isEqualTo("Abandoned Vanguard");
-        assertThat(terms(table.choose("anna", "able"))).isEqualTo(Terms.of(Situation.SUPPORTED, Size.INCURSION));
+        assertThat(terms(table.choose("anna", "able")))
+                .as("the roll on the table that they are back at is binding")
+                .isEqualTo(Terms.of(Situation.SUPPORTED, Size.INCURSION).playing("Hold at All Costs (Small Size)"));
     }
 
     @ParameterizedTest
