@@ -21,6 +21,7 @@ import org.muster.ruleset.crusade.data.Size;
 public record Absences(
         @Distinct List<Player> unable,
         @Distinct List<Player> conceded,
+
         @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable
         OrderedMap<Player, Agreed> agreed) {
 
@@ -57,8 +58,7 @@ public record Absences(
 
     /** The same, by terms that hold again when he is back. */
     public Absences unable(Player player, Terms terms) {
-        return unable(player)
-                .remembering(agreements().with(player, new Agreed(terms.size(), terms.scenario())));
+        return unable(player).remembering(agreements().with(player, new Agreed(terms.size(), terms.scenario())));
     }
 
     /** With {@code player} coming after all. */

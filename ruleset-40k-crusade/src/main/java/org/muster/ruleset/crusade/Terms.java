@@ -29,9 +29,7 @@ public record Terms(
 
     /** At another size; a scenario of the old one is discarded (CRU-TAB-02). At the same size nothing is. */
     public Terms at(Size other) {
-        return other == size
-                ? new Terms(table, size, scenario, scenarioWishes, OrderedMap.empty())
-                : of(table, other);
+        return other == size ? new Terms(table, size, scenario, scenarioWishes, OrderedMap.empty()) : of(table, other);
     }
 
     /** As it was agreed on before; wishes stay where nothing else was agreed on since. */

@@ -242,7 +242,8 @@ public final class OrderOfBattle {
      * @param limit most power levels; null: nobody checks them
      * @param role who brings it to what, as the sentence says
      */
-    public static List<Violation> check(Book book, Force force, FieldedArmy army, @Nullable Integer limit, Sentence role) {
+    public static List<Violation> check(
+            Book book, Force force, FieldedArmy army, @Nullable Integer limit, Sentence role) {
         List<Violation> violations = new ArrayList<>();
         int power = 0;
         Map<String, Integer> named = new LinkedHashMap<>();

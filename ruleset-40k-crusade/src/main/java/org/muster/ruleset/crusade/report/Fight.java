@@ -120,9 +120,7 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
                     .citing("CRU-BAT-03");
         }
         Decision<Word<BattleReport>> asked = Reported.super.decision(season);
-        return isCalledOff(fought)
-                ? byEverySide(season, asked)
-                : asked.citing("CRU-BAT-03", "CRU-BAT-02");
+        return isCalledOff(fought) ? byEverySide(season, asked) : asked.citing("CRU-BAT-03", "CRU-BAT-02");
     }
 
     /** Whether some of a Great Rift battle say that it will not be played: what all have agreed on, all call off. */

@@ -115,7 +115,8 @@ final class ReportForm {
                 .orElse(SAME_SIZE);
         List<Player> players = lineup.players();
         Form.Field<BattleReport, List<Player>> absent = Options.field(
-                        "absent", Options.someOf(0, players.size(), players, season::option, any -> check.againstAbsence()),
+                        "absent",
+                        Options.someOf(0, players.size(), players, season::option, any -> check.againstAbsence()),
                         BattleReport::absent)
                 .asking("Who of a side did not take part?");
         Form.Field<BattleReport, List<FieldedArmy>> armies = Options.field(
