@@ -57,8 +57,8 @@ public record Absences(
     }
 
     /** The same, by terms that hold again when he is back. */
-    public Absences unable(Player player, Terms terms) {
-        return unable(player).remembering(agreements().with(player, new Agreed(terms.size(), terms.scenario())));
+    public Absences unable(Player player, Agreed terms) {
+        return unable(player).remembering(agreements().with(player, terms));
     }
 
     /** With {@code player} coming after all. */

@@ -32,6 +32,11 @@ public record Terms(
         return other == size ? new Terms(table, size, scenario, scenarioWishes, OrderedMap.empty()) : of(table, other);
     }
 
+    /** What was agreed on so far. */
+    public Absences.Agreed agreed() {
+        return new Absences.Agreed(size, scenario);
+    }
+
     /** As it was agreed on before; wishes stay where nothing else was agreed on since. */
     public Terms again(Absences.Agreed agreed) {
         return agreed.size() == size && agreed.scenario().equals(scenario)

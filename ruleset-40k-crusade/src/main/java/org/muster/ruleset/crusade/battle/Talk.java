@@ -138,12 +138,12 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         } else if (word instanceof Unable unable) {
             boolean agreed = Lineup.of(season, open).isPrincipal(unable.who());
             Absences more = agreed
-                    ? open.absences().unable(unable.who(), open.terms())
+                    ? open.absences().unable(unable.who(), open.terms().agreed())
                     : open.absences().unable(unable.who());
-            said = present(season, open, open.with(more), unable.who(), "{player} can't come.");
+            said = present(season, open, open.with(more), unable.who(), "{player} can't come.", unable.who());
         } else if (word instanceof Able able) {
             Absences fewer = open.absences().able(able.who());
-            said = present(season, open, open.with(fewer), able.who(), "{player} can come after all.");
+            said = present(season, open, open.with(fewer), able.who(), "{player} can come after all.", able.who());
         } else if (word instanceof Concede) {
             said = concedes(season, open, by);
         } else if (word instanceof Volunteer) {
@@ -201,7 +201,7 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
      * is taken back leaves things as they were. What was agreed on before holds again when its principal is back.
      */
     private static Outcome<Season> present(
-            Season season, Battle before, Battle after, Player who, @Template String says) {
+            Season season, Battle before, Battle after, Player who, @Template String says, Object... values) {
         Lineup lineup = Lineup.of(season, after);
         Battle settled = after;
         if (lineup.table() != Lineup.of(season, before).table()) {
@@ -217,7 +217,7 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         }
         Outcome<Season> left = left(season, settled);
         return Outcome.of(left.state())
-                .tell(Event.told(says, who).citing("CRU-BAT-06").at(before.system()))
+                .tell(Event.told(says, values).citing("CRU-BAT-06").at(before.system()))
                 .tell(BattleSheet.told(left.state(), left.state().battle(before.number())))
                 .tell(left.events());
     }
