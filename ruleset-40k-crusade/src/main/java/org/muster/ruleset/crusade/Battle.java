@@ -210,6 +210,6 @@ public record Battle(
 
     /** Nothing more to be said; {@code how} null: it was not played. */
     public Battle ended(@Nullable Ending how) {
-        return with(new Result(submitted(), how, true));
+        return with(absences.settled()).with(new Result(submitted(), how, true));
     }
 }

@@ -38,6 +38,19 @@ public record Force(
                 OrderedMap.empty());
     }
 
+    /** The faction's starter units, numbered where there are several of a kind; those that a lower limit leaves room for. */
+    public static OrderedMap<String, Unit> starter(FactionSheet sheet, int supplyLimit) {
+        Map<String, Unit> units = new LinkedHashMap<>();
+        int power = 0;
+        for (Unit unit : starter(sheet).values()) {
+            if (power + unit.power() <= supplyLimit) {
+                power += unit.power();
+                units.put(unit.name(), unit);
+            }
+        }
+        return OrderedMap.copyOf(units);
+    }
+
     /** The faction's starter units, numbered where there are several of a kind. */
     public static OrderedMap<String, Unit> starter(FactionSheet sheet) {
         Map<String, Unit> units = new LinkedHashMap<>();

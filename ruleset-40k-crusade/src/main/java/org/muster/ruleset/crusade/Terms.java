@@ -27,9 +27,21 @@ public record Terms(
         return new Terms(table, size, "", OrderedMap.empty(), OrderedMap.empty());
     }
 
-    /** At another size; a scenario of the old one is discarded (CRU-TAB-02). */
+    /** At another size; a scenario of the old one is discarded (CRU-TAB-02). At the same size nothing is. */
     public Terms at(Size other) {
-        return of(table, other);
+        return other == size ? new Terms(table, size, scenario, scenarioWishes, OrderedMap.empty()) : of(table, other);
+    }
+
+    /** What was agreed on so far. */
+    public Absences.Agreed agreed() {
+        return new Absences.Agreed(size, scenario);
+    }
+
+    /** As it was agreed on before; wishes stay where nothing else was agreed on since. */
+    public Terms again(Absences.Agreed agreed) {
+        return agreed.size() == size && agreed.scenario().equals(scenario)
+                ? this
+                : of(table, agreed.size()).playing(agreed.scenario());
     }
 
     /** With its scenario fixed. */

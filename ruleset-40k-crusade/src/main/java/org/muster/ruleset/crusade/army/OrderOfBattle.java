@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Roster;
@@ -238,10 +239,11 @@ public final class OrderOfBattle {
     /**
      * What is wrong with an army that was brought to a battle.
      *
-     * @param limit most power levels; 0: nobody checks them
+     * @param limit most power levels; null: nobody checks them
      * @param role who brings it to what, as the sentence says
      */
-    public static List<Violation> check(Book book, Force force, FieldedArmy army, int limit, Sentence role) {
+    public static List<Violation> check(
+            Book book, Force force, FieldedArmy army, @Nullable Integer limit, Sentence role) {
         List<Violation> violations = new ArrayList<>();
         int power = 0;
         Map<String, Integer> named = new LinkedHashMap<>();
@@ -270,7 +272,7 @@ public final class OrderOfBattle {
             violations.add(Violation.of("ARMY_EMPTY", "An army needs at least one unit.")
                     .citing("CRU-ARMY-01"));
         }
-        if (limit > 0 && power > limit) {
+        if (limit != null && power > limit) {
             violations.add(Violation.of(
                             "ARMY_OVER_LIMIT",
                             "This army has {power} PL; {role} may bring at most {limit} PL ({more} too many).",

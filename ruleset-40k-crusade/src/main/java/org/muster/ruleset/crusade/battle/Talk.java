@@ -136,11 +136,14 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         } else if (word instanceof CallRoll) {
             said = rolled(season, open, by, dice);
         } else if (word instanceof Unable unable) {
-            Absences more = open.absences().unable(unable.who());
-            said = present(season, open, open.with(more), "{player} can't come.", unable.who());
+            boolean agreed = Lineup.of(season, open).isPrincipal(unable.who());
+            Absences more = agreed
+                    ? open.absences().unable(unable.who(), open.terms().agreed())
+                    : open.absences().unable(unable.who());
+            said = present(season, open, open.with(more), unable.who(), "{player} can't come.", unable.who());
         } else if (word instanceof Able able) {
             Absences fewer = open.absences().able(able.who());
-            said = present(season, open, open.with(fewer), "{player} can come after all.", able.who());
+            said = present(season, open, open.with(fewer), able.who(), "{player} can come after all.", able.who());
         } else if (word instanceof Concede) {
             said = concedes(season, open, by);
         } else if (word instanceof Volunteer) {
@@ -195,24 +198,71 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
     /**
      * Somebody comes or not: where that makes another table, what was agreed on the old one is discarded. A stand-in is
      * released when the one he stood in for is back; as long as nobody plays at all he is remembered, so that whatever
-     * is taken back leaves things as they were.
+     * is taken back leaves things as they were. What was agreed on before holds again when its principal is back.
      */
     private static Outcome<Season> present(
-            Season season, Battle before, Battle after, @Template String says, Object... values) {
+            Season season, Battle before, Battle after, Player who, @Template String says, Object... values) {
         Lineup lineup = Lineup.of(season, after);
         Battle settled = after;
         if (lineup.table() != Lineup.of(season, before).table()) {
             settled =
                     settled.with(Terms.of(before.terms().table(), before.terms().size()));
         }
-        Player standIn = settled.natives().opponent();
-        if (standIn != null && lineup.isPlayable() && !lineup.players().contains(standIn)) {
+        Absences.Agreed agreed = before.absences().agreements().get(who);
+        if (agreed != null && lineup.isPrincipal(who)) {
+            settled = settled.with(settled.terms().again(agreed));
+        }
+        if (settled.natives().opponent() != null && isReleased(season, before, lineup)) {
             settled = settled.with(settled.natives().playedBy(null));
         }
-        Season now = season.with(settled);
-        return Outcome.of(now)
+        Outcome<Season> left = left(season, settled);
+        return Outcome.of(left.state())
                 .tell(Event.told(says, values).citing("CRU-BAT-06").at(before.system()))
-                .tell(BattleSheet.told(now, settled));
+                .tell(BattleSheet.told(left.state(), left.state().battle(before.number())))
+                .tell(left.events());
+    }
+
+    /** What all who are left have wished for is agreed on, whoever of the others had not (CRU-TAB-02, CRU-TAB-04). */
+    private static Outcome<Season> left(Season season, Battle open) {
+        Terms terms = open.terms();
+        Lineup lineup = Lineup.of(season, open);
+        if (!lineup.isPlayable()) {
+            return Outcome.of(season.with(open));
+        }
+        Player first = lineup.principals().get(0);
+        Size size = terms.sizeWishes().get(first);
+        if (size != null && agree(season, open, size, terms.sizeWishes())) {
+            return wished(season, open, first, size.words(), terms, terms.at(size));
+        }
+        String scenario = terms.scenarioWishes().get(first);
+        return scenario != null && agree(season, open, scenario, terms.scenarioWishes())
+                ? wished(season, open, first, scenario, terms, terms.playing(scenario))
+                : Outcome.of(season.with(open));
+    }
+
+    /** Whether nobody plays the natives any more, or somebody colonizes for whom the stand-in was not found. */
+    private static boolean isReleased(Season season, Battle before, Lineup after) {
+        if (after.sides().isEmpty()) {
+            return false;
+        }
+        boolean noNatives =
+                !after.needsOpponent() && after.sides().stream().noneMatch(side -> side.role() == Side.Role.NATIVES);
+        return noNatives || !after.principals().get(0).equals(loneColonizer(season, before));
+    }
+
+    /** Who colonizes alone, or did until he was the last to say that he can't come; null: nobody. */
+    private static @Nullable Player loneColonizer(Season season, Battle battle) {
+        Lineup lineup = Lineup.of(season, battle);
+        if (!lineup.sides().isEmpty()) {
+            return lineup.principals().get(0);
+        }
+        Player last = null;
+        for (Player unable : battle.absences().unable()) {
+            if (battle.sides().stream().anyMatch(side -> side.principal().equals(unable))) {
+                last = unable;
+            }
+        }
+        return last;
     }
 
     /** Of two sides the other wins; of three or more the others play on (CRU-BAT-05). */
@@ -222,8 +272,8 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
                 .citing("CRU-BAT-05")
                 .at(open.system());
         if (lineup.sides().size() > 2) {
-            return Outcome.of(season.with(open.with(open.absences().conceded(by))))
-                    .tell(told);
+            Outcome<Season> left = left(season, open.with(open.absences().conceded(by)));
+            return Outcome.of(left.state()).tell(told).tell(left.events());
         }
         Player winner = null;
         for (Side side : lineup.sides()) {

@@ -91,6 +91,18 @@ public record TablesFile(
                                 scenario.name())
                         .citing("CRU-TAB-07"));
             }
+            Scenario.Power power = scenario.power();
+            if (power != null && Math.min(power.attacker(), Math.min(power.supporter(), power.defender())) < 1) {
+                violations.add(Violation.of(
+                                "SCENARIO_POWER",
+                                "{scenario} gives {attacker}, {supporter} and {defender} PL to attacker, supporter and"
+                                        + " defender; each brings at least 1.",
+                                scenario.name(),
+                                power.attacker(),
+                                power.supporter(),
+                                power.defender())
+                        .citing("CRU-TAB-07"));
+            }
         }
         if (table == Situation.HANGING_SUPPORT && !hangingSupport.containsKey(size)) {
             violations.add(Violation.of("SCENARIO_POWER", "hangingSupport has no power levels for {size}.", size.name())

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -264,9 +265,13 @@ public final class OrderForm {
         return location.startsWith(Order.NOMAD) ? Option.of(location, whence(location)) : label(location);
     }
 
-    /** Whose nomads a location names. */
-    private Player nomad(String location) {
-        return location.equals(Order.NOMAD) ? player : new Player(location.substring(Order.NOMAD.length() + 1));
+    /** Whose nomads a location names, whatever somebody has typed behind the dash; empty: nobody's. */
+    private Optional<Player> nomad(String location) {
+        return location.equals(Order.NOMAD)
+                ? Optional.of(player)
+                : season.book().players().stream()
+                        .filter(one -> Order.nomad(one).equals(location))
+                        .findFirst();
     }
 
     /** Where an attack starts: at a system, or at no home at all. */
@@ -275,7 +280,7 @@ public final class OrderForm {
             return Sentence.of("your nomads");
         }
         if (location.startsWith(Order.NOMAD)) {
-            return Sentence.of("the nomads of {player}", nomad(location));
+            return Sentence.of("the nomads of {player}", nomad(location).orElseThrow());
         }
         return sector.nameAndId(location);
     }
@@ -318,18 +323,28 @@ public final class OrderForm {
     }
 
     private Violation noArmy(String location) {
-        boolean isNomad = location.startsWith(Order.NOMAD);
-        if (isNomad && !season.players().contains(nomad(location))) {
+        if (!location.startsWith(Order.NOMAD)) {
+            return Violation.of(
+                            "SUPPORT_NO_ARMY",
+                            "Nobody controls {location}, so no attack starts there.",
+                            sector.nameAndId(location))
+                    .citing("CRU-SUP-03");
+        }
+        Optional<Player> named = nomad(location).filter(season.players()::contains);
+        if (named.isEmpty()) {
             return Violation.of("SUPPORT_NO_ARMY", "No player is called that; name the system the attack starts from.")
                     .citing("CRU-SUP-03");
         }
-        return Violation.of(
-                        "SUPPORT_NO_ARMY",
-                        isNomad
-                                ? "{player} is no nomad; name the system the attack starts from."
-                                : "Nobody controls {location}, so no attack starts there.",
-                        isNomad ? nomad(location) : sector.nameAndId(location))
-                .citing("CRU-SUP-03");
+        return named.get().equals(player) && season.isNomad(player)
+                ? Violation.of(
+                                "SUPPORT_OWN_ATTACK",
+                                "The attack of your nomads is yours; a support names another player's attack.")
+                        .citing("CRU-SUP-03", "CRU-NOM-05")
+                : Violation.of(
+                                "SUPPORT_NO_ARMY",
+                                "{player} is no nomad; name the system the attack starts from.",
+                                named.get())
+                        .citing("CRU-SUP-03");
     }
 
     /** A target the supporter may not help to take, wherever the attack starts. */

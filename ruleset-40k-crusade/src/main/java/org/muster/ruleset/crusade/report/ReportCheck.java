@@ -1,7 +1,9 @@
 package org.muster.ruleset.crusade.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -90,6 +92,14 @@ final class ReportCheck {
                         .citing("CRU-BAT-03"));
     }
 
+    /** Who challenged or accepted plays: nobody takes the wager of somebody by calling him absent. */
+    List<Violation> againstAbsence() {
+        return Violation.unless(
+                battle.kind() != Battle.Kind.RIFT,
+                () -> Violation.of("RIFT_ABSENCE", "A Great Rift battle is not played, or it lapses.")
+                        .citing("CRU-RIFT-10"));
+    }
+
     // ---- the whole
 
     /** Every rule that the whole report breaks, those it names as absent being unable. */
@@ -116,9 +126,27 @@ final class ReportCheck {
 
     private List<Violation> armies(BattleReport report, BattleSheet sheet, @Nullable Size size, String scenario) {
         List<Violation> violations = new ArrayList<>();
-        OrderedMap<Player, Integer> limits = sheet.power(size, scenario);
+        OrderedMap<Player, Integer> limits = sheet.mostPower(size, scenario);
+        Set<Player> seen = new LinkedHashSet<>();
         for (FieldedArmy army : report.armies()) {
-            int limit = limits.getOrDefault(army.seat(), 0);
+            Integer limit = limits.get(army.seat());
+            if (!seen.add(army.seat())) {
+                violations.add(Violation.of(
+                                "ARMY_TWICE",
+                                "{player} has two armies in this report; all that he brought to a battle is one army.",
+                                army.seat())
+                        .citing("CRU-ARMY-01", "CRU-ARMY-04")
+                        .inside("armies." + army.seat().id()));
+            }
+            if (sheet.lineup().sideOf(army.seat()) == null) {
+                violations.add(Violation.of(
+                                "ARMY_NOT_THERE",
+                                "{player} does not play this battle; it is {sides}.",
+                                army.seat(),
+                                sheet.sides())
+                        .citing("CRU-ARMY-01", "CRU-BAT-06")
+                        .inside("armies." + army.seat().id()));
+            }
             Sentence role = Sentence.of(
                     "{player} in {battle}",
                     season.name(army.seat()),

@@ -115,7 +115,9 @@ final class ReportForm {
                 .orElse(SAME_SIZE);
         List<Player> players = lineup.players();
         Form.Field<BattleReport, List<Player>> absent = Options.field(
-                        "absent", Options.someOf(0, players.size(), players, season::option), BattleReport::absent)
+                        "absent",
+                        Options.someOf(0, players.size(), players, season::option, any -> check.againstAbsence()),
+                        BattleReport::absent)
                 .asking("Who of a side did not take part?");
         Form.Field<BattleReport, List<FieldedArmy>> armies = Options.field(
                         "armies", Options.several(0, players.size(), army(players)), BattleReport::armies)
@@ -278,7 +280,7 @@ final class ReportForm {
             return BattleReport.of(Outcome.UNPLAYED, null);
         }
         List<Player> absent = new ArrayList<>();
-        if (luck == 1) {
+        if (luck == 1 && check.againstAbsence().isEmpty()) {
             List<Player> players = lineup.players();
             absent.add(players.get(random.nextInt(players.size())));
         }

@@ -28,6 +28,8 @@ import org.muster.ruleset.crusade.Stage;
 import org.muster.ruleset.crusade.Unit;
 import org.muster.ruleset.crusade.abilities.Uses;
 import org.muster.ruleset.crusade.data.SeasonFile;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.scenario.BattleSheet;
 import org.muster.ruleset.crusade.scenario.Lineup;
 import org.muster.ruleset.crusade.victory.Victory;
 
@@ -209,13 +211,53 @@ public final class ResolutionPhase {
                 if (battle.ending() == null && battle.kind() != Battle.Kind.RIFT) {
                     // control is read as the turn began, so that one default never undoes another
                     Lineup lineup = Lineup.of(season, battle);
+                    int before = told.size();
                     for (Lineup.Gain gain : lineup.unplayed()) {
                         now = gained(now, gain, told, groundsUnplayed(battle));
+                    }
+                    if (told.size() == before) {
+                        told.add(keptUnplayed(season, battle, lineup));
                     }
                     now = countedByDefault(now, battle, lineup);
                 }
             }
             return Outcome.of(now).tell(told);
+        }
+
+        /** What became of a battle that changes nothing (CRU-UNP-03, -09, -12, -13, -16, -17). */
+        private static Event keptUnplayed(Season season, Battle battle, Lineup lineup) {
+            String system = season.sector().name(battle.system());
+            Player controller = season.controller(battle.system());
+            String rule = groundsKept(battle, lineup);
+            return (battle.kind() == Battle.Kind.HANGING
+                            ? Event.told("{battle} has no effect.", BattleSheet.title(season, battle))
+                            : controller == null
+                                    ? Event.told("{system} stays unclaimed.", system)
+                                    : Event.told("{player} keeps {system}.", controller, system))
+                    .citing(rule, "CRU-UNP-18")
+                    .at(battle.system());
+        }
+
+        /** By which rule a battle that was not played leaves things as they are. */
+        private static String groundsKept(Battle battle, Lineup lineup) {
+            boolean isLeftAlone = lineup.table() == Situation.HANGING_SUPPORT;
+            boolean isCrowd = battle.sides().size() > 2;
+            return switch (battle.kind()) {
+                case HANGING -> "CRU-UNP-17";
+                case EXCHANGE -> "CRU-UNP-02";
+                case RIFT -> "CRU-RIFT-10";
+                case COLONIZATION ->
+                    isLeftAlone ? "CRU-UNP-13" : isCrowd && lineup.sides().size() > 2 ? "CRU-UNP-09" : "CRU-UNP-03";
+                case CONQUEST -> {
+                    boolean noAttacker = lineup.sides().stream().noneMatch(side -> side.role() == Side.Role.ATTACKER);
+                    boolean supported = battle.attackers().stream().anyMatch(Side::isSupported);
+                    yield isLeftAlone
+                            ? "CRU-UNP-12"
+                            : isCrowd
+                                    ? (noAttacker ? "CRU-UNP-07" : "CRU-UNP-09")
+                                    : noAttacker && supported ? "CRU-UNP-16" : "CRU-UNP-01";
+                }
+            };
         }
 
         /** By option the side that wins by default has a win; an exchange that switches both counts for nobody. */
@@ -231,7 +273,9 @@ public final class ResolutionPhase {
             int won = -1;
             for (Side side : battle.sides()) {
                 boolean isWinner = side.has(winner);
-                if (isWinner || side.role() == Side.Role.CONTROLLER) {
+                boolean isBeaten = side.role() == Side.Role.CONTROLLER
+                        || battle.absences().conceded().contains(side.principal());
+                if (isWinner || isBeaten) {
                     won = isWinner ? sides.size() : won;
                     sides.add(side.players());
                 }
@@ -259,11 +303,21 @@ public final class ResolutionPhase {
                             learned.add(name);
                         }
                     }
-                    now = now.with(player, force.requisitioning(training.requisitionPoints(), cap));
+                    Force trained = force.requisitioning(training.requisitionPoints(), cap);
+                    now = now.with(player, trained);
+                    int points = trained.requisition() - force.requisition();
+                    if (points < training.requisitionPoints()) {
+                        told.add(Event.told(
+                                        "{player} has {n requisition point|requisition points}; what is above {cap} is lost.",
+                                        player,
+                                        trained.requisition(),
+                                        cap)
+                                .citing("CRU-TRN-02"));
+                    }
                     told.add(Event.told(
                                     "{player} gains {points} requisition point; {xp} experience each for {units}.",
                                     player,
-                                    training.requisitionPoints(),
+                                    points,
                                     training.xpPerUnit(),
                                     Sentence.lazily(() -> learned.stream()
                                             .map(season.book()::unitName)

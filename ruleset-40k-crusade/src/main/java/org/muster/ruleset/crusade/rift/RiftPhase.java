@@ -137,6 +137,9 @@ public final class RiftPhase {
                     ChallengeCheck.agreed(season, player));
             List<Sentence> waiting = season.battles().list().stream()
                     .filter(battle -> ChallengeCheck.isToAnswer(battle, player))
+                    .filter(battle -> !season.clock()
+                            .done()
+                            .contains(challenge(season, battle.number()).giver()))
                     .map(battle -> words(season, challenge(season, battle.number())))
                     .toList();
             return waiting.isEmpty()
@@ -267,7 +270,8 @@ public final class RiftPhase {
                         ? Outcome.of(season)
                         : Outcome.of(season.with(season.clock().done(player)))
                                 .tell(Event.told("{player} wants no more battles this turn.", player)
-                                        .citing("CRU-RIFT-02"));
+                                        .citing("CRU-RIFT-02"))
+                                .tell(lapsing(season));
             }
             Word word = choices.only();
             Outcome<Season> said;
@@ -282,6 +286,18 @@ public final class RiftPhase {
                 said = dropped(season, battle, false);
             }
             return said.then(new SeekBattles(player));
+        }
+
+        /** His challenges that nobody can accept any more, now that he wants no more battles. */
+        private List<Event.Told> lapsing(Season season) {
+            return season.battles().list().stream()
+                    .filter(battle -> ChallengeCheck.isOpenOf(battle, player))
+                    .map(battle -> Event.told(
+                                    "The challenge of {player} lapses: {challenge}.",
+                                    player,
+                                    words(season, challenge(season, battle.number())))
+                            .citing("CRU-RIFT-02", "CRU-RIFT-03"))
+                    .toList();
         }
 
         private Outcome<Season> proposed(Season season, Challenge challenge) {

@@ -160,6 +160,20 @@ public final class BattleSheet {
         return OrderedMap.copyOf(power);
     }
 
+    /** The same where nobody tells the scenario: what the one of the list allows that allows most. */
+    public OrderedMap<Player, Integer> mostPower(@Nullable Size size, String scenario) {
+        if (!scenario.isEmpty()) {
+            return power(size, scenario);
+        }
+        OrderedMap<Player, Integer> most = power(size, scenario);
+        for (Scenario one : scenarios(size)) {
+            for (Map.Entry<Player, Integer> limit : power(size, one.name()).entrySet()) {
+                most = most.with(limit.getKey(), Math.max(limit.getValue(), most.the(limit.getKey())));
+            }
+        }
+        return most;
+    }
+
     private record Limits(int principal, int supporters) {}
 
     private Limits limits(Side side, TablesFile.SizeLine line, Size size, String scenario) {
@@ -228,7 +242,7 @@ public final class BattleSheet {
         if (battle.kind() == Battle.Kind.HANGING || lineup.table() == Situation.HANGING_SUPPORT) {
             return houseRules.defendBonusAgainstHangingSupport();
         }
-        return lineup.table() != Situation.MULTIPLAYER || houseRules.defendBonusInMultiplayer();
+        return battle.sides().size() <= 2 || houseRules.defendBonusInMultiplayer();
     }
 
     /** What abilities add to what is played on the table, by player. */

@@ -204,7 +204,7 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
             List<Side> sides = new ArrayList<>(2);
             sides.add(colonizer.withSupporters(this::isThere));
             Player opponent = battle.natives().opponent();
-            if (opponent != null && isThere(opponent)) {
+            if (opponent != null && isThere(opponent) && !colonizer.has(opponent)) {
                 sides.add(Side.of(opponent, Side.Role.NATIVES, ""));
             }
             return new Lineup(on, sides, List.of(), sides.size() == 1);

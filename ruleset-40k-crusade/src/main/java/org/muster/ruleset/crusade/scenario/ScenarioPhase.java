@@ -269,12 +269,14 @@ public final class ScenarioPhase {
             return battle.system().isEmpty() ? label : label.at(battle.system());
         }
 
-        /** Its own table, and those that fit any battle: roles of the other two need supporters. */
+        /** The tables it has and was matched with, and those that fit any battle: roles of the other two need supporters. */
         private static OneOf<Situation> tables(Battle battle) {
             return Options.oneOf(List.of(Situation.values()), table -> Option.of(table.id(), table.words()), table -> {
                 boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
                 return Violation.unless(
-                        !needsSupporters || table == battle.terms().table(),
+                        !needsSupporters
+                                || table == battle.terms().table()
+                                || table == Matchmaking.table(battle.kind(), battle.sides()),
                         () -> Violation.of(
                                         "TABLE_NEEDS_SUPPORT",
                                         "Table {table} has roles for supporters; this battle has none.",

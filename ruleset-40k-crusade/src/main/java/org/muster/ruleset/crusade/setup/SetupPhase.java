@@ -1,7 +1,9 @@
 package org.muster.ruleset.crusade.setup;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.muster.api.check.Checked;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -82,27 +84,33 @@ public final class SetupPhase {
         }
 
         /** No units stand for the starter list. */
-        private static Sentence starterWords(FactionSheet sheet) {
+        private static Sentence starterWords(OrderedMap<String, Unit> starter) {
+            Map<String, Integer> profiles = new LinkedHashMap<>();
+            starter.values().forEach(unit -> profiles.merge(unit.profile(), 1, Integer::sum));
             List<Sentence> units = new ArrayList<>();
-            sheet.starter()
-                    .forEach((profile, n) -> units.add(
-                            n == 1
-                                    ? Sentence.verbatim(Book.profileName(profile))
-                                    : Sentence.of("{n} x {profile}", n, Book.profileName(profile))));
+            profiles.forEach((profile, n) -> units.add(
+                    n == 1
+                            ? Sentence.verbatim(Book.profileName(profile))
+                            : Sentence.of("{n} x {profile}", n, Book.profileName(profile))));
             return Sentence.joined(", ", units);
+        }
+
+        private static OrderedMap<String, Unit> starter(Season season, Player player) {
+            return Force.starter(season.faction(player), season.force(player).supplyLimit());
         }
 
         private static Options<List<NewUnit>> units(Season season, Player player) {
             Force force = season.force(player);
             FactionSheet sheet = season.faction(player);
-            int starter = Force.power(Force.starter(sheet).values());
+            OrderedMap<String, Unit> starterUnits = starter(season, player);
+            int starter = Force.power(starterUnits.values());
             Options<List<NewUnit>> own = OrderOfBattle.unitsForm(season.book(), sheet)
                     .where(
                             units -> of(season, player, units).violations(),
                             random -> OrderOfBattle.random(sheet, force.supplyLimit(), random));
             Options.Case<List<NewUnit>> starters = Options.just(
                     Option.of("starter", "the starter units")
-                            .noting("{power} PL: {units}", starter, starterWords(sheet)),
+                            .noting("{power} PL: {units}", starter, starterWords(starterUnits)),
                     List.<NewUnit>of());
             Options.Case<List<NewUnit>> named = Options.when(
                     Option.of("units", "units with names of my own").noting("at most {limit} PL", force.supplyLimit()),
@@ -138,7 +146,7 @@ public final class SetupPhase {
             for (Player player : season.players()) {
                 List<NewUnit> written = choices.of(player);
                 OrderedMap<String, Unit> units = written.isEmpty()
-                        ? Force.starter(season.faction(player))
+                        ? starter(season, player)
                         : of(season, player, written).value();
                 after = after.change(player, force -> force.with(units));
                 told.add(Event.told(

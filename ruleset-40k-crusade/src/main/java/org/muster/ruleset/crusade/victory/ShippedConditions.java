@@ -78,12 +78,15 @@ public final class ShippedConditions {
                 new AnyOf("anyOf"),
                 new Counting(
                         "otherPlayerOfFactionWinsMajor",
-                        (season, player, line) -> season.players().stream()
-                                        .anyMatch(other -> !other.equals(player)
-                                                && season.force(other).faction().equals(line.whose())
-                                                && Victory.hasMajor(season, other))
-                                ? line.need()
-                                : 0,
+                        (season, player, line) -> {
+                            List<Player> majors = season.players().stream()
+                                    .filter(other -> Victory.hasMajor(season, other))
+                                    .toList(); // of several nobody wins (CRU-VIC-03)
+                            boolean isAnothers = majors.size() == 1
+                                    && !majors.get(0).equals(player)
+                                    && season.force(majors.get(0)).faction().equals(line.whose());
+                            return isAnothers ? line.need() : 0;
+                        },
                         (book, line) -> Sentence.of(
                                 "another player of {faction} has a Major Victory", book.factionName(line.whose()))));
     }

@@ -209,6 +209,28 @@ class ArmyTest {
     }
 
     @Test
+    @Rule({"CRU-ARMY-02", "CRU-TRN-01"})
+    void aLowerSupplyLimitTrimsTheStarterUnits() {
+        SEASON.book().factions().list().forEach(sheet -> {
+            assertThat(Force.power(Force.starter(sheet, 50).values()))
+                    .as(sheet.id())
+                    .isBetween(40, 50);
+            assertThat(Force.starter(sheet, 50)).as(sheet.id()).hasSizeGreaterThanOrEqualTo(6);
+            assertThat(Force.starter(sheet, 100)).isEqualTo(Force.starter(sheet));
+        });
+        HouseRules core = Seasons.houseRules("supplyLimit", 50);
+        Season start = Season.start(Seasons.of(core, "anna", "bert").season().book());
+        RulesTable<Season> table = RulesTable.of(Seasons.CAMPAIGN, start)
+                .play(new SetupPhase.PickFaction(), new SetupPhase.MusterForce())
+                .choose("anna", "orks")
+                .choose("bert", "orks")
+                .choose("anna", "starter")
+                .choose("bert", "starter")
+                .isOver();
+        assertThat(table.state().force(ANNA).power()).isLessThanOrEqualTo(50);
+    }
+
+    @Test
     @Rule({"CRU-ARMY-02", "CRU-ARMY-04"})
     void aListOutOfTheFactionsUnitsNamesThemAsStarterUnitsAre() {
         Season start = Season.start(Seasons.of("anna", "bert").season().book());

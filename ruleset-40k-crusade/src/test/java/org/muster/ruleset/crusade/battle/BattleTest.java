@@ -409,6 +409,95 @@ class BattleTest {
         table.choose("dora", won("anna")).choose("anna", "confirm").isOver();
     }
 
+    /** Nobody is on both sides of a battle, and nobody has an opponent whom another has picked. */
+    @Test
+    @Rule({"CRU-BAT-06", "CRU-COL-05", "CRU-UNP-04"})
+    void aStandInPickedByAnotherColonizerIsReleased() {
+        RulesTable<Season> supporter =
+                open("anna attack S05>S09; bert attack S10>S09; cleo attack S14>S09; dora support S10>S09");
+        supporter.choose("bert", "Talk", "unable").choose("cleo", "Talk", "unable");
+        supporter.choose("dora", "Talk", "volunteer").choose("anna", "Talk", "{\"opponent\": \"dora\"}");
+        supporter.choose("anna", "Talk", "unable").choose("bert", "Talk", "able");
+        assertThat(sides(supporter)).isEqualTo("SUPPORTED: bert with dora against natives");
+        assertThat(battle(supporter).natives().opponent()).isNull();
+        RulesTable<Season> table = open("anna attack S05>S09; bert attack S10>S09");
+        table.choose("bert", "Talk", "unable").choose("organizer", "Talk", "{\"opponent\": \"dora\"}");
+        table.choose("anna", "Talk", "unable").choose("bert", "Talk", "able");
+        assertThat(sides(table)).isEqualTo("COLONIZATION_SOLE: bert against natives");
+    }
+
+    private static RulesTable<Season> agree(RulesTable<Season> table, String words, String... seats) {
+        for (String seat : seats) {
+            table.choose(seat, "Talk", words);
+        }
+        return table;
+    }
+
+    @Test
+    @Rule({"CRU-BAT-06", "CRU-TAB-02", "CRU-TAB-04"})
+    void whatWasAgreedOnHoldsAgainWhenWhoWasUnableIsBack() {
+        RulesTable<Season> scenario = agree(open(SUPPORTED), "{size: strike-force}", "anna", "bert");
+        agree(scenario, "{scenario: 'Hold at All Costs (Large Size)'}", "anna", "bert");
+        Battle before = battle(scenario);
+        scenario.choose("anna", "Talk", "unable");
+        assertThat(battle(scenario).terms().scenario()).isEmpty();
+        assertThat(battle(scenario.choose("anna", "Talk", "able"))).isEqualTo(before);
+        RulesTable<Season> size = open(THREE).choose("cleo", "Talk", "unable");
+        agree(size, "{size: strike-force}", "anna", "bert");
+        assertThat(battle(size).terms().size()).isEqualTo(Size.STRIKE_FORCE);
+        size.choose("cleo", "Talk", "able");
+        assertThat(battle(size).terms().size()).as("Cleo did not agree to it").isEqualTo(Size.INCURSION);
+        size.choose("bert", "Talk", "unable").choose("organizer", "ClosePhase", "close");
+        assertThat(battle(size).absences().agreed()).as("nobody comes back").isNull();
+    }
+
+    @Test
+    @Rule({"CRU-TAB-02", "CRU-TAB-04", "CRU-BAT-05"})
+    void whatAllWhoAreLeftHaveWishedForIsAgreedOn() {
+        RulesTable<Season> unable = agree(open(THREE), "{size: strike-force}", "anna", "bert");
+        assertThat(battle(unable).terms().size()).isEqualTo(Size.INCURSION);
+        assertThat(battle(unable.choose("cleo", "Talk", "unable")).terms().size())
+                .isEqualTo(Size.STRIKE_FORCE);
+        assertThat(unable.told()).endsWith("It is agreed: Strike Force.");
+        RulesTable<Season> conceded = agree(open(THREE), "{size: strike-force}", "anna", "bert");
+        assertThat(battle(conceded.choose("cleo", "Talk", "concede")).terms().size())
+                .isEqualTo(Size.STRIKE_FORCE);
+    }
+
+    @Test
+    @Rule("CRU-TAB-02")
+    void theSameSizeAgainDiscardsNoScenario() {
+        RulesTable<Season> table = agree(open(CONQUEST), "{scenario: Crossfire}", "anna", "bert");
+        agree(table, "{size: incursion}", "anna", "bert");
+        assertThat(battle(table).terms().scenario()).isEqualTo("Crossfire");
+    }
+
+    @Test
+    @Rule({"CRU-ARMY-01", "CRU-ARMY-04", "CRU-BAT-06"})
+    void eachWhoPlaysHasOneArmyInAReport() {
+        String report = "{result: bert, armies: [%s]}";
+        assertThat(open(CONQUEST)
+                        .codes("anna", String.format(report, "{seat: anna, power: 50}, {seat: anna, power: 50}")))
+                .containsExactly("ARMY_TWICE");
+        assertThat(open(THREE)
+                        .choose("cleo", "Talk", "unable")
+                        .codes("anna", "{result: bert, absent: [anna], armies: [{seat: anna, power: 5}]}"))
+                .contains("ARMY_NOT_THERE");
+        assertThat(open(THREE).codes("anna", "{result: bert, absent: [cleo], armies: [{seat: cleo, power: 5}]}"))
+                .containsExactly("ARMY_NOT_THERE");
+    }
+
+    @Test
+    @Rule({"CRU-ARMY-01", "CRU-TAB-07"})
+    void whereNoScenarioIsToldTheOneThatAllowsMostLimitsAnArmy() {
+        String report = "{result: bert, size: strike-force, %sarmies: [{seat: bert, power: %d}]}";
+        RulesTable<Season> table = open(SUPPORTED);
+        assertThat(table.codes("anna", String.format(report, "", 60))).isEmpty();
+        assertThat(table.codes("anna", String.format(report, "", 61))).containsExactly("ARMY_OVER_LIMIT");
+        assertThat(table.codes("anna", String.format(report, "scenario: 'Hold at All Costs (Medium Size)', ", 60)))
+                .containsExactly("ARMY_OVER_LIMIT");
+    }
+
     // ---- statistics
 
     private static List<String> games(RulesTable<Season> table) {
@@ -466,6 +555,12 @@ class BattleTest {
                         .choose("organizer", "ClosePhase", "close")))
                 .as("who could not come was not beaten")
                 .containsExactly("[[anna], [bert]] won by 0");
+        assertThat(games(ordered(houseRules, THREE)
+                        .battlesOpen()
+                        .choose("cleo", "Talk", "concede")
+                        .choose("organizer", "ClosePhase", "close")))
+                .as("who conceded has lost to who wins by default too")
+                .containsExactly("[[anna], [cleo], [bert]] won by 0");
         assertThat(games(ordered(houseRules, "anna attack S05>S10; bert attack S10>S05")
                         .battlesOpen()
                         .choose("organizer", "ClosePhase", "close")))

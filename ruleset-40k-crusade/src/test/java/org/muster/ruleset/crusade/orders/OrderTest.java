@@ -274,6 +274,15 @@ class OrderTest {
                 .isTrue();
         assertThat(refusals(seasons, "{support: {NOMAD-bert: S12}}"))
                 .containsExactly("SUPPORT_NO_ARMY: bert is no nomad; name the system the attack starts from.");
+        for (String nobody : List.of("NOMAD-Bert", "NOMADX", "NOMAD-", "NOMAD-dora")) {
+            assertThat(refusals(seasons, "{support: {" + nobody + ": S12}}"))
+                    .as(nobody)
+                    .containsExactly(
+                            "SUPPORT_NO_ARMY: No player is called that; name the system the attack starts from.");
+        }
+        assertThat(refusals(seasons, "{support: {NOMAD: S12}}"))
+                .containsExactly(
+                        "SUPPORT_OWN_ATTACK: The attack of your nomads is yours; a support names another player's attack.");
     }
 
     @Test

@@ -128,6 +128,39 @@ class ResolutionTest {
         assertThat(resolved(table).told()).contains(told);
     }
 
+    /** What became of a battle that was not played is told where it changes nothing, too. */
+    @ParameterizedTest
+    @Rule({"CRU-UNP-03", "CRU-UNP-09", "CRU-UNP-12", "CRU-UNP-13", "CRU-UNP-16", "CRU-UNP-17"})
+    @CsvSource({
+        "anna attack S05>S09, '', Ashen Throne stays unclaimed., CRU-UNP-03",
+        "anna attack S05>S10; cleo attack S14>S10, '', bert keeps Sanctus Primaris., CRU-UNP-09",
+        "anna attack S05>S10; dora support S05>S10, anna, bert keeps Sanctus Primaris., CRU-UNP-12",
+        "anna attack S05>S09; bert attack S10>S09; dora support S05>S09, anna, Ashen Throne stays unclaimed., CRU-UNP-13",
+        "anna attack S05>S10; dora support S05>S10, anna dora, bert keeps Sanctus Primaris., CRU-UNP-16",
+        "dora support S05>S10, '', Battle 1 at Sanctus Primaris has no effect., CRU-UNP-17"
+    })
+    void whatIsNotPlayedAndChangesNothingIsTold(String orders, String unable, String told, String rule) {
+        Seasons seasons = ordered(orders).matched();
+        Seasons left = unable.isEmpty() ? seasons : seasons.unable(unable.split(" "));
+        RulesTable<Season> table = left.table().play(new ResolutionPhase.ResolveUnplayed());
+        assertThat(table.events()).singleElement().satisfies(event -> {
+            assertThat(event.sentence()).hasToString(told);
+            assertThat(event.rules()).contains(rule);
+        });
+    }
+
+    @Test
+    @Rule("CRU-TRN-02")
+    void aPointAboveTheCapIsToldAsLost() {
+        RulesTable<Season> table = Seasons.of(Seasons.houseRules("requisitionCap", 5), "anna::S05", "bert::S10")
+                .orders("anna train")
+                .table()
+                .play(new ResolutionPhase.Train());
+        assertThat(table.state().force(new Player("anna")).requisition()).isEqualTo(5);
+        assertThat(table.told().get(0)).isEqualTo("anna has 5 requisition points; what is above 5 is lost.");
+        assertThat(table.told().get(1)).startsWith("anna gains 0 requisition point");
+    }
+
     @Test
     @Rule("CRU-ATK-10")
     void whoLosesTheOriginOfHisAttackStillGainsWhatItWon() {

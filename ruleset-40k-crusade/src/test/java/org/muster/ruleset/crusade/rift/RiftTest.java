@@ -489,4 +489,57 @@ class RiftTest {
             }
         }
     }
+
+    private static RulesTable<Season> three() {
+        return rift("anna", "bert", "cleo")
+                .choose("anna", "{propose: {opponents: [bert, cleo], stake: {unclaimed: N05}}}")
+                .choose("bert", "{accept: battle-1}")
+                .choose("cleo", "{accept: battle-1}");
+    }
+
+    @Test
+    @Rule("CRU-RIFT-10")
+    void nobodyIsCalledAbsentInAReport() {
+        assertThat(three().decision("anna", "Fight")
+                        .questions()
+                        .get(0)
+                        .options()
+                        .read(Json.readAnswer("{result: anna, absent: [cleo]}"))
+                        .violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.code() + ": " + violation.sentence())
+                        .isEqualTo("RIFT_ABSENCE: A Great Rift battle is not played, or it lapses."));
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-03", "CRU-RIFT-10"})
+    void whatAllHaveAgreedOnAllCallOff() {
+        RulesTable<Season> table = three().choose("anna", "Fight", "{result: unplayed}");
+        table.choose("bert", "Fight", "confirm");
+        assertThat(table.state().battle(1).over()).as("Cleo would play").isFalse();
+        table.choose("cleo", "Fight", "confirm");
+        assertThat(table.state().battle(1).over()).isTrue();
+        RulesTable<Season> disputed = three().choose("anna", "Fight", "{result: unplayed}");
+        disputed.choose("bert", "Fight", "confirm").choose("cleo", "Fight", "dispute");
+        disputed.choose("organizer", "Fight", "{result: cleo}");
+        assertThat(disputed.state().battle(1).ending()).isEqualTo(new Battle.Ending(CLEO, true));
+        RulesTable<Season> played = three().choose("anna", "Fight", "{result: anna}");
+        assertThat(played.choose("bert", "Fight", "confirm").state().battle(1).over())
+                .as("a result is confirmed by one")
+                .isTrue();
+    }
+
+    @Test
+    @Rule({"CRU-RIFT-02", "CRU-RIFT-03"})
+    void whoIsDoneHasNoOpenChallenge() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo").choose("anna", forUnclaimed("bert", "N05"));
+        table.choose("anna", "done");
+        assertThat(table.told())
+                .endsWith("The challenge of anna lapses: anna against bert for Saint's Lament, normal mission.");
+        assertThat(table.decision("bert").prompt().toString())
+                .as("an answer would come to nothing")
+                .startsWith("You may play up to");
+        assertThat(refusals(table, "bert", "{accept: battle-1}"))
+                .containsExactly("PLAYER_DONE: anna wants no more battles this turn.");
+    }
 }

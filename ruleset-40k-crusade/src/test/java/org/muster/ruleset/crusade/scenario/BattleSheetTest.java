@@ -8,10 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.HouseRules.ExtraSupporters;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
+import org.muster.ruleset.crusade.Terms;
 import org.muster.ruleset.crusade.data.Scenario;
 import org.muster.ruleset.crusade.data.Situation;
 import org.muster.ruleset.crusade.data.Size;
@@ -272,6 +274,11 @@ class BattleSheetTest {
                         .sheet()
                         .defendBonus(Size.INCURSION))
                 .isEqualTo(6);
+        Season season = matched(without, orders).season();
+        Battle crowd = season.battle(1).with(Terms.of(Situation.TERRITORY, Size.INCURSION));
+        assertThat(BattleSheet.of(season, crowd).defendBonus(Size.INCURSION))
+                .as("several attack, whatever table the organizer has picked")
+                .isZero();
     }
 
     @Test

@@ -161,6 +161,31 @@ class ScenarioTest {
     // ---- sizes
 
     @Test
+    @Rule({"CRU-MATCH-01", "CRU-MATCH-04"})
+    void theOrganizerTakesAnotherTableBack() {
+        RulesTable<Season> table = Seasons.of("anna::S05", "bert::S10", "cleo::S04,S06")
+                .orders("anna attack S05>S10", "cleo support S05>S10")
+                .table()
+                .play(new ScenarioPhase.MatchBattles())
+                .choose("organizer", "{table: {battle-1: territory}}");
+        assertThat(table.codes("organizer", "{table: {battle-1: hanging-support}}"))
+                .containsExactly("TABLE_NEEDS_SUPPORT");
+        table.choose("organizer", "{table: {battle-1: supported}}");
+        assertThat(table.state().battle(1).terms().table()).isEqualTo(Situation.SUPPORTED);
+    }
+
+    @Test
+    @Rule("CRU-TAB-07")
+    void everyRoleOfASupportedScenarioBringsSomething() {
+        List<Scenario> list = List.of(new Scenario("Last Stand", new Scenario.Power(90, 0, 0)));
+        assertThat(TablesFile.checkList(Situation.SUPPORTED, Size.INCURSION, list, OrderedMap.empty()))
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.sentence())
+                        .hasToString("Last Stand gives 90, 0 and 0 PL to attacker, supporter and defender; each brings"
+                                + " at least 1."));
+    }
+
+    @Test
     @Rule({"CRU-TAB-04", "CRU-TAB-05", "CRU-TAB-06"})
     void aSizeThatTheTableLacksIsRefused() {
         refusesOtherSizes(review(SUPPORTED), "organizer", "{\"size\": {\"battle-1\": \"%s\"}}");
@@ -274,7 +299,9 @@ class ScenarioTest {
         assertThat(terms(table).scenario()).isEmpty();
         table.choose("dora", "roll");
         assertThat(terms(table).scenario()).isEqualTo("Abandoned Vanguard");
-        assertThat(terms(table.choose("anna", "able"))).isEqualTo(Terms.of(Situation.SUPPORTED, Size.INCURSION));
+        assertThat(terms(table.choose("anna", "able")))
+                .as("the roll on the table that they are back at is binding")
+                .isEqualTo(Terms.of(Situation.SUPPORTED, Size.INCURSION).playing("Hold at All Costs (Small Size)"));
     }
 
     @ParameterizedTest

@@ -247,6 +247,19 @@ class VictoryTest {
     }
 
     @Test
+    @Rule({"CRU-VIC-04", "CRU-VIC-03", "CRU-VIC-06"})
+    void anotherHasAMajorVictoryOnlyIfHeAloneFulfilsIt() {
+        Season one = Seasons.of("anna::S16", "bert:tau:" + EIGHT, "cleo::N16").season();
+        assertThat(progress(one, "otherPlayerOfFactionWinsMajor", "", 1, "tau").words())
+                .hasToString("1 of 1");
+        Season two = Seasons.of("anna::S16", "bert:tau:" + EIGHT, "cleo:tau:" + OTHER_EIGHT)
+                .season();
+        assertThat(progress(two, "otherPlayerOfFactionWinsMajor", "", 1, "tau").words())
+                .as("of two nobody wins")
+                .hasToString("0 of 1");
+    }
+
+    @Test
     @Rule("CRU-VIC-08")
     void aWinAgainstSomebodyOfTheOtherHalfCountsOnceABattleForEachWinner() {
         Season season = Seasons.of("anna:orks", "bert:orks", "cleo:orks", "dora:orks")
