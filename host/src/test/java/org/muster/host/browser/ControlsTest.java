@@ -343,10 +343,13 @@ class ControlsTest {
         assertThat(ground.y).isGreaterThanOrEqualTo(picture.y);
         assertThat(ground.x + ground.width).isLessThanOrEqualTo(picture.x + picture.width);
         assertThat(ground.y + ground.height).isLessThanOrEqualTo(picture.y + picture.height);
-        for (String tool : List.of("farther", "legend")) {
+        for (String tool : List.of("closer", "legend")) {
             assertThat(page.locator("[data-tool=" + tool + "]")).isVisible();
         }
-        page.locator("[data-tool=farther]").click();
+        assertThat(page.locator("[data-tool=farther]"))
+                .as("two fingers do that here")
+                .isHidden();
+        page.locator("[data-tool=closer]").click();
         String view = page.locator("svg.scene").getAttribute("viewBox");
         page.locator(".question [data-option=move]").click();
         assertThat(page.locator("svg.scene")).hasAttribute("viewBox", view);
