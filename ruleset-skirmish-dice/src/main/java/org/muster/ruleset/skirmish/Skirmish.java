@@ -9,6 +9,7 @@ import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Tabletop;
 import org.muster.ruleset.skirmish.data.UnitCard;
 
@@ -144,6 +145,12 @@ public record Skirmish(
     /** The table as its terrain stands now. */
     public Tabletop table() {
         return book.table(removed());
+    }
+
+    /** A token, flat on what it lies on now: its piece of terrain may be gone (SKD-GEO-10). */
+    public Disc token(String name) {
+        Disc flat = book.token(name);
+        return removed().isEmpty() ? flat : table().stand(flat.at(), flat.diameter());
     }
 
     /** Every base but those of one unit. */

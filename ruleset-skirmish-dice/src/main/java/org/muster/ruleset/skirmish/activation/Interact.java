@@ -63,7 +63,7 @@ final class Interact {
                             "INTERACT_CONTACT",
                             "The unit leader of {unit} is {distance} cm from {token}; it must touch it.",
                             Called.of(now, unit),
-                            Words.cm(unit.leader().disc().distance(now.book().token(token))),
+                            Words.cm(unit.leader().disc().distance(now.token(token))),
                             Called.thing(token))
                     .citing("SKD-ACTN-06"));
         }
@@ -86,7 +86,7 @@ final class Interact {
 
     /** Whether the unit leader touches a token, or stands on it. */
     private static boolean touches(Skirmish now, UnitState unit, String token) {
-        Disc flat = now.book().token(token);
+        Disc flat = now.token(token);
         double tolerance = now.table().measures().tolerance();
         return unit.leader().disc().gap(flat) <= tolerance
                 && Math.abs(unit.leader().z() - flat.z()) <= tolerance;

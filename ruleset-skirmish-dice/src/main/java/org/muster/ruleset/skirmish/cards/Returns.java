@@ -85,7 +85,7 @@ public final class Returns {
         }
 
         private List<Base> bases(String token) {
-            return Units.bases(now.book().numbers(), unit, printed(), now.book().token(token));
+            return Units.bases(now.book().numbers(), unit, printed(), now.token(token));
         }
 
         private Placing room(Disc centre, double radius, String what, List<Base> placed) {
@@ -100,7 +100,7 @@ public final class Returns {
         }
 
         private Placing leaderRoom(String token) {
-            return room(now.book().token(token), now.book().numbers().shortMove(), token, List.of());
+            return room(now.token(token), now.book().numbers().shortMove(), token, List.of());
         }
 
         private Placing followerRoom(Base leader) {
@@ -109,7 +109,7 @@ public final class Returns {
 
         /** Where the engine puts its minis; none if there is no room. */
         List<Base> placed(String token) {
-            Disc stone = now.book().token(token);
+            Disc stone = now.token(token);
             List<Base> all = bases(token);
             List<Base> placed = new ArrayList<>();
             leaderRoom(token).place(stone, all.subList(0, 1)).ifPresent(placed::addAll);
@@ -142,7 +142,7 @@ public final class Returns {
         }
 
         Options<Placement> by(String token) {
-            Disc stone = now.book().token(token);
+            Disc stone = now.token(token);
             List<Mini> minis = bases(token).stream()
                     .map(base -> Mini.on(base.id(), base.disc()))
                     .toList();

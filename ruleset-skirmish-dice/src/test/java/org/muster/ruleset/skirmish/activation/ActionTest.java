@@ -510,6 +510,24 @@ public class ActionTest {
     }
 
     @Test
+    @Rule({"SKD-ACTN-06", "SKD-GEO-10", "SKD-MISS-05"})
+    void aTokenLiesOnWhatIsBelowOnceItsPieceIsGone() {
+        Book book = Files.shipped()
+                .mission(
+                        Play.PERIDEA_FINALE,
+                        "tokens",
+                        OrderedMap.of("bell", new Spot(73, 68)),
+                        "interactions",
+                        List.of(Yaml.read("{token: bell, once: false, effects: [{does: SCORE, n: 1}]}", Mission.Interaction.class)))
+                .book();
+        RulesTable<Skirmish> table = Skirmishes.of(book, "ahsoka 73,68", "morgan 45,76")
+                .given(now -> now.removing("crates"))
+                .acts("ahsoka");
+        assertThat(table.state().the("ahsoka").leader().z()).isZero();
+        assertThat(table.codes("heroes", "{interact: bell}")).isEmpty();
+    }
+
+    @Test
     @Rule({"SKD-MEL-06", "SKD-MISS-05"})
     void inMeleeNobodyInteractsOrRecovers() {
         RulesTable<Skirmish> table = Skirmishes.citadel("ahsoka 36,55", "morgan 38.5,55")
