@@ -93,7 +93,7 @@ record NewSquad(String territory, Roster figures) implements Spending {
         Violations violations = new Violations();
         boolean capital = capitals(war, player).contains(site);
         if (!capital || !war.controls(player, site)) {
-            String right = capital ? site : war.capital(player);
+            String right = capital ? site : rightSite(war, player);
             violations.found(() -> notHere(war, player, site, right).citing("SWM-ECON-04", "SWM-ALLY-10"));
         }
         int squads = war.squadsIn(site).size();
@@ -123,6 +123,17 @@ record NewSquad(String territory, Roster figures) implements Spending {
                     Sentence.of("A new squad"), least, war.of(player).treasury()));
         }
         return violations;
+    }
+
+    /** A capital where one may build as things are, the own one before all. */
+    private static String rightSite(War war, Player player) {
+        String own = war.capital(player);
+        return war.controls(player, own)
+                ? own
+                : capitals(war, player).stream()
+                        .filter(capital -> war.controls(player, capital))
+                        .findFirst()
+                        .orElse(own);
     }
 
     /** Who holds the capital is a reason only where it is somebody else. */

@@ -228,6 +228,21 @@ class EconomicsTest {
     }
 
     @Test
+    @Rule("SWM-ECON-04")
+    void whoHasLostTheOwnCapitalIsToldOfTheCapturedOneThatWillDo() {
+        Table table = spending(
+                Wars.of(Wars.option("buildAtCapturedCapitals", true), "sith@aurek", "rebel@besh")
+                        .treasury("sith", 500)
+                        .controls("rebel", "aurek-city")
+                        .controls("sith", "besh-city"),
+                "sith");
+        assertThat(table.sentences("sith", NEW_SITHS.replace("aurek-city", "besh-west")))
+                .contains("New squads are built in Besh City, not in Besh Westmarch.");
+        assertThat(table.sentences("sith", NEW_SITHS))
+                .contains("New squads are built in Aurek City, which is controlled by Rebel.");
+    }
+
+    @Test
     @Rule("SWM-ECON-05")
     void theCapitalHoldsNoMoreThanItsLimitAndAlliedSquadsCount() {
         Table table = spending(
