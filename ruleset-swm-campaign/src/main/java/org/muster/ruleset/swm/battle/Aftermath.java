@@ -222,7 +222,7 @@ final class Aftermath {
             }
             case DEFENDER -> {
                 events.add(stays(after));
-                steps.addAll(Retreats.after(after, attackers, battle.defender()));
+                steps.addAll(Retreats.after(after, attackers, winningDefender(after)));
             }
             case NONE -> {
                 now = unoccupied(after, territory);
@@ -232,6 +232,12 @@ final class Aftermath {
         }
         Outcome<War> outcome = Outcome.of(now).tell(events);
         return steps.isEmpty() ? outcome : outcome.then(Agenda.inOrder(Agenda.todos(steps)));
+    }
+
+    /** Who has won as defender; null: mines alone have, in land of nobody who plays on (SWM-MINE-07, SWM-WIN-06). */
+    private @Nullable Player winningDefender(War war) {
+        Player controller = war.controller(battle.territory());
+        return controller == null || war.of(controller).out() ? null : battle.defender();
     }
 
     private Event stays(War war) {

@@ -5,12 +5,15 @@ import static org.muster.ruleset.swm.battle.Reports.report;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Battle;
+import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.HouseRules;
 import org.muster.ruleset.swm.HouseRules.Autoresolve;
+import org.muster.ruleset.swm.HouseRules.RetreatChoice;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.Wars;
 import org.muster.testkit.Rule;
@@ -244,6 +247,39 @@ class MinefieldTest {
                 .noneMatch(line -> line.contains("won the battle"));
         table.choose("sith", "aurek-east").isOver();
         assertThat(table.war().controller("besh-west")).isNull();
+    }
+
+    @Test
+    @Rule({"SWM-RETR-03", "SWM-MINE-07", "SWM-WIN-06"})
+    void whereNobodyWhoPlaysOnHasWonTheOwnersChooseTheirRetreatsInAnyCase() {
+        assertThat(restored(wars -> wars.holdings("mandalorian", Holdings::gone))
+                        .waitingFor())
+                .as("who is out is asked nothing")
+                .containsExactly("rebel");
+        assertThat(restored(wars -> wars.ground("besh-west", ground -> ground.controlledBy(null)))
+                        .waitingFor())
+                .as("the captain has not won against an ally")
+                .containsExactly("rebel");
+        assertThat(restored(wars -> wars).waitingFor())
+                .as("whose mines they are, that one has won")
+                .containsExactly("mandalorian");
+    }
+
+    /** A squad of Sith's ally, killed by mines to the last and restored by the chart. */
+    private static Table restored(UnaryOperator<Wars> change) {
+        int[] dice = new int[40];
+        Arrays.fill(dice, 0, 20, 1); // saves
+        Arrays.fill(dice, 20, 40, 11); // post-battle
+        return saving(
+                change.apply(Wars.of(
+                                Wars.options("minesWithoutBattle", true, "retreatChoice", RetreatChoice.WINNER),
+                                "sith@aurek",
+                                "mandalorian@besh",
+                                "rebel@cresh")
+                        .ground("besh-west", ground -> ground.mined(true))
+                        .allied("sith", "rebel")
+                        .attacking("rebel", "besh-west", "rebel-trooper*20")),
+                dice);
     }
 
     @Test
