@@ -19,6 +19,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.HouseRules.MutualDestructionControl;
+import org.muster.ruleset.swm.HouseRules.VictoryCheck;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
@@ -28,6 +29,7 @@ import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Faction;
 import org.muster.ruleset.swm.data.PostBattle;
+import org.muster.ruleset.swm.victory.Victory;
 
 /**
  * What follows from a battle, in this order (SWM-BATTLE-13).
@@ -226,6 +228,10 @@ final class Aftermath {
             }
             case NONE -> {
                 now = unoccupied(after, territory);
+                if (now.controller(territory) == null
+                        && now.houseRules().victoryCheck() == VictoryCheck.AT_ONCE) {
+                    steps.add(new Victory.CountCapitalsAtOnce()); // a rival may have lost the capital that made them equal
+                }
                 steps.addAll(Retreats.after(after, defenders, null));
                 steps.addAll(Retreats.after(after, attackers, null));
             }

@@ -11,12 +11,14 @@ import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Holdings;
 import org.muster.ruleset.swm.HouseRules;
 import org.muster.ruleset.swm.HouseRules.AllianceVictory;
+import org.muster.ruleset.swm.HouseRules.MutualDestructionControl;
 import org.muster.ruleset.swm.HouseRules.VictoryCheck;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Wars;
 import org.muster.ruleset.swm.battle.Attacks;
 import org.muster.testkit.Rule;
+import org.muster.testkit.table.Changed;
 
 class VictoryTest {
 
@@ -97,6 +99,36 @@ class VictoryTest {
         assertThat(later.result()).isNull();
         Table atOnce = taking(Wars.option("victoryCheck", VictoryCheck.AT_ONCE));
         assertThat(winners(atOnce.result())).containsExactly("sith");
+    }
+
+    @Test
+    @Rule({"SWM-WIN-01", "SWM-BATTLE-08"})
+    void byOptionCapitalsCountTheMomentARivalsIsLeftToNobody() {
+        Table later = leavingToNobody("victoryCheck", VictoryCheck.END_OF_TURN);
+        assertThat(later.result()).isNull();
+        Table atOnce = leavingToNobody("victoryCheck", VictoryCheck.AT_ONCE);
+        assertThat(winners(atOnce.result())).containsExactly("fringe");
+        Table kept = leavingToNobody(
+                "victoryCheck", VictoryCheck.AT_ONCE, "mutualDestructionControl", MutualDestructionControl.DEFENDER);
+        assertThat(kept.result()).isNull(); // two against two still
+    }
+
+    /** Rebel and Fringe have two capitals each, which is enough, until one of Rebel's is nobody's. */
+    private static Table leavingToNobody(Object... options) {
+        HouseRules nobody = Changed.of(
+                Wars.options("capitalsToWin", 2, "mutualDestructionControl", MutualDestructionControl.NOBODY), options);
+        Wars wars = Wars.of(nobody, "sith@aurek", "rebel@besh", "fringe@cresh", "imperial@dorn")
+                .controls("fringe", "dorn-city")
+                .controls("rebel", "aurek-city")
+                .squad("rebel", "besh-city", "han-solo", "chewbacca", "rebel-commando*3")
+                .attacking("sith", "besh-city", "exar-kun");
+        return Table.of(wars)
+                .play(new Attacks.NextAttack(new Player("sith")))
+                .choose("sith", "besh-city")
+                .choose("rebel", "city-streets")
+                .rolling(20, 20, 20, 20, 20, 20)
+                .choose("sith", "{\"result\": \"none\", \"fates\": {\"*\": \"fled\"}}")
+                .choose("rebel", "confirm");
     }
 
     private static Table taking(HouseRules options) {
