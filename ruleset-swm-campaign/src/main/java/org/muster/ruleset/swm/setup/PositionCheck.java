@@ -461,6 +461,7 @@ public final class PositionCheck {
     }
 
     private void fighters(String at, Battle battle, List<String> squads, boolean defend) {
+        boolean nobodys = war.ground(battle.territory()).controller() == null; // mines are all that defends it
         for (int i = 0; i < squads.size(); i++) {
             Squad squad = war.squads().get(squads.get(i));
             if (squad == null) {
@@ -475,7 +476,7 @@ public final class PositionCheck {
                         squad.id(),
                         war.place(battle.territory()));
             }
-            if (war.allied(squad.owner(), battle.defender()) != defend) {
+            if (!nobodys && war.allied(squad.owner(), battle.defender()) != defend) {
                 violations.found(
                         at + '.' + i,
                         "OTHER_SIDE",

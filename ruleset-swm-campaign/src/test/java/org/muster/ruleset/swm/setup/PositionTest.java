@@ -14,8 +14,10 @@ import org.muster.ruleset.swm.Progress;
 import org.muster.ruleset.swm.Side;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.SwmCampaign;
+import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Wars;
+import org.muster.ruleset.swm.battle.Attacks;
 import org.muster.ruleset.swm.data.Advantage;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.testkit.Rule;
@@ -173,6 +175,21 @@ class PositionTest {
         Battle.Attack turned = new Battle.Attack("t1-b1", "besh-city", List.of("sith-1"), SITH, List.of("sith-1"));
         refused(war.fighting(Battle.of(turned)))
                 .containsExactly("battle.attackers.0: sith-1 is a squad of the defenders. [SWM-BATTLE-03]");
+    }
+
+    @Test
+    @Rule({"SWM-MINE-07", "SWM-BATTLE-08"})
+    void inNobodysLandThereAreMinesAndNoDefenders() {
+        War war = Wars.of(Wars.option("minesWithoutBattle", true), "sith@aurek", "mandalorian@besh")
+                .ground("besh-west", ground -> ground.mined(true).controlledBy(null))
+                .attacking("sith", "besh-west", "exar-kun")
+                .war();
+        Table table = Table.of(war.with(war.progress().in(Progress.Phase.ACTION)))
+                .rolling(3)
+                .play(new Attacks.NextAttack(SITH))
+                .choose("sith", "besh-west");
+        assertThat(table.waitingFor()).as("asked for a force point").containsExactly("sith");
+        refused(table.war()).isEmpty();
     }
 
     @Test
