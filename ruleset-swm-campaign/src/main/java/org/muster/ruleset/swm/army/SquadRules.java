@@ -1,6 +1,7 @@
 package org.muster.ruleset.swm.army;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.army.Catalogue;
+import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.data.Card;
@@ -78,6 +80,16 @@ public final class SquadRules {
     /** The price of the cheapest figure that any squad of the faction can take at any time. */
     public int cheapestOwn() {
         return cheapestOwn;
+    }
+
+    /** As many as {@code points} pay for of the cheapest figure of the faction's own: legal, whatever a catalogue holds. */
+    public Roster ofTheCheapest(int points) {
+        for (Card card : candidates) {
+            if (card.faction() == composition.faction() && !card.unique() && card.points() == cheapestOwn) {
+                return Roster.ofIds(Collections.nCopies(points / cheapestOwn, card.id()));
+            }
+        }
+        return Roster.EMPTY;
     }
 
     /** Whether a squad of these figures is active: enough points and legal (SWM-SQUAD-02). */

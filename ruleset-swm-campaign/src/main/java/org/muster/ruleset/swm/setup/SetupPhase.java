@@ -166,8 +166,17 @@ public final class SetupPhase {
                             "Build your starting squad of at most {points} points.",
                             war.constants().start().squadPoints())
                     .citing("SWM-SETUP-07", "SWM-SETUP-11")
-                    .otherwise(player -> war.book().startingSquad(war.faction(player)));
+                    .otherwise(player -> unanswered(war, player));
             return war.timed(players.size() > 1 ? decision.secret() : decision);
+        }
+
+        /** The example squad; where a campaign's own catalogue has made it illegal, figures of the cheapest kind. */
+        private static Roster unanswered(War war, Player player) {
+            Roster example = war.book().startingSquad(war.faction(player));
+            return squads(war, player).check(example).isEmpty()
+                    ? example
+                    : war.squadRules(player)
+                            .ofTheCheapest(war.constants().start().squadPoints());
         }
 
         private static Options<Roster> squads(War war, Player player) {

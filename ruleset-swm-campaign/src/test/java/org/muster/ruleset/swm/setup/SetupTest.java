@@ -8,10 +8,16 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.Roster;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Data;
+import org.muster.api.spi.Setup;
+import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
 import org.muster.core.json.Json;
+import org.muster.ruleset.swm.Book;
 import org.muster.ruleset.swm.HouseRules;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.SwmCampaign;
+import org.muster.ruleset.swm.SwmPlugin;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.Wars;
@@ -161,6 +167,22 @@ class SetupTest {
         assertThat(squad.territory()).isEqualTo("aurek-city");
         assertThat(table.war().book().points(squad)).isEqualTo(90);
         assertThat(table.war().of(new Player("mandalorian")).treasury()).isZero(); // what is not used is lost
+    }
+
+    @Test
+    @Rule({"SWM-SETUP-07", "SWM-TURN-05"})
+    void whoBuildsNoneWhereTheExampleIsIllegalGetsFiguresOfTheCheapestKind() {
+        GameData shipped = new GameData(SwmPlugin.class, new SwmCampaign().data(), OrderedMap.empty());
+        Data files = new GameData(
+                SwmPlugin.class,
+                new SwmCampaign().data(),
+                OrderedMap.of("starting-squads", shipped.bring("starting-squads", "squads: {sith: {exar-kun: 2}}")));
+        OrderedMap<Player, String> seats = OrderedMap.of(new Player("sith"), "sith");
+        War war = War.start(Book.of(new Setup(seats, true, HouseRules.DEFAULT, files)))
+                .settling(new Player("sith"), Faction.SITH, "aurek");
+        Table table =
+                Table.of(war).play(new BuildStartingSquads()).lapse("sith").isOver();
+        assertThat(table.told()).containsExactly("Sith starts with 30 x Sith Guard.");
     }
 
     @Test
