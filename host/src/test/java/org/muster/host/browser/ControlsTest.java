@@ -346,9 +346,7 @@ class ControlsTest {
         for (String tool : List.of("closer", "legend")) {
             assertThat(page.locator("[data-tool=" + tool + "]")).isVisible();
         }
-        assertThat(page.locator("[data-tool=farther]"))
-                .as("two fingers do that here")
-                .isHidden();
+        assertThat(page.locator("[data-tool=farther]")).isHidden(); // two fingers do that here
         page.locator("[data-tool=closer]").click();
         String view = page.locator("svg.scene").getAttribute("viewBox");
         page.locator(".question [data-option=move]").click();

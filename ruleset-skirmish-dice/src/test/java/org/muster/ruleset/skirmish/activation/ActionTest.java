@@ -518,7 +518,9 @@ public class ActionTest {
                         "tokens",
                         OrderedMap.of("bell", new Spot(73, 68)),
                         "interactions",
-                        List.of(Yaml.read("{token: bell, once: false, effects: [{does: SCORE, n: 1}]}", Mission.Interaction.class)))
+                        List.of(Yaml.read(
+                                "{token: bell, once: false, effects: [{does: SCORE, n: 1}]}",
+                                Mission.Interaction.class)))
                 .book();
         RulesTable<Skirmish> table = Skirmishes.of(book, "ahsoka 73,68", "morgan 45,76")
                 .given(now -> now.removing("crates"))

@@ -228,9 +228,10 @@ final class Aftermath {
             }
             case NONE -> {
                 now = unoccupied(after, territory);
-                if (now.controller(territory) == null
-                        && now.houseRules().victoryCheck() == VictoryCheck.AT_ONCE) {
-                    steps.add(new Victory.CountCapitalsAtOnce()); // a rival may have lost the capital that made them equal
+                if (now.controller(territory) == null && now.houseRules().victoryCheck() == VictoryCheck.AT_ONCE) {
+                    steps.add(
+                            new Victory
+                                    .CountCapitalsAtOnce()); // a rival may have lost the capital that made them equal
                 }
                 steps.addAll(Retreats.after(after, defenders, null));
                 steps.addAll(Retreats.after(after, attackers, null));
