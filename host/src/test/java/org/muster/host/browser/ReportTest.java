@@ -15,7 +15,7 @@ import org.muster.host.games.HostedGame;
 class ReportTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows();
+    static final Windows WINDOWS = new Windows("422"); // a draft that comes after the answer it became
 
     @Test
     void whoDisputesItTapsTheLinesThatAreNotSo() throws Exception {
