@@ -45,13 +45,16 @@ class PendingTest {
     @Test
     void fourOrdersOfThreeBannersFitTwoScreens() throws IOException {
         Cli cli = at("warmachine-map", 3);
+        cli.run("undo @club.muster --reason all-four").isDone(); // one had answered
         String told = cli.run("pending @club.muster").isDone().out();
         String whole = cli.run("pending @club.muster --all").isDone().out();
         assertThat(told.lines()).hasSizeLessThan(70).noneMatch(line -> line.contains("more lines"));
-        assertThat(told.lines().filter(line -> line.startsWith("    for ")))
-                .as("of every banner every kind of order")
-                .allMatch(line -> Stream.of("march", "forced-march", "fortify", "ambush")
-                        .allMatch(order -> line.matches(".*[: ]" + order + "[, ].*")));
+        assertThat(Stream.of(told.split("\n    for ")).skip(1))
+                .as("of every banner every kind of order, in its line or below it")
+                .allMatch(banner -> Stream.of("march", "forced-march", "fortify", "ambush")
+                        .allMatch(order -> Pattern.compile("[: ]" + order + "[, ]")
+                                .matcher(banner)
+                                .find()));
         assertThat(banners(told)).hasSize(12).isEqualTo(banners(whole));
         assertThat(whole.lines()).hasSizeGreaterThan(150).noneMatch(line -> line.contains("--all shows them"));
     }

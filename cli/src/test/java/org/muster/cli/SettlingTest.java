@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.muster.host.people.Person;
 /** A report of a battle that was disputed, settled by the organizer in a few words. */
 class SettlingTest {
 
+    private static final String NAME = "Crusade 40k: a sector campaign";
     private static final String DRAW = "{\"result\":\"draw\"}";
 
     @TempDir
@@ -87,35 +89,45 @@ class SettlingTest {
     /** Far away it is refused as near, tried or done. */
     @Test
     void ofAHostTheSameIsRefused() throws IOException {
+        host().close();
         Matcher there = Pattern.compile("Game (\\S+) is here")
-                .matcher(cli.run("import @games/seed-5.muster --data @host")
+                .matcher(cli.run("serve import @games/seed-5.muster --data @host")
                         .isDone()
                         .out());
         assertThat(there.find()).isTrue();
-        try (Host host = Host.start(
-                Settings.local(folder.resolve("host")), Rulesets.find(Path.of("no-plugins")), Clock.systemUTC())) {
+        try (Host host = host()) {
             Person organizer = host.people().newcomer("Olga", false);
             host.people().take(new Invitation(there.group(1), "organizer"), organizer);
-            String far = "--host " + host.url() + " --token "
-                    + host.people().session(organizer).text();
-            String game = " " + there.group(1) + " " + DRAW;
+            String[] far = {
+                "--host",
+                host.url().toString(),
+                "--token",
+                host.people().session(organizer).text()
+            };
             String leavesOut =
                     "The answer leaves out roster, which stands in the report. --keep takes it as Carl has reported, --yes drops it.";
-            cli.run(far + " choose" + game).isRefused(leavesOut);
-            String decision = cli.run(far + " pending " + there.group(1) + " --json")
+            far(far, "choose", NAME, DRAW).isRefused(leavesOut);
+            String decision = far(far, "pending", NAME, "--json")
                     .isDone()
                     .json()
                     .at("/decisions/0/id")
                     .asString();
-            cli.run(far + " settle" + game + " --dry-run --decision " + decision)
-                    .isRefused(leavesOut);
-            assertThat(cli.run(far + " settle" + game + " --dry-run --yes --decision " + decision)
+            far(far, "settle", NAME, DRAW, "--dry-run", "--decision", decision).isRefused(leavesOut);
+            assertThat(far(far, "settle", NAME, DRAW, "--dry-run", "--yes", "--decision", decision)
                             .isDone()
                             .out())
                     .contains("nothing was written")
                     .doesNotContain("XP");
-            assertThat(cli.run(far + " choose" + game + " --keep").isDone().out())
-                    .containsPattern("a draw; .*\\+1 XP");
+            assertThat(far(far, "choose", NAME, DRAW, "--keep").isDone().out()).containsPattern("a draw; .*\\+1 XP");
         }
+    }
+
+    private Cli.Ran far(String[] host, String... words) {
+        return cli.run("", Stream.concat(Stream.of(host), Stream.of(words)).toArray(String[]::new));
+    }
+
+    private Host host() throws IOException {
+        return Host.start(
+                Settings.local(folder.resolve("host")), Rulesets.find(Path.of("no-plugins")), Clock.systemUTC());
     }
 }
