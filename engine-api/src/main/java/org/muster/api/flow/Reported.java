@@ -82,6 +82,11 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
         return false;
     }
 
+    /** The same, where it depends on what was reported, or of what. */
+    default boolean everySideConfirms(S state) {
+        return everySideConfirms();
+    }
+
     /** What people read above the form. */
     Sentence question(S state);
 
@@ -231,7 +236,7 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     private Decision<Word<R>> confirmation(S state) {
         List<List<Player>> others =
                 sides(state).stream().filter(side -> !side.contains(reporter())).toList();
-        return everySideConfirms()
+        return everySideConfirms(state)
                 ? Decision.amongGroups(others, any -> agrees(state))
                 : Decision.together(others(state), agrees(state));
     }

@@ -8,7 +8,6 @@ import org.muster.api.check.Checked;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Options;
-import org.muster.api.decision.Question;
 import org.muster.api.dice.Dice;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
@@ -119,29 +118,17 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
                     .asking("{question}", question(season))
                     .citing("CRU-BAT-03");
         }
-        Decision<Word<BattleReport>> asked = Reported.super.decision(season);
-        return isCalledOff(fought) ? byEverySide(season, asked) : asked.citing("CRU-BAT-03", "CRU-BAT-02");
+        boolean isCalledOff = filed.stage() == Stage.REPORTED && everySideConfirms(season);
+        return Reported.super.decision(season).citing("CRU-BAT-03", isCalledOff ? "CRU-RIFT-03" : "CRU-BAT-02");
     }
 
-    /** Whether some of a Great Rift battle say that it will not be played: what all have agreed on, all call off. */
-    private boolean isCalledOff(Battle fought) {
+    /** A Great Rift battle that all have agreed on all call off. */
+    @Override
+    public boolean everySideConfirms(Season season) {
+        Battle fought = season.battle(battle);
         return fought.kind() == Battle.Kind.RIFT
                 && fought.sides().size() > 2
-                && filed.stage() == Stage.REPORTED
                 && !filed.given().isPlayed();
-    }
-
-    private Decision<Word<BattleReport>> byEverySide(Season season, Decision<Word<BattleReport>> asked) {
-        Question<Word<BattleReport>> confirming = asked.questions().get(0);
-        Question<Word<BattleReport>> correcting = asked.questions().get(1);
-        List<List<Player>> others = sides(season).stream()
-                .filter(side -> confirming.who().containsAll(side))
-                .toList();
-        return Decision.amongGroups(others, any -> confirming.options())
-                .alsoOffering(correcting.who(), correcting.options())
-                .asking("{question}", asked.prompt())
-                .otherwise(new Agrees<>())
-                .citing("CRU-RIFT-03", "CRU-BAT-03");
     }
 
     @Override

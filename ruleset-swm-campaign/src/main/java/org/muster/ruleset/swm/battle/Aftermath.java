@@ -19,7 +19,6 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.HouseRules.MutualDestructionControl;
-import org.muster.ruleset.swm.HouseRules.VictoryCheck;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
@@ -228,10 +227,8 @@ final class Aftermath {
             }
             case NONE -> {
                 now = unoccupied(after, territory);
-                if (now.controller(territory) == null && now.houseRules().victoryCheck() == VictoryCheck.AT_ONCE) {
-                    steps.add(
-                            new Victory
-                                    .CountCapitalsAtOnce()); // a rival may have lost the capital that made them equal
+                if (now.controller(territory) == null) { // a rival may have lost the capital that made them equal
+                    steps.add(new Victory.CountCapitalsAtOnce());
                 }
                 steps.addAll(Retreats.after(after, defenders, null));
                 steps.addAll(Retreats.after(after, attackers, null));

@@ -453,13 +453,11 @@ final class ReportForm {
     /** The same with one that lives. */
     private static Side standing(Side side) {
         OrderedMap<String, Fate> fates = side.entries();
-        for (Map.Entry<String, Fate> one : fates.entrySet()) {
-            Fate fate = one.getValue();
-            return fates.list().stream().anyMatch(any -> any.living() > 0)
-                    ? side
-                    : new Side(fates.with(one.getKey(), new Fate(fate.living() + fate.dead(), 0)), side.extras());
+        if (fates.isEmpty() || fates.list().stream().anyMatch(fate -> fate.living() > 0)) {
+            return side;
         }
-        return side;
+        String first = fates.keySet().iterator().next();
+        return new Side(fates.with(first, new Fate(fates.the(first).dead(), 0)), side.extras());
     }
 
     private static Side destroyed(Side side) {
