@@ -66,10 +66,14 @@ public final class Battles {
         return Battle.start(book(options));
     }
 
-    /** The same with a line of one file changed. */
-    public static Battle unbegun(HouseRules options, String file, String before, String after) {
+    /** The same with some lines of one file changed: before, after, before, after ... */
+    public static Battle unbegun(HouseRules options, String file, String... beforeAndAfter) {
         GameData shipped = new GameData(SpacePlugin.class, RULES.data(), OrderedMap.empty());
-        JsonNode ours = shipped.bring(file, shipped.shipped(file).replace(before, after));
+        String text = shipped.shipped(file);
+        for (int i = 0; i < beforeAndAfter.length; i += 2) {
+            text = text.replace(beforeAndAfter[i], beforeAndAfter[i + 1]);
+        }
+        JsonNode ours = shipped.bring(file, text);
         Data files = new GameData(SpacePlugin.class, RULES.data(), OrderedMap.of(file, ours));
         return Battle.start(Book.of(setup(options, files)));
     }

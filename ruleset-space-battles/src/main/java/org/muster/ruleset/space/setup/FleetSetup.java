@@ -125,7 +125,7 @@ public final class FleetSetup {
     }
 
     /** The fleet that is ready, ship by ship, as far as the points go. */
-    private static List<Scenario.Line> quickStart(Book book, Side side) {
+    static List<Scenario.Line> quickStart(Book book, Side side) {
         List<Scenario.Line> ships = new ArrayList<>();
         int left = book.points();
         for (Scenario.Line line : book.scenario().quickStartOf(side)) {

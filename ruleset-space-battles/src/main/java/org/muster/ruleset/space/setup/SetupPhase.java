@@ -148,7 +148,7 @@ public final class SetupPhase {
             Options<Placement> places = Options.form(
                     Options.field(
                                     "at",
-                                    Options.oneOf(free(battle, ship.side()), SetupPhase::option)
+                                    Options.oneOf(open(battle, ship.side()), SetupPhase::option)
                                             .among(() -> squares(battle, ship)),
                                     Placement::at)
                             .asking("On which space?"),
@@ -217,6 +217,13 @@ public final class SetupPhase {
         return unplaced;
     }
 
+    /** Ships that a side is to place; where it takes its fleet later, those of the one that is ready. */
+    static int toPlace(Battle battle, Side side) {
+        return battle.book().scenario().isOpen()
+                ? FleetSetup.quickStart(battle.book(), side).size()
+                : unplaced(battle, side).size();
+    }
+
     private static Away unplaced(Battle battle, String id) {
         Away ship = battle.findAway(id);
         if (ship == null || ship.why() != Away.Why.UNPLACED) {
@@ -238,19 +245,36 @@ public final class SetupPhase {
         return List.copyOf(free);
     }
 
+    /** Those of the free spaces that the other side does not need: who places first leaves room for all its ships. */
+    private static List<Square> open(Battle battle, Side side) {
+        List<Square> needed = needed(battle, side.other());
+        return needed.isEmpty()
+                ? free(battle, side)
+                : free(battle, side).stream()
+                        .filter(square -> !needed.contains(square))
+                        .toList();
+    }
+
+    /** The free spaces of a side that has no more of them than ships to place. */
+    private static List<Square> needed(Battle battle, Side side) {
+        List<Square> free = free(battle, side);
+        return free.size() > unplaced(battle, side).size() ? List.of() : free;
+    }
+
     /** Where a ship stands by default: its own place, or the first free one of the area. */
     private static Placement usual(Battle battle, Away ship) {
+        List<Square> open = open(battle, ship.side());
         for (Scenario.Force force : battle.book().scenario().forcesOf(ship.side())) {
             int place = force.ids().indexOf(ship.id());
             if (place >= 0) {
                 Square at = force.at().get(place);
                 return new Placement(
                         ship.id(),
-                        battle.isFree(at) ? at : free(battle, ship.side()).get(0),
+                        open.contains(at) ? at : open.get(0),
                         force.facing());
             }
         }
-        Square at = free(battle, ship.side()).get(0);
+        Square at = open.get(0);
         for (Area area : battle.book().scenario().zones().the(ship.side())) {
             Facing facing = area.facing();
             if (area.has(at) && facing != null) {
@@ -307,7 +331,7 @@ public final class SetupPhase {
     }
 
     private static List<Violation> violations(Battle battle, Away ship, Square square, List<Area> areas) {
-        return violations(
+        List<Violation> violations = violations(
                 battle,
                 square,
                 areas,
@@ -319,6 +343,22 @@ public final class SetupPhase {
                                 ship.side().word(),
                                 Sentence.joined("; ", areas))
                         .citing(rule(battle, ship.side())));
+        Side other = ship.side().other();
+        List<Square> needed = needed(battle, other);
+        return needed.contains(square)
+                ? Violation.both(violations, List.of(lastSpace(battle, other, square, needed)))
+                : violations;
+    }
+
+    private static Violation lastSpace(Battle battle, Side other, Square square, List<Square> needed) {
+        return Violation.of(
+                        "SETUP_SPACE",
+                        "{square} is one of {n space|spaces} that the {side} has left for {ships}.",
+                        square,
+                        needed.size(),
+                        other.word(),
+                        unplaced(battle, other).stream().map(Away::id).toList())
+                .citing(rule(battle, other), "SPB-GRID-03");
     }
 
     /**

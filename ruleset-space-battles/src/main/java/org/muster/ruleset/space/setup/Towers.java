@@ -1,7 +1,9 @@
 package org.muster.ruleset.space.setup;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
@@ -66,6 +68,25 @@ public final class Towers {
                         .citing("SPB-DS-05"));
     }
 
+    /** The rule that towers would break which leave their own side too few spaces for its ships (SPB-GRID-03). */
+    private static List<Violation> crowding(Battle battle, Side side, List<Square> squares) {
+        Set<Square> own = new LinkedHashSet<>(SetupPhase.free(battle, side));
+        squares.forEach(own::remove);
+        Set<Square> both = new LinkedHashSet<>(own); // areas of both sides may overlap
+        both.addAll(SetupPhase.free(battle, side.other()));
+        int ships = SetupPhase.toPlace(battle, side);
+        int left = Math.min(own.size(), both.size() - SetupPhase.toPlace(battle, side.other()));
+        return Violation.unless(
+                left >= ships,
+                () -> Violation.of(
+                                "SETUP_TOWERS",
+                                "The towers leave {n space|spaces} of the {side}'s set-up area for {ships ship|ships}.",
+                                Math.max(0, left),
+                                side.word(),
+                                ships)
+                        .citing("SPB-DS-05", "SPB-GRID-03"));
+    }
+
     /** The Empire places the towers itself (SPB-DS-05). */
     public record PlaceTowers() implements Ask<Battle, List<Square>> {
         @Override
@@ -87,7 +108,8 @@ public final class Towers {
                                                     placed,
                                                     n)
                                             .citing("SPB-DS-05")))
-                                    .where(squares -> tooFar(towers, squares)))
+                                    .where(squares -> Violation.both(
+                                            tooFar(towers, squares), crowding(battle, towers.side(), squares))))
                     .asking(
                             "Place {n tower|towers}, at least {m} of them at {area}.",
                             n,
