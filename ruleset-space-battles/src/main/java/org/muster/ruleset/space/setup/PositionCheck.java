@@ -212,12 +212,35 @@ public final class PositionCheck {
         return given.contains(one.design());
     }
 
+    /** Whether a ship is part of a fleet: neither a tower that stands nor a reserve that comes as the scenario says. */
+    private boolean isOfFleet(One one) {
+        Scenario.Towers towers = battle.book().scenario().towers();
+        boolean isTower = towers != null && one.design().equals(towers.ship()) && Towers.isId(one.id());
+        return !isTower
+                && battle.book().reserves().stream()
+                        .flatMap(group -> group.ships().stream())
+                        .noneMatch(crew -> crew.id().equals(one.id()));
+    }
+
+    /** How many ships of a unique design a side may have: one, if the scenario's own fleet has not more. */
+    private int most(Design design) {
+        int given = 0;
+        for (Scenario.Line line : battle.book().scenario().quickStartOf(design.side())) {
+            given += line.ship().equals(design.id()) ? line.number() : 0;
+            Scenario.Wing wing = line.carried();
+            given += wing != null && wing.ship().equals(design.id()) ? line.number() * wing.count() : 0;
+        }
+        return Math.max(1, given);
+    }
+
     private void fleets() {
         Map<Side, Integer> points = new EnumMap<>(Side.class);
-        Set<String> before = new LinkedHashSet<>();
+        Map<String, Integer> counts = new LinkedHashMap<>();
         for (One one : all()) {
             Design design = battle.book().designs().the(one.design());
-            points.merge(one.side(), design.points(), Integer::sum);
+            boolean isOfFleet = isOfFleet(one);
+            points.merge(one.side(), isOfFleet ? design.points() : 0, Integer::sum);
+            int number = isOfFleet ? counts.merge(design.id(), 1, Integer::sum) : 0;
             if (design.points() == 0 && !isGiven(one)) {
                 violations.found(
                         one.at() + ".design",
@@ -236,7 +259,7 @@ public final class PositionCheck {
                         design.side().word(),
                         one.side().word());
             }
-            if (!before.add(design.id()) && design.has(Trait.UNIQUE)) {
+            if (design.has(Trait.UNIQUE) && number > most(design)) {
                 violations.found(
                         one.at() + ".design",
                         "FLEET_UNIQUE",

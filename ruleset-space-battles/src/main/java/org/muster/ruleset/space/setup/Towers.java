@@ -25,12 +25,19 @@ public final class Towers {
 
     private Towers() {}
 
+    private static final String ID = "tower-";
+
+    /** Whether a tower that stands on the board is called so. */
+    static boolean isId(String ship) {
+        return ship.startsWith(ID);
+    }
+
     /** With the towers on these squares. */
     static Battle standing(Battle battle, Scenario.Towers towers, List<Square> squares) {
         Battle placed = battle;
         for (int i = 0; i < squares.size(); i++) {
             placed = placed.adding(
-                    Ship.fresh("tower-" + (i + 1), towers.ship(), towers.side(), squares.get(i), Facing.N));
+                    Ship.fresh(ID + (i + 1), towers.ship(), towers.side(), squares.get(i), Facing.N));
         }
         return placed;
     }

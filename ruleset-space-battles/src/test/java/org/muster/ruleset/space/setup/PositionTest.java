@@ -2,6 +2,7 @@ package org.muster.ruleset.space.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ListAssert;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.testkit.Rule;
+import org.muster.testkit.table.RulesTable;
 
 /** What a position of a battle can't be; the contract sees to what it can be. */
 class PositionTest {
@@ -119,6 +121,46 @@ class PositionTest {
                                         .get(0)
                                         .facing()))))
                 .containsExactly("ships.2.side: Y-Wing belongs to Rebel, this fleet is Empire. [SPB-OPEN-01]");
+    }
+
+    /** An open battle of a club in which all this stands or comes beside the fleets. */
+    private static Battle club(String... others) {
+        String extras = "towers: {ship: turbolaser-tower, side: EMPIRE, at: [[1, 9]],"
+                + " nearPort: {x: [1, 16], y: [1, 16]}, least: 0}\n"
+                + "reserves:\n"
+                + "  - {id: wing, side: EMPIRE, ships: [{ship: vader, id: EV}, {ship: tie-bomber, id: EB}], turn: 2,"
+                + " edges: [{x: [1, 16], y: [16, 16], facing: S}]}\n"
+                + "points: 100";
+        List<String> changes = new ArrayList<>(List.of("points: 100", extras));
+        changes.addAll(List.of(others));
+        return RulesTable.of(
+                        Battles.RULES, Battles.unbegun(Battles.OPEN, "open-battle", changes.toArray(new String[0])))
+                .play(new SetupPhase.SetUp())
+                .lapse("empire")
+                .lapse("rebel")
+                .lapse("empire")
+                .lapse("rebel")
+                .state();
+    }
+
+    @Test
+    @Rule({"SPB-OPEN-01", "SPB-DS-08"})
+    void reservesAndTowersAreNoPartOfAFleet() {
+        refused(club()).as("91 points, and 15 that come later").isEmpty();
+        Battle own = club("{ship: tie-interceptor, count: 3}", "{ship: vader}");
+        refused(own).as("Vader in the fleet, another with the reserves").isEmpty();
+        refused(own.adding(new Away("vader-2", "vader", Side.EMPIRE, Away.Why.DESTROYED, null)))
+                .containsExactly(
+                        "away.8.design: Vader's TIE Advance is unique, and there already. [SPB-OPEN-01]");
+    }
+
+    @Test
+    @Rule("SPB-OPEN-01")
+    void aUniqueShipIsThereAsOftenAsTheScenariosOwnFleetHasIt() {
+        Battle two = club("{ship: tie-interceptor, count: 3}", "{ship: vader, count: 2}");
+        refused(two).isEmpty();
+        refused(two.adding(new Away("vader-3", "vader", Side.EMPIRE, Away.Why.DESTROYED, null)))
+                .hasSize(1);
     }
 
     @Test
