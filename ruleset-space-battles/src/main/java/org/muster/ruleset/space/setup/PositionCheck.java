@@ -38,6 +38,7 @@ import org.muster.ruleset.space.victory.Victory;
  *   on the board, one in a space, none that is destroyed          SPB-GRID-01, SPB-GRID-03, SPB-HIT-13
  * away: on board, in reserve, or gone with nobody                 SPB-CAR-01, SPB-CAR-07, SPB-DS-08
  * launches and bursts within their limits                         SPB-CAR-02, SPB-ION-01
+ * no more hits to come than shots                                 SPB-CAP-03, SPB-ION-06
  * disabled only what the cannon fires at                          SPB-ION-04
  * the battle goes on, or has just ended                           SPB-TURN-02, {@link Victory}
  * </pre>
@@ -503,6 +504,8 @@ public final class PositionCheck {
         boolean eachTurn = battle.book().houseRules().ionBursts() == HouseRules.IonBursts.PER_TURN;
         between("fire.burstsNow", fire.burstsNow(), Math.min(most, fire.bursts()), "SPB-ION-01");
         between("fire.bursts", fire.bursts(), eachTurn ? most * battle.turn() : most, "SPB-ION-01");
+        hits("fire.hits", fire.hits().size(), fire.fired().size(), "SPB-CAP-03");
+        hits("fire.stunned", fire.stunned().size(), fire.burstsNow(), "SPB-ION-06");
         for (int i = 0; i < fire.fired().size(); i++) {
             String fired = fire.fired().get(i);
             int space = fired.indexOf(' ');
@@ -517,6 +520,19 @@ public final class PositionCheck {
                         design.name(),
                         design.weapons().stream().map(Weapon::name).toList());
             }
+        }
+    }
+
+    /** What counts at the end of the phase was fired in it, each shot once. */
+    private void hits(String at, int hits, int shots, String rule) {
+        if (hits > shots) {
+            violations.found(
+                    at,
+                    "NOT_FIRED",
+                    rule,
+                    "{n hit|hits} of {shots shot|shots} in this phase; a shot hits once.",
+                    hits,
+                    shots);
         }
     }
 

@@ -225,6 +225,19 @@ class PositionTest {
     }
 
     @Test
+    @Rule({"SPB-CAP-03", "SPB-ION-05", "SPB-ION-06"})
+    void noMoreHitsAreToComeThanWereShot() {
+        Battles two = hoth(DESTROYER).given(one -> one.with(one.fire().firing("SD Main Guns")));
+        refused(two.given(one -> one.with(one.fire().hitting("T")))).isEmpty();
+        refused(two.given(one -> one.with(one.fire().hitting("T"))))
+                .containsExactly("fire.hits: 2 hits of 1 shot in this phase; a shot hits once. [SPB-CAP-03]");
+        Battles cannon = hoth(DESTROYER).given(one -> one.with(one.fire().bursting().stunning("SD")));
+        refused(cannon).isEmpty();
+        refused(cannon.given(one -> one.with(one.fire().stunning("SD"))))
+                .containsExactly("fire.stunned: 2 hits of 1 shot in this phase; a shot hits once. [SPB-ION-06]");
+    }
+
+    @Test
     @Rule("SPB-DS-08")
     void whoCameFromReserveCameInATurn() {
         Battles vader = Battles.of(Battles.DEATH_STAR, "Y1 y-wing 1,6 E");
