@@ -45,9 +45,34 @@ public final class Carriers {
         return violations;
     }
 
+    /** Why a ship off the table makes no move of its own (SPB-CAR-01), or is not launched. */
+    static Violation unavailable(Away ship) {
+        String carrier = ship.with();
+        return ship.why() == Away.Why.CARRIED && carrier != null
+                ? Violation.of(
+                                "MOVE_UNAVAILABLE",
+                                "{ship} is on board {carrier}; it moves when it is launched: \"launch {ship}\".",
+                                ship.id(),
+                                carrier)
+                        .citing("SPB-CAR-01", "SPB-CAR-03")
+                : Violation.of("MOVE_UNAVAILABLE", "{ship} is {why}.", ship.id(), ship.why().words())
+                        .citing(
+                                switch (ship.why()) {
+                                    case DESTROYED -> "SPB-HIT-14";
+                                    case GONE -> "SPB-GRID-07";
+                                    case UNPLACED, CARRIED, RESERVE -> "SPB-DS-08";
+                                });
+    }
+
     /** Every rule that a launch from {@code carrier} would break, whoever is launched. */
     static Violations violations(Battle battle, Ship carrier) {
         Violations violations = new Violations();
+        if (battle.sheet(carrier).design().capacity() == 0) {
+            violations.found(() -> Violation.of(
+                            "MOVE_UNAVAILABLE", "{ship} is on the table; only who is on board is launched.", carrier.id())
+                    .citing("SPB-CAR-01", "SPB-CAR-03"));
+            return violations;
+        }
         if (battle.carriedBy(carrier.id()).isEmpty()) {
             violations.found(() -> Violation.of("LAUNCH_EMPTY", "{carrier} carries no fighter.", carrier.id())
                     .citing("SPB-CAR-01"));

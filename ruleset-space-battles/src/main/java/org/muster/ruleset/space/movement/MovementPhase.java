@@ -261,6 +261,14 @@ public final class MovementPhase {
 
     // ---- what would be broken
 
+    private static Violation otherHalf(Battle battle) {
+        return Violation.of(
+                        "MOVE_HALF",
+                        "It is the {other}'s half of the Movement Phase.",
+                        battle.acting().word())
+                .citing("SPB-MOVE-01");
+    }
+
     /** Whether a ship is to be moved in this half (SPB-MOVE-02, -21). */
     private static boolean mustMove(Battle battle, Ship ship) {
         return violations(battle, ship).isEmpty();
@@ -270,11 +278,7 @@ public final class MovementPhase {
     private static List<Violation> violations(Battle battle, Ship ship) {
         Violations violations = new Violations();
         if (ship.side() != battle.acting()) {
-            violations.found(() -> Violation.of(
-                            "MOVE_HALF",
-                            "It is the {other}'s half of the Movement Phase.",
-                            battle.acting().word())
-                    .citing("SPB-MOVE-01"));
+            violations.found(() -> otherHalf(battle));
         }
         if (!battle.sheet(ship).helm().moves()) {
             violations.found(() -> Plans.immobile(ship));
@@ -289,17 +293,21 @@ public final class MovementPhase {
         return violations;
     }
 
-    /** Of the enemy's ships, towers, and carriers that carry nobody: they are never offered. */
+    /** Of the enemy's ships, towers, carriers that carry nobody, and ships off the table: they are never offered. */
     private static List<Violation> violations(Battle battle, String id) {
-        for (Ship ship : battle.ships()) {
-            if (id.equals(ship.id())) {
-                return violations(battle, ship);
-            }
-            if (id.equals(LAUNCH + ship.id()) && ship.side() == battle.acting()) {
-                return Carriers.violations(battle, ship);
-            }
+        boolean isLaunch = id.startsWith(LAUNCH);
+        String called = isLaunch ? id.substring(LAUNCH.length()) : id;
+        Ship ship = battle.find(called);
+        if (ship != null) {
+            return isLaunch && ship.side() == battle.acting()
+                    ? Carriers.violations(battle, ship)
+                    : violations(battle, ship);
         }
-        return List.of();
+        Away away = battle.findAway(called);
+        if (away == null) {
+            return List.of();
+        }
+        return List.of(away.side() == battle.acting() ? Carriers.unavailable(away) : otherHalf(battle));
     }
 
     private static List<Violation> unmoved(Battle battle) {

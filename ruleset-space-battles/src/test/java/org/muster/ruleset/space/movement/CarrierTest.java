@@ -6,6 +6,7 @@ import static org.muster.ruleset.space.Battles.to;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.muster.api.check.Violation;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
@@ -45,7 +46,7 @@ class CarrierTest {
                 .containsOnly(Away.Why.CARRIED)
                 .hasSize(3);
         RulesTable<Battle> table = hangar().moving(Side.EMPIRE);
-        assertThat(table.codes("empire", to("TIE1", "FF"))).as("no own move").containsExactly("NO_SUCH_OPTION");
+        assertThat(table.codes("empire", to("TIE1", "FF"))).as("no own move").containsExactly("MOVE_UNAVAILABLE");
     }
 
     @Test
@@ -178,7 +179,29 @@ class CarrierTest {
         RulesTable<Battle> table =
                 Battles.of("SD star-destroyer 8,10 N", "X1 x-wing-hoth 2,2 N").moving(Side.EMPIRE);
         assertThat(why(table, "launch SD")).isEqualTo("SD carries no fighter.");
-        assertThat(table.codes("empire", "launch X1")).containsExactly("NO_SUCH_OPTION");
+        assertThat(why(table, "launch X1")).isEqualTo("It is the Empire's half of the Movement Phase.");
+    }
+
+    @Test
+    @Rule({"SPB-CAR-01", "SPB-CAR-03", "SPB-HIT-14", "SPB-MOVE-01"})
+    void whoIsOffTheTableMovesNotAtAllAndWhoIsOnItIsNotLaunched() {
+        RulesTable<Battle> table = Battles.of("SD star-destroyer 8,10 N", "TIE2 tie-fighter 2,12 N", "T troop-transport 2,2 N")
+                .carried("SD", "TIE1 tie-fighter")
+                .away("TIE3 tie-fighter", Away.Why.DESTROYED, "")
+                .away("X1 x-wing-hoth", Away.Why.DESTROYED, "")
+                .moving(Side.EMPIRE);
+        assertThat(why(table, to("TIE1", "FFFF")))
+                .isEqualTo("TIE1 is on board SD; it moves when it is launched: \"launch TIE1\".");
+        assertThat(why(table, to("TIE3", "FF"))).isEqualTo("TIE3 is destroyed.");
+        assertThat(why(table, to("launch TIE3", "FF"))).isEqualTo("TIE3 is destroyed.");
+        assertThat(why(table, to("launch TIE2", "FF")))
+                .isEqualTo("TIE2 is on the table; only who is on board is launched.");
+        assertThat(why(table, to("X1", "FF"))).isEqualTo("It is the Empire's half of the Movement Phase.");
+        for (String typed : List.of("TIE1", "TIE3", "launch TIE3", "launch TIE2")) {
+            assertThat(table.violations("empire", to(typed, "FF")))
+                    .extracting(Violation::code)
+                    .containsExactly("MOVE_UNAVAILABLE");
+        }
     }
 
     @Test
