@@ -289,8 +289,12 @@ public final class SetupPhase {
     /** Of ships that are not to be placed by that side, or no more. */
     private static List<Violation> notTheirs(Battle battle, Side side, String id) {
         Ship there = battle.find(id);
-        if (there == null && battle.findAway(id) == null) {
+        Away away = battle.findAway(id);
+        if (there == null && away == null) {
             return List.of();
+        }
+        if (away != null && away.side() == side) {
+            return List.of(notNow(away));
         }
         int has = there != null && there.side() == side ? 1 : 0;
         return List.of(Violation.of(
@@ -302,6 +306,19 @@ public final class SetupPhase {
                         id,
                         has + 1)
                 .citing("SPB-HOTH-01", "SPB-DS-02"));
+    }
+
+    /** Of a ship that is on board another, or comes later. */
+    private static Violation notNow(Away ship) {
+        return ship.why() == Away.Why.CARRIED
+                ? Violation.of(
+                                "SETUP_FORCE",
+                                "{ship} is on board {carrier} and has no space of its own.",
+                                ship.id(),
+                                String.valueOf(ship.with()))
+                        .citing("SPB-HOTH-05", "SPB-CAR-01")
+                : Violation.of("SETUP_FORCE", "{ship} comes later and is not placed now.", ship.id())
+                        .citing("SPB-DS-08", "SPB-DS-09");
     }
 
     private static List<Violation> noFacing(Away ship) {

@@ -89,6 +89,19 @@ class DeathStarTest {
     }
 
     @Test
+    @Rule({"SPB-DS-08", "SPB-DS-09"})
+    void whoComesLaterIsNotPlaced() {
+        RulesTable<Battle> table =
+                RulesTable.of(Battles.RULES, Battles.unbegun(STAR)).play(new SetupPhase.SetUp());
+        assertThat(table.violations("rebel", "{\"F\": {\"at\": \"x1y1\", \"facing\": \"N\"}}"))
+                .extracting(Violation::toString)
+                .containsExactly("F comes later and is not placed now. [SPB-DS-08, SPB-DS-09]");
+        assertThat(table.violations("rebel", "{\"V\": {\"at\": \"x1y1\", \"facing\": \"N\"}}"))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly("Attack on the Deathstar gives the Rebel 0 x V; you placed 1.");
+    }
+
+    @Test
     @Rule({"SPB-DS-05", "SPB-DS-06"})
     void twelveTowersSixOfThemNearThePort() {
         Battle start = RulesTable.of(Battles.RULES, Battles.unbegun(STAR))

@@ -69,6 +69,15 @@ class HothTest {
     }
 
     @Test
+    @Rule({"SPB-HOTH-05", "SPB-CAR-01"})
+    void fightersOnBoardAreNotPlaced() {
+        assertThat(setUp().violations("empire", "{\"TIE1\": {\"at\": \"x8y9\", \"facing\": \"S\"}}"))
+                .extracting(Object::toString)
+                .containsExactly(
+                        "TIE1 is on board SD and has no space of its own. [SPB-HOTH-05, SPB-CAR-01]");
+    }
+
+    @Test
     @Rule({"SPB-HOTH-04", "SPB-GRID-03"})
     void thenTheRebelWithinTwoSpacesOfThePlanet() {
         RulesTable<Battle> table = setUp().choose("empire", "{\"SD\": {\"at\": \"x8y2\", \"facing\": \"S\"}}");
