@@ -55,7 +55,11 @@ public final class Carriers {
                                 ship.id(),
                                 carrier)
                         .citing("SPB-CAR-01", "SPB-CAR-03")
-                : Violation.of("MOVE_UNAVAILABLE", "{ship} is {why}.", ship.id(), ship.why().words())
+                : Violation.of(
+                                "MOVE_UNAVAILABLE",
+                                "{ship} is {why}.",
+                                ship.id(),
+                                ship.why().words())
                         .citing(
                                 switch (ship.why()) {
                                     case DESTROYED -> "SPB-HIT-14";
@@ -69,7 +73,9 @@ public final class Carriers {
         Violations violations = new Violations();
         if (battle.sheet(carrier).design().capacity() == 0) {
             violations.found(() -> Violation.of(
-                            "MOVE_UNAVAILABLE", "{ship} is on the table; only who is on board is launched.", carrier.id())
+                            "MOVE_UNAVAILABLE",
+                            "{ship} is on the table; only who is on board is launched.",
+                            carrier.id())
                     .citing("SPB-CAR-01", "SPB-CAR-03"));
             return violations;
         }

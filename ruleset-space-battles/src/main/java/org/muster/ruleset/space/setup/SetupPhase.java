@@ -268,10 +268,7 @@ public final class SetupPhase {
             int place = force.ids().indexOf(ship.id());
             if (place >= 0) {
                 Square at = force.at().get(place);
-                return new Placement(
-                        ship.id(),
-                        open.contains(at) ? at : open.get(0),
-                        force.facing());
+                return new Placement(ship.id(), open.contains(at) ? at : open.get(0), force.facing());
             }
         }
         Square at = open.get(0);

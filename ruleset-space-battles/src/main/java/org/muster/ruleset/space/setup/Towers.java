@@ -36,8 +36,7 @@ public final class Towers {
     static Battle standing(Battle battle, Scenario.Towers towers, List<Square> squares) {
         Battle placed = battle;
         for (int i = 0; i < squares.size(); i++) {
-            placed = placed.adding(
-                    Ship.fresh(ID + (i + 1), towers.ship(), towers.side(), squares.get(i), Facing.N));
+            placed = placed.adding(Ship.fresh(ID + (i + 1), towers.ship(), towers.side(), squares.get(i), Facing.N));
         }
         return placed;
     }

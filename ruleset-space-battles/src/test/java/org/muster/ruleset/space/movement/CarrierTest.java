@@ -185,7 +185,8 @@ class CarrierTest {
     @Test
     @Rule({"SPB-CAR-01", "SPB-CAR-03", "SPB-HIT-14", "SPB-MOVE-01"})
     void whoIsOffTheTableMovesNotAtAllAndWhoIsOnItIsNotLaunched() {
-        RulesTable<Battle> table = Battles.of("SD star-destroyer 8,10 N", "TIE2 tie-fighter 2,12 N", "T troop-transport 2,2 N")
+        RulesTable<Battle> table = Battles.of(
+                        "SD star-destroyer 8,10 N", "TIE2 tie-fighter 2,12 N", "T troop-transport 2,2 N")
                 .carried("SD", "TIE1 tie-fighter")
                 .away("TIE3 tie-fighter", Away.Why.DESTROYED, "")
                 .away("X1 x-wing-hoth", Away.Why.DESTROYED, "")

@@ -150,8 +150,7 @@ class PositionTest {
         Battle own = club("{ship: tie-interceptor, count: 3}", "{ship: vader}");
         refused(own).as("Vader in the fleet, another with the reserves").isEmpty();
         refused(own.adding(new Away("vader-2", "vader", Side.EMPIRE, Away.Why.DESTROYED, null)))
-                .containsExactly(
-                        "away.8.design: Vader's TIE Advance is unique, and there already. [SPB-OPEN-01]");
+                .containsExactly("away.8.design: Vader's TIE Advance is unique, and there already. [SPB-OPEN-01]");
     }
 
     @Test
@@ -231,7 +230,8 @@ class PositionTest {
         refused(two.given(one -> one.with(one.fire().hitting("T")))).isEmpty();
         refused(two.given(one -> one.with(one.fire().hitting("T"))))
                 .containsExactly("fire.hits: 2 hits of 1 shot in this phase; a shot hits once. [SPB-CAP-03]");
-        Battles cannon = hoth(DESTROYER).given(one -> one.with(one.fire().bursting().stunning("SD")));
+        Battles cannon =
+                hoth(DESTROYER).given(one -> one.with(one.fire().bursting().stunning("SD")));
         refused(cannon).isEmpty();
         refused(cannon.given(one -> one.with(one.fire().stunning("SD"))))
                 .containsExactly("fire.stunned: 2 hits of 1 shot in this phase; a shot hits once. [SPB-ION-06]");

@@ -73,8 +73,7 @@ class HothTest {
     void fightersOnBoardAreNotPlaced() {
         assertThat(setUp().violations("empire", "{\"TIE1\": {\"at\": \"x8y9\", \"facing\": \"S\"}}"))
                 .extracting(Object::toString)
-                .containsExactly(
-                        "TIE1 is on board SD and has no space of its own. [SPB-HOTH-05, SPB-CAR-01]");
+                .containsExactly("TIE1 is on board SD and has no space of its own. [SPB-HOTH-05, SPB-CAR-01]");
     }
 
     @Test
