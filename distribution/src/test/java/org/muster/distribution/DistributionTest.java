@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is given to people is unpacked, started, and built with, as people do it. */
+@Tag("long")
 class DistributionTest {
 
     private static final Path HERE = Path.of("").toAbsolutePath();
@@ -81,7 +82,6 @@ class DistributionTest {
     }
 
     /** Each command finds its libraries, and who types what is no command looks at all of them without any. */
-    @Tag("long")
     @Test
     void everyCommandFindsItsLibraries() throws Exception {
         assertThat(shell.run(folder, muster.toString(), "schema", "space-battles", "fleet")
@@ -126,7 +126,6 @@ class DistributionTest {
      * Without network, and with nothing of Muster in Maven's own repository: what is ours comes out of the distribution,
      * the rest out of what built Muster itself.
      */
-    @Tag("long")
     @Test
     void aNewRulesetIsBuiltOfItOffline() throws Exception {
         Path work = Files.createDirectory(folder.resolve("work"));
@@ -237,9 +236,14 @@ class DistributionTest {
             ages.add(Files.getLastModifiedTime(tree.resolve(file)));
         }
         assertThat(ages).hasSize(1);
+        assertThat(Files.readString(tree.resolve("bin/muster.cmd"), StandardCharsets.US_ASCII)
+                        .replace("\r\n", ""))
+                .doesNotContain("\r", "\n");
+        for (String library : List.of("lib", "lib-check", "lib-host", "lib-paper")) {
+            assertThat(tree.resolve(library)).isDirectory();
+        }
     }
 
-    @Tag("long")
     @Test
     void debianFindsWhatItLooksFor() throws Exception {
         Path root = Files.createDirectory(folder.resolve("debian"));
@@ -296,39 +300,5 @@ class DistributionTest {
                 + "'; COMP_WORDS=(muster rul); COMP_CWORD=1; COMP_LINE='muster rul'; COMP_POINT=10; "
                 + "_complete_muster; echo \"${COMPREPLY[@]}\"";
         assertThat(shell.run(folder, "bash", "-c", words).isDone().text()).contains("rulesets", "ruleset", "rules");
-    }
-
-    /** Nothing here runs it, so it is compared: the same program, options and libraries for the same commands. */
-    @Test
-    void windowsStartsTheSame() throws Exception {
-        String cmd = Files.readString(tree.resolve("bin/muster.cmd"), StandardCharsets.US_ASCII);
-        assertThat(cmd.replace("\r\n", "")).doesNotContain("\r", "\n");
-        String bash = Files.readString(tree.resolve("launch"));
-        assertThat(options(cmd)).isEqualTo(options(bash));
-        for (String library : List.of("lib", "lib-check", "lib-host", "lib-paper")) {
-            assertThat(tree.resolve(library)).isDirectory();
-        }
-        assertThat(cmd)
-                .contains("org.muster.cli.Main %*", "%LIB%-host\\*;%LIB%-paper\\*", "%LIB%-check\\*", "exit /b %CODE%");
-        Pattern apart = Pattern.compile(
-                "\\b(serve|watch|sheet|chronicle|schema|catalogue|simulate|sweep|tournament|forecast|play|ruleset|verify)\\b");
-        assertThat(words(apart, cmd)).isEqualTo(words(apart, bash));
-    }
-
-    /** What Java is told, but for where things lie and for what only one of the two keeps. */
-    private static Set<String> options(String script) {
-        Set<String> options = words(Pattern.compile("(?<=[\\s\"=(])-(?:X[\\w:=+]+|D[\\w.]+)"), script);
-        options.removeIf(option -> option.matches("-Dmuster.bookmarks|-XshowSettings:properties|-Xshare:dump"
-                + "|-XX:(DumpLoadedClassList|SharedClassListFile|SharedArchiveFile)="));
-        return options;
-    }
-
-    private static Set<String> words(Pattern pattern, String text) {
-        Set<String> found = new TreeSet<>();
-        Matcher matcher = pattern.matcher(text);
-        while (matcher.find()) {
-            found.add(matcher.group());
-        }
-        return found;
     }
 }

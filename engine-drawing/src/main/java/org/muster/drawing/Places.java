@@ -23,12 +23,40 @@ final class Places {
     private final List<Mark.Token> pieces = new ArrayList<>();
     private final List<Mark.Line> lines = new ArrayList<>();
     private final List<Mark.Label> labels = new ArrayList<>();
-    private final IdentityHashMap<Mark.Patch, Path2D> paths = new IdentityHashMap<>();
+    /** Places that one can point at, the uppermost first. */
+    private final List<Ground> grounds = new ArrayList<>();
+
     private final IdentityHashMap<Mark.Patch, Mark.Label> names = new IdentityHashMap<>();
     private final IdentityHashMap<Mark.Label, Mark.Patch> named = new IdentityHashMap<>();
+    private final IdentityHashMap<Mark.Patch, List<Mark.Token>> standing = new IdentityHashMap<>();
+    private final IdentityHashMap<Mark.Patch, Mark.Patch> under = new IdentityHashMap<>();
+    private final IdentityHashMap<Mark.Patch, List<Mark.Patch>> over = new IdentityHashMap<>();
+
+    /** A place, and the outline and the box around it by which it is found. */
+    private record Ground(Mark.Patch patch, Path2D path, Rectangle2D box) {
+
+        static Ground of(Mark.Patch patch) {
+            Path2D path = Outline.of(patch).path();
+            return new Ground(patch, path, path.getBounds2D());
+        }
+
+        boolean contains(Point point) {
+            return point.x() >= box.getMinX()
+                    && point.x() <= box.getMaxX()
+                    && point.y() >= box.getMinY()
+                    && point.y() <= box.getMaxY()
+                    && path.contains(point.x(), point.y());
+        }
+    }
 
     Places(Scene scene) {
         scene.marks().forEach(mark -> mark.accept(new Sorting()));
+        for (int i = patches.size() - 1; i >= 0; i--) {
+            Mark.Patch patch = patches.get(i);
+            if (!patch.id().isEmpty() && patch.corners().size() > 2 && !Glossary.isOverlay(patch)) {
+                grounds.add(Ground.of(patch));
+            }
+        }
         for (Mark.Label label : labels) {
             Optional<Mark.Patch> own = patches.stream()
                     .filter(p -> !p.id().isEmpty() && p.id().equals(label.id()))
@@ -40,6 +68,29 @@ final class Places {
                         named.put(label, patch);
                     });
         }
+        for (Mark.Token piece : pieces) {
+            around(piece).ifPresent(patch -> list(standing, patch).add(piece));
+        }
+        for (Mark.Patch patch : patches) {
+            liesOn(patch).ifPresent(place -> {
+                under.put(patch, place);
+                list(over, place).add(patch);
+            });
+        }
+    }
+
+    private static <T> List<T> list(IdentityHashMap<Mark.Patch, List<T>> lists, Mark.Patch patch) {
+        return lists.computeIfAbsent(patch, none -> new ArrayList<>());
+    }
+
+    private Optional<Mark.Patch> liesOn(Mark.Patch patch) {
+        if (!patch.id().isEmpty() || names.containsKey(patch) || !Glossary.isOverlay(patch)) {
+            return Optional.empty();
+        }
+        Rectangle2D box = Outline.of(patch).path().getBounds2D();
+        return groundAt(new Point(box.getCenterX(), box.getCenterY()))
+                .filter(place -> area(box) <= OVER * area(place.box()))
+                .map(Ground::patch);
     }
 
     /** Puts each kind of mark in its list; whether it was kept. */
@@ -106,9 +157,7 @@ final class Places {
     }
 
     List<Mark.Token> piecesIn(Mark.Patch patch) {
-        return pieces.stream()
-                .filter(piece -> around(piece).filter(patch::equals).isPresent())
-                .toList();
+        return standing.getOrDefault(patch, List.of());
     }
 
     Optional<Mark.Patch> around(Mark.Token piece) {
@@ -117,16 +166,7 @@ final class Places {
 
     /** The place of which a patch only says something: it lies on its middle, and has no name of its own. */
     Optional<Mark.Patch> under(Mark.Patch patch) {
-        if (!patch.id().isEmpty() || names.containsKey(patch) || !Glossary.isOverlay(patch)) {
-            return Optional.empty();
-        }
-        Rectangle2D box = path(patch).getBounds2D();
-        return around(new Point(box.getCenterX(), box.getCenterY()))
-                .filter(place -> area(box) <= OVER * area(path(place).getBounds2D()));
-    }
-
-    private Path2D path(Mark.Patch patch) {
-        return paths.computeIfAbsent(patch, one -> Outline.of(one).path());
+        return Optional.ofNullable(under.get(patch));
     }
 
     private static double area(Rectangle2D box) {
@@ -141,9 +181,7 @@ final class Places {
 
     /** What is said of a place by patches that lie on it. */
     List<Mark.Patch> over(Mark.Patch place) {
-        return patches.stream()
-                .filter(patch -> under(patch).filter(place::equals).isPresent())
-                .toList();
+        return over.getOrDefault(place, List.of());
     }
 
     /** Lines that have something to say. */
@@ -156,15 +194,15 @@ final class Places {
         return pieces.stream().filter(piece -> piece.at().equals(point)).findFirst();
     }
 
-    /** The uppermost ground there that one can point at. */
+    /** The uppermost place there that one can point at. */
     Optional<Mark.Patch> around(Point point) {
-        for (int i = patches.size() - 1; i >= 0; i--) {
-            Mark.Patch patch = patches.get(i);
-            if (!patch.id().isEmpty()
-                    && patch.corners().size() > 2
-                    && !Glossary.isOverlay(patch)
-                    && path(patch).contains(point.x(), point.y())) {
-                return Optional.of(patch);
+        return groundAt(point).map(Ground::patch);
+    }
+
+    private Optional<Ground> groundAt(Point point) {
+        for (Ground ground : grounds) {
+            if (ground.contains(point)) {
+                return Optional.of(ground);
             }
         }
         return Optional.empty();

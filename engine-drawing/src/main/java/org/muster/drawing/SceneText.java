@@ -57,6 +57,17 @@ public final class SceneText {
         this.map = bestMap(rows);
     }
 
+    /** The same scene with a map of so many rows. */
+    private SceneText(SceneText other, int rows) {
+        this.brief = other.brief;
+        this.yUp = other.yUp;
+        this.scene = other.scene;
+        this.terminal = other.terminal;
+        this.glossary = other.glossary;
+        this.places = other.places;
+        this.map = bestMap(rows);
+    }
+
     /** Map, legend, and everything that can be listed. */
     public static String draw(Scene scene, Terminal terminal) {
         return new SceneText(scene, terminal, Integer.MAX_VALUE, false).draw();
@@ -74,7 +85,7 @@ public final class SceneText {
     public static Optional<String> fitting(Scene scene, Terminal terminal, int lines) {
         SceneText usual = new SceneText(scene, terminal, Integer.MAX_VALUE, true);
         for (int rows = Math.min(lines, MOST_FITTED); rows >= LEAST_FITTED; rows -= 1 + rows / 20) {
-            SceneText drawn = new SceneText(scene, terminal, rows, true);
+            SceneText drawn = new SceneText(usual, rows);
             if (drawn.map.hidden() > usual.map.hidden()) {
                 break;
             }

@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -45,6 +47,9 @@ public final class LoadedRuleset {
         }
     }
 
+    /** By the class of its plugin what its code hashes to. */
+    private static final Map<Class<?>, String> HASHES = Collections.synchronizedMap(new WeakHashMap<>());
+
     private final RulesetInfo info;
     private final Origin origin;
     private final Supplier<RulesetPlugin> code;
@@ -53,7 +58,6 @@ public final class LoadedRuleset {
     private @Nullable Ruleset<?, ?> ruleset;
     private @Nullable Shipped shipped;
     private @Nullable StateJson<?> json;
-    private @Nullable String hash;
     private @Nullable List<String> flaws;
     /** The same with fewer expansions, for games that were opened before the others came. */
     private final Map<List<String>, LoadedRuleset> fewer = new ConcurrentHashMap<>();
@@ -290,11 +294,9 @@ public final class LoadedRuleset {
                 .toList();
     }
 
-    private synchronized String hash() {
-        if (hash == null) {
-            hash = hashOf(origin.place());
-        }
-        return hash;
+    /** Of a class that is loaded the code stays as it is, whatever becomes of its file. */
+    private String hash() {
+        return HASHES.computeIfAbsent(plugin().getClass(), any -> hashOf(origin.place()));
     }
 
     /** Where the code of the ruleset lies. */

@@ -28,7 +28,7 @@ class LineTest {
     private static final long SCRIPT = 90_000;
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED").withWorker();
 
     private static int chosen(HostedGame game) {
         return (int) game.match().game().entries().stream()

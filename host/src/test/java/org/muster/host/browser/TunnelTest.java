@@ -31,7 +31,7 @@ import org.muster.host.people.Person;
 class TunnelTest {
 
     @RegisterExtension
-    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED").withWorker();
 
     @TempDir
     private Path folder;

@@ -11,6 +11,7 @@ import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.Cookie;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import com.microsoft.playwright.options.WaitUntilState;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,6 +56,7 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
 
     private final Set<String> expected;
     private boolean withPlugin;
+    private ServiceWorkerPolicy workers = ServiceWorkerPolicy.BLOCK;
     private final Map<String, String> rulesets = new LinkedHashMap<>();
     private final List<String> complaints = new ArrayList<>();
     private final List<BrowserContext> contexts = new ArrayList<>();
@@ -76,6 +78,12 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
     /** These, of a club that plays also what this file in its folder of plugins holds. */
     Windows withRuleset(String file, String text) {
         rulesets.put(file, text);
+        return this;
+    }
+
+    /** These, with what goes on when no page is open: it fetches all that a page may need once more, for each window. */
+    Windows withWorker() {
+        workers = ServiceWorkerPolicy.ALLOW;
         return this;
     }
 
@@ -146,7 +154,7 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
 
     /** A browser of its own, in which {@code guest} is known. */
     BrowserContext of(Club.Guest guest, Browser.NewContextOptions screen) {
-        BrowserContext context = browser.newContext(screen);
+        BrowserContext context = browser.newContext(screen.setServiceWorkers(workers));
         context.setDefaultTimeout(MILLIS);
         context.setDefaultNavigationTimeout(MILLIS);
         contexts.add(context);

@@ -204,7 +204,7 @@ public final class Gunnery {
         }
         Ship blocker = needsSight(battle) ? blocker(battle, firer, target) : null;
         if (blocker != null) {
-            violations.found(() -> blocked(blocker, target, "SPB-RAP-06"));
+            violations.found(() -> blocked(blocker, target.id(), "SPB-RAP-06"));
         }
         return violations;
     }
@@ -288,13 +288,13 @@ public final class Gunnery {
                 .citing("SPB-DS-14");
     }
 
-    private static Violation blocked(Ship blocker, Ship target, String rule) {
+    private static Violation blocked(Ship blocker, Object target, String rule) {
         return Violation.of(
                         "CAP_BLOCKED",
                         "{blocker} at {square} blocks the line to {target}.",
                         blocker.id(),
                         blocker.at(),
-                        target.id())
+                        target)
                 .citing(rule);
     }
 
@@ -339,6 +339,10 @@ public final class Gunnery {
         if (!zone.reaches(firer.at(), firer.facing(), trench.port())) {
             violations.add(outOfZone(firer, zone, Sentence.of("the port"), trench.port(), "SPB-DS-11"));
         }
+        Ship blocker = needsSight(battle) ? blocker(battle, firer, "", trench.port()) : null;
+        if (blocker != null) {
+            violations.add(blocked(blocker, Sentence.of("the port"), "SPB-RAP-06"));
+        }
         return violations;
     }
 
@@ -371,18 +375,22 @@ public final class Gunnery {
         }
         Ship blocker = blocker(battle, firer, target);
         if (blocker != null) {
-            violations.add(blocked(blocker, target, "SPB-CAP-07"));
+            violations.add(blocked(blocker, target.id(), "SPB-CAP-07"));
         }
         return violations;
     }
 
     /** The capital ship that blocks the line between two others; null if none does (SPB-CAP-07, -08). */
     static @Nullable Ship blocker(Battle battle, Ship firer, Ship target) {
+        return blocker(battle, firer, target.id(), target.at());
+    }
+
+    private static @Nullable Ship blocker(Battle battle, Ship firer, String target, Square to) {
         for (Ship ship : battle.ships()) {
             if (battle.sheet(ship).is(ShipType.CAPITAL)
                     && !ship.id().equals(firer.id())
-                    && !ship.id().equals(target.id())
-                    && crosses(firer.at(), target.at(), ship.at())) {
+                    && !ship.id().equals(target)
+                    && crosses(firer.at(), to, ship.at())) {
                 return ship;
             }
         }

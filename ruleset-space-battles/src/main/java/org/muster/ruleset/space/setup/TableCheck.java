@@ -100,6 +100,13 @@ final class TableCheck {
         violations.between(at + ".hits", design.hits(), 1, 100);
         violations.between(at + ".speed", design.speed(), design.is(ShipType.INSTALLATION) ? 0 : 1, 20);
         violations.between(at + ".carries", design.capacity(), 0, 100);
+        if (design.is(ShipType.FIGHTER) && design.capacity() > 0) {
+            violations.add(
+                    at + ".carries",
+                    "WRONG_TYPE",
+                    "{ship} is a fighter; those are carried and carry nobody.",
+                    design.id());
+        }
         violations.between(at + ".launches", design.launchesPerTurn(), 0, 100);
         violations.between(at + ".snubDefence", design.defenceAgainstSnub(), 0, 40);
         Integer price = design.price();

@@ -173,6 +173,7 @@ class FilesTest {
                 "zones | FIGHTER: C | FIGHTER: Z | typical.FIGHTER: Z is not among the zones: A, B, C, D, S, T",
                 "ships | zone: B | zone: X | ships.4.zone: X is not among the zones: A, B, C, D, S, T",
                 "ships | defence: [18, 20, 12], hits: 1, | defence: [18, 20], hits: 1, | ships.tie-fighter.defence: 2 numbers; there are three columns",
+                "ships | traits: [FAST], zone: C | carries: 1, zone: C | ships.tie-fighter.carries: tie-fighter is a fighter; those are carried and carry nobody.",
                 "ships | id: z-95 | id: a-wing | ships.22.id: a-wing is there twice among the ships; give one another id",
                 "moves | CRUISER: | INSTALLATION: | moves.INSTALLATION: Installations never move.",
                 "moves | turns: 1} | turns: 9} | moves.CAPITAL.STANDARD.turns: 9 is not from 0 to 4.",

@@ -384,6 +384,19 @@ class DeathStarTest {
     }
 
     @Test
+    @Rule("SPB-RAP-06")
+    void byOptionACapitalShipStandsInTheWayOfATorpedo() {
+        String[] ships = {"Y1 y-wing 18,9 E", "SD star-destroyer 19,9 E"};
+        Battle open = Battles.of(STAR, ships).battle();
+        assertThat(Gunnery.violationsAtPort(open, open.the("Y1"))).isEmpty();
+        Battle sighted = Battles.of(Battles.with(STAR, "lineOfSight", HouseRules.LineOfSight.ALL_WEAPONS), ships)
+                .battle();
+        assertThat(Gunnery.violationsAtPort(sighted, sighted.the("Y1")))
+                .singleElement()
+                .hasToString("SD at (19,9) blocks the line to the port. [SPB-RAP-06]");
+    }
+
+    @Test
     @Rule("SPB-DS-11")
     void theEmpireDoesNotAttackItsOwnPort() {
         RulesTable<Battle> table = Battles.of(
