@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
+import org.muster.host.shell.Assets;
 import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;
 
@@ -21,9 +22,9 @@ public final class Html {
 
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
     private final String base;
-    private final String assets;
+    private final Assets assets;
 
-    public Html(String base, String assets) {
+    public Html(String base, Assets assets) {
         this.base = base;
         this.assets = assets;
     }

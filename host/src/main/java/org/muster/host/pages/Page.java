@@ -1,15 +1,18 @@
 package org.muster.host.pages;
 
+import java.util.List;
+import org.muster.host.shell.Assets;
+
 /**
  * What every page has.
  *
  * @param base path of the host, empty or with a slash before it and none behind
- * @param assets part of the address of every asset
+ * @param assets its scripts, style sheets and pictures
  * @param nonce that lets the page's own data through the content security policy
  * @param title of the window
  * @param reader under which mark a browser keeps what is read here; empty: it is nobody's
  */
-public record Page(String base, String assets, String nonce, String title, String reader) {
+public record Page(String base, Assets assets, String nonce, String title, String reader) {
 
     /** Address of something on this host. */
     public String to(String path) {
@@ -18,7 +21,12 @@ public record Page(String base, String assets, String nonce, String title, Strin
 
     /** Address of a script, style sheet or picture. */
     public String asset(String name) {
-        return base + "/assets/" + assets + "/" + name;
+        return base + "/assets/" + assets.version() + "/" + name;
+    }
+
+    /** The scripts that a script needs, to be asked for with it. */
+    public List<String> neededBy(String script) {
+        return assets.neededBy(script);
     }
 
     /** Where scripts find their library. */

@@ -6,10 +6,18 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.muster.core.hash.Sha256;
 import org.muster.drawing.Theme;
 
@@ -76,7 +84,11 @@ public final class Assets {
     private static final List<String> FROM_LIT = List.of(
             "lit-html.js", "directive.js", "directives/live.js", "directives/repeat.js", "directive-helpers.js");
 
+    /** What a script begins with to have another one. */
+    private static final Pattern IMPORT = Pattern.compile("\\b(?:from|import)\\s*[\"']([^\"']+)[\"']");
+
     private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final Map<String, List<String>> needed = new ConcurrentHashMap<>();
     private final String worker;
     private final String version;
 
@@ -122,6 +134,41 @@ public final class Assets {
         return files.keySet().stream()
                 .filter(name -> !ICONS.contains(name) && !EDITOR.contains(name))
                 .toList();
+    }
+
+    /**
+     * The scripts that a script can't do without, at any depth. A page that names them lets a browser ask for all at once;
+     * else it finds each in the one before, which over a slow line are as many waits.
+     */
+    public List<String> neededBy(String script) {
+        return needed.computeIfAbsent(script, this::imports);
+    }
+
+    private List<String> imports(String script) {
+        Set<String> found = new LinkedHashSet<>(List.of(script));
+        Deque<String> unread = new ArrayDeque<>(found);
+        while (!unread.isEmpty()) {
+            String reader = unread.remove();
+            Matcher imports = IMPORT.matcher(new String(files.get(reader), UTF_8));
+            while (imports.find()) {
+                String name = name(reader, imports.group(1));
+                if (files.containsKey(name) && found.add(name)) {
+                    unread.add(name);
+                }
+            }
+        }
+        found.remove(script);
+        return List.copyOf(found);
+    }
+
+    /** Which file is meant where a script says so; see the import map of pages. */
+    private static String name(String script, String said) {
+        if (said.equals("lit-html")) {
+            return "lit/lit-html.js";
+        }
+        return said.startsWith(".")
+                ? URI.create(script).resolve(said).toString()
+                : said.replaceFirst("^lit-html/", "lit/");
     }
 
     /** The content of a file. */

@@ -34,6 +34,21 @@ class ScriptsTest {
                 """, List.of(script, function, List.of(values)));
     }
 
+    /** Else a browser finds each in the one before: over a slow line as many waits, one after the other. */
+    @Test
+    void everyScriptIsNamedInThePage() throws Exception {
+        Page page = table();
+        Object unnamed = page.evaluate("""
+                () => {
+                  const named = [...document.querySelectorAll('link[rel=modulepreload], script[src]')].map((one) => one.href ?? one.src);
+                  return performance.getEntriesByType('resource').map((one) => one.name)
+                    .filter((name) => name.endsWith('.js') && !named.includes(name));
+                }
+                """);
+        assertThat((List<?>) unnamed).isEmpty();
+        assertThat(page.locator("link[rel=modulepreload]").count()).isGreaterThan(20);
+    }
+
     /** Figures are numbered by the same sign that holds a value's place. */
     @Test
     void aNumberInANameIsNoPlaceForTheNextValue() throws Exception {

@@ -154,7 +154,8 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
 
     /** A browser of its own, in which {@code guest} is known. */
     BrowserContext of(Club.Guest guest, Browser.NewContextOptions screen) {
-        BrowserContext context = browser.newContext(screen.setServiceWorkers(workers));
+        BrowserContext context =
+                browser.newContext(screen.serviceWorkers == null ? screen.setServiceWorkers(workers) : screen);
         context.setDefaultTimeout(MILLIS);
         context.setDefaultNavigationTimeout(MILLIS);
         contexts.add(context);
