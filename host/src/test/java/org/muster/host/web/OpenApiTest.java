@@ -492,13 +492,17 @@ class OpenApiTest {
         post(anna, organize, body(Map.of("do", "undo")));
         ObjectNode sure = body(Map.of("do", "close", "sure", true, "reason", "snowed in"));
         post(olga, organize, sure.deepCopy().put("revision", "0.0"));
-        Patience.until("the game is closed", () -> { // a bot may answer between the two requests
-            JsonNode seen = Json.read(
-                    post(olga, organize, body(Map.of("do", "close"))).body());
-            assertThat(seen.path("done").asBoolean(true)).isFalse();
-            sure.set("revision", seen.path("revision"));
-            return Json.read(post(olga, organize, sure).body()).path("done").asBoolean();
-        });
+        Patience.until(
+                "the game is closed",
+                () -> { // a bot may answer between the two requests
+                    JsonNode seen = Json.read(
+                            post(olga, organize, body(Map.of("do", "close"))).body());
+                    assertThat(seen.path("done").asBoolean(true)).isFalse();
+                    sure.set("revision", seen.path("revision"));
+                    return Json.read(post(olga, organize, sure).body())
+                            .path("done")
+                            .asBoolean();
+                });
         judged("post", organize, olga.post(organize, "{\"do\": \"dance\"}"));
     }
 

@@ -60,6 +60,11 @@ public record Entry(
         return veteran != null;
     }
 
+    /** Whether it has more men, or more attached, than the same unit had once. */
+    public boolean isMoreThan(Entry once) {
+        return models > once.models || !once.attachments.containsAll(attachments);
+    }
+
     /** The same unit with something attached. */
     public Entry attaching(String attachment) {
         List<String> more = new ArrayList<>(attachments);

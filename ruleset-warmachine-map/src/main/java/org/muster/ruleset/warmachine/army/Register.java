@@ -119,6 +119,11 @@ public final class Register {
         return characters;
     }
 
+    /** The names of the characters that an attachment alone is. */
+    public List<String> characters(String attachment) {
+        return character(attached(attachment)).stream().toList();
+    }
+
     private static Optional<String> character(Troop troop) {
         return Optional.ofNullable(troop.character());
     }

@@ -15,6 +15,7 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Battle;
@@ -251,13 +252,16 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
         Constants.RollOff odds = campaign.book().constants().rollOff();
         Order order = campaign.order(fighter.force());
         boolean waiting = fighter.defenseForce() || order.is(Order.Kind.AMBUSH) || order.is(Order.Kind.FORTIFY);
-        boolean twice = false;
+        boolean twice = true; // of several enemies the largest counts
         for (Fighter enemy : battle.fighters()) {
-            twice |= !enemy.equals(fighter) && campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
+            twice &= enemy.equals(fighter) || campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
         }
+        List<Player> privy = new ArrayList<>(battle.players());
+        privy.add(Player.ORGANIZER);
         return Roll.of("Battle of absent players", Pool.D6)
                 .by(fighter.player())
                 .citing("WMC-ABS-03")
+                .seenBy(Audience.only(privy)) // what is added tells of secret lists (WMC-INF-02)
                 .plus(twice ? odds.twice() : 0, "twice the points", "WMC-ABS-04")
                 .plus(campaign.casters(fighter.force()) * odds.eachCaster(), "casters", "WMC-ABS-05")
                 .plus(waiting ? odds.ambushOrFortify() : 0, "ambush or fortify", "WMC-ABS-06")

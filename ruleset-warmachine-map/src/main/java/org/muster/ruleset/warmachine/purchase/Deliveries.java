@@ -19,17 +19,29 @@ import org.muster.ruleset.warmachine.data.StructureKind;
  */
 record Deliveries(Player player, OrderedMap<String, String> redirect) {
 
-    /** All of it at its own banner; else its troops together, and men that were bought for a unit where that unit is. */
-    static List<Parcel> parts(Campaign campaign, Parcel parcel) {
+    /**
+     * All of it at its own banner; else its troops with what is attached to them together, and what was bought for a unit
+     * where that unit is: nothing waits for what finds no unit.
+     */
+    List<Parcel> parts(Campaign campaign, Parcel parcel) {
         boolean together =
                 parcel.growing().stream().allMatch(unit -> Entry.find(campaign.list(parcel.to()), unit) != null);
-        if (parcel.growing().isEmpty() || together && fits(campaign, parcel, parcel.to())) {
+        if (together && fits(campaign, parcel, parcel.to())) {
             return List.of(parcel);
         }
         List<Parcel> parts = new ArrayList<>();
-        Parcel troops = parcel.part(parcel.entries(), parcel.attachments(), List.of());
+        List<Entry> troops = new ArrayList<>(parcel.entries());
+        List<String> theirs = new ArrayList<>();
+        Attachments attachments = campaign.rules(player).attachments();
+        for (String attachment : parcel.attachments()) {
+            if (attachments.attach(troops, attachment)) {
+                theirs.add(attachment);
+            } else {
+                parts.add(parcel.part(List.of(), List.of(attachment), List.of()));
+            }
+        }
         if (!troops.isEmpty()) {
-            parts.add(troops);
+            parts.add(0, parcel.part(parcel.entries(), theirs, List.of()));
         }
         parcel.growing().forEach(unit -> parts.add(parcel.part(List.of(), List.of(), List.of(unit))));
         return parts;

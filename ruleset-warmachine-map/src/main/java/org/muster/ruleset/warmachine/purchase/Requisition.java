@@ -140,7 +140,7 @@ final class Requisition {
     /** What of it does not arrive yet. */
     private Parcel left(Deliveries deliveries, Parcel parcel) {
         Parcel rest = parcel;
-        for (Parcel part : Deliveries.parts(campaign, parcel)) {
+        for (Parcel part : deliveries.parts(campaign, parcel)) {
             String to = deliveries.destination(campaign, part);
             if (!to.isEmpty()) {
                 campaign = campaign.listing(to, Deliveries.unpacked(campaign, part, to));

@@ -204,12 +204,13 @@ final class SpecialsBought {
             events.add(Event.told("An uprising makes {space} neutral.", campaign.space(space))
                     .citing("WMC-SPC-02")
                     .at(space));
-        } else if (campaign.controller(space) != null && paid) {
-            int price = campaign.book().constants().prices().uprising();
+        } else if (campaign.controller(space) != null) {
+            int price = paid ? campaign.book().constants().prices().uprising() : 0;
             campaign = campaign.noting(player, ledger -> ledger.earning(price));
-            events.add(Event.told(
-                            "The uprising fails: {why} The supply points come back.",
-                            held.get(0).sentence())
+            Sentence why = held.get(0).sentence();
+            events.add((paid
+                            ? Event.told("The uprising fails: {why} The supply points come back.", why)
+                            : Event.told("The uprising fails: {why}", why))
                     .citing("WMC-SPC-02")
                     .only(campaign.book().privyTo(player)));
         }

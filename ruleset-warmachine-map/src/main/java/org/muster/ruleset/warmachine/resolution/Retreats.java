@@ -180,7 +180,13 @@ public final class Retreats {
             List<String> rest = queue.subList(1, queue.size());
             Banner banner = campaign.banner(banner());
             if (choices.isEmpty()) {
-                return next(campaign.disbanding(banner.id()), rest, stayed, repulse)
+                List<String> characters = new ArrayList<>();
+                campaign.list(banner.id())
+                        .forEach(entry ->
+                                characters.addAll(campaign.book().register().characters(entry)));
+                Campaign without =
+                        campaign.disbanding(banner.id()).noting(banner.owner(), ledger -> ledger.removing(characters));
+                return next(without, rest, stayed, repulse)
                         .tell(Event.told(
                                         "{banner} finds no space to retreat to and is disbanded.",
                                         campaign.nameOf(banner.id()))

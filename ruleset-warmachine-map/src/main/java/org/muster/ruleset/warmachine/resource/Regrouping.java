@@ -100,10 +100,7 @@ final class Regrouping {
                 }
             }
             if (kept.size() < course.now().list(banner.id()).size()) {
-                course.become(
-                        kept.isEmpty()
-                                ? course.now().disbanding(banner.id())
-                                : course.now().listing(banner.id(), kept));
+                course.put(banner.id(), kept);
             }
         }
         course.note(ledger -> ledger.removing(characters));
@@ -161,6 +158,12 @@ final class Regrouping {
         for (Entry entry : course.now().ledger(player).core()) {
             Entry standing = Entry.find(extras, entry.id());
             core.add(standing == null ? entry : restored(entry, standing));
+            if (!plan.core().isEmpty() && standing != null && standing.isMoreThan(entry)) {
+                course.tell(
+                        "WMC-DEF-05",
+                        "What was bought for {entry} of the core goes with it.",
+                        register.label(standing));
+            }
             extras.removeIf(one -> one.id().equals(entry.id()));
         }
         if (!plan.core().isEmpty()) {
@@ -187,7 +190,10 @@ final class Regrouping {
         List<Entry> whole = new ArrayList<>(core);
         whole.addAll(extras);
         course.refuse(rules.violations(
-                Sentence.of("the defense force"), List.of(), whole, course.now().owns(player, StructureKind.FORTRESS)));
+                Sentence.of("the defense force"),
+                course.list(Campaign.defenseForceOf(player)),
+                whole,
+                course.now().owns(player, StructureKind.FORTRESS)));
         course.note(ledger -> ledger.numbering(serials.last()).withCore(core));
         course.refuse(rules.charactersTwice(
                 course.now().listing(Campaign.defenseForceOf(player), whole).forces(player)));

@@ -190,17 +190,21 @@ final class Reorganisation {
         course.tell(Event.told("{a} merges into {b}.", name, course.now().nameOf(regroup.other()))
                 .citing("WMC-REO-05")
                 .at(regroup.other()));
+        List<String> characters = new ArrayList<>();
         for (Entry entry : disbanded) {
             course.tell("WMC-REO-06", "{entry} is disbanded.", course.register().label(entry));
+            characters.addAll(course.register().characters(entry));
         }
         for (String attachment : alone) {
+            characters.addAll(course.register().characters(attachment));
             course.tell(
                     "WMC-REO-06",
                     "{entry} is disbanded.",
                     course.register().attached(attachment).name());
         }
+        course.note(ledger -> ledger.removing(characters));
         if (joined.isEmpty()) {
-            course.become(course.now().disbanding(regroup.other()));
+            course.put(regroup.other(), joined);
         }
     }
 }

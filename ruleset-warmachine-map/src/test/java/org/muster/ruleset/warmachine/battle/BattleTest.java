@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.muster.api.decision.Option;
 import org.muster.api.dice.Rolled;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
@@ -709,6 +710,41 @@ class BattleTest {
         RulesTable<Campaign> table =
                 rolledOff(attacked(two("cyg-ironclad"), "C4", Order.march("C4"), Order.CONVERT), 3, 4);
         assertThat(totals(table)).containsExactly(3, 6);
+    }
+
+    private static RulesTable<Campaign> amongThree(String cleos) {
+        return Campaigns.of("anna@C2", "bert@G2:khador", "cleo@G6:cryx")
+                .banner("anna", "E4", "cyg-ironclad*4")
+                .banner("bert", "E4", "kha-juggernaut")
+                .banner("cleo", "E4", cleos)
+                .change(campaign -> campaign.with(Battle.open(
+                        "E4",
+                        campaign.banners().values().stream()
+                                .map(banner -> new Fighter(banner.owner(), banner.id(), false, false, "", true, 0))
+                                .toList())))
+                .table()
+                .rolling(1, 2, 4)
+                .play(new FightBattle.RollOffBattle("E4"))
+                .isOver();
+    }
+
+    @Test
+    @Rule("WMC-ABS-04")
+    void ofSeveralEnemiesTheLargestCounts() {
+        assertThat(totals(amongThree("cry-slayer*3"))).containsExactly(1, 2, 4);
+        assertThat(totals(amongThree("cry-slayer"))).containsExactly(3, 2, 4);
+    }
+
+    @Test
+    @Rule({"WMC-ABS-04", "WMC-INF-02"})
+    void whatIsAddedIsReadByThoseWhoFight() {
+        Rolled rolled = rolledOff(attacked(two("cyg-ironclad"), "C4", Order.march("C4"), Order.CONVERT), 3, 4)
+                .rolled()
+                .get(0);
+        assertThat(rolled.roll().audience().includes(Viewer.of(BERT))).isTrue();
+        assertThat(rolled.roll().audience().includes(Viewer.of(new Player("cleo"))))
+                .isFalse();
+        assertThat(rolled.roll().audience().includes(Viewer.SPECTATOR)).isFalse();
     }
 
     @Test

@@ -239,6 +239,28 @@ class PurchaseTest {
         assertThat(later.points("anna-2")).isEqualTo(10 + 2 + 7);
     }
 
+    @Test
+    @Rule("WMC-BUY-08")
+    void nothingWaitsForAnAttachmentWhoseUnitIsGone() {
+        Campaigns campaigns = rich(30).banner("anna", "C5", "cyg-trencher-infantry:6", "cyg-ironclad");
+        Campaign sent =
+                bought(campaigns, "{forces: {anna-2: {buy: {cyg-lancer: 1, cyg-trencher-infantry-grenadier: 1}}}}", 1);
+        Campaign lost =
+                sent.listing("anna-2", sent.list("anna-2").subList(1, 2)).nextRound();
+        Campaign there = bought(Campaigns.from(lost), "{}");
+        assertThat(there.list("anna-2")).extracting(Entry::troop).containsExactly("cyg-ironclad", "cyg-lancer");
+        assertThat(there.ledger(ANNA).transit())
+                .singleElement()
+                .satisfies(waiting -> assertThat(waiting.attachments()).hasSize(1));
+        Campaign moved = sent.listing("anna-1", sent.list("anna-2").subList(0, 1))
+                .listing("anna-2", sent.list("anna-2").subList(1, 2))
+                .nextRound();
+        Campaign apart = bought(Campaigns.from(moved), "{}");
+        assertThat(apart.list("anna-2")).extracting(Entry::troop).containsExactly("cyg-ironclad", "cyg-lancer");
+        assertThat(apart.list("anna-1").get(0).attachments()).hasSize(1);
+        assertThat(apart.ledger(ANNA).transit()).isEmpty();
+    }
+
     /** Four men for the Sword Knights of her second banner, who are delayed. */
     private static Campaigns delayedMen() {
         Campaigns campaigns = rich(30).banner("anna", "C5", "cyg-sword-knights:6", "cyg-ironclad");

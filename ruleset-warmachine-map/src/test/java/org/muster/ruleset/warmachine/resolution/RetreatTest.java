@@ -12,6 +12,7 @@ import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.HouseRules.RetreatChoice;
 import org.muster.ruleset.warmachine.Order;
+import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -202,6 +203,23 @@ class RetreatTest {
         RulesTable<Campaign> table =
                 retreating(won(campaigns, "C4", "bert-1", "anna-1")).isOver();
         assertThat(table.state().bannersOf(ANNA)).isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-RTR-07", "WMC-CAS-08"})
+    void aCharacterThatIsLostSoIsNotHadAgainThisRound() {
+        Campaigns campaigns = placed(two(), "anna@C4", "bert@C4")
+                .change(campaign -> campaign.listing(
+                        "anna-1", List.of(Entry.fresh("cyg-captain-maxwell-finn#1", "cyg-captain-maxwell-finn", 1))));
+        for (String space : campaigns.campaign().grounds().keySet()) {
+            if (campaigns.campaign().isUnoccupied(space)) {
+                campaigns.banner("bert", space, "kha-juggernaut");
+            }
+        }
+        RulesTable<Campaign> table =
+                retreating(won(campaigns, "C4", "bert-1", "anna-1")).isOver();
+        assertThat(table.state().bannersOf(ANNA)).isEmpty();
+        assertThat(table.state().ledger(ANNA).removed()).containsExactly("cyg-captain-maxwell-finn");
     }
 
     @Test

@@ -410,6 +410,25 @@ class ResourceTest {
     }
 
     @Test
+    @Rule({"WMC-CAS-08", "WMC-REO-06"})
+    void aCharacterThatAMergeDisbandsIsNotHadAgainThisRound() {
+        Campaigns campaigns = two().banner("anna", "C3", "cyg-captain-maxwell-finn", "cyg-ironclad")
+                .banner("anna", "D2");
+        Campaign done = managed(campaigns, "{reorganise: {anna-1: {merge: {anna-2: [cyg-captain-maxwell-finn#1]}}}}");
+        assertThat(done.ledger(ANNA).removed()).containsExactly("cyg-captain-maxwell-finn");
+    }
+
+    @Test
+    @Rule({"WMC-UPK-06", "WMC-REO-07"})
+    void aBannerThatUnpaidUpkeepEmptiesIsToldOf() {
+        Campaigns campaigns = two().supply("anna", 9).banner("anna", "C3", "mer-ogrun-bokur");
+        RulesTable<Campaign> table = managing(campaigns).choose("anna", json("{unpaid: [mer-ogrun-bokur#1]}"));
+        table.choose("bert", "{}").isOver();
+        assertThat(table.state().bannersOf(ANNA)).isEmpty();
+        assertThat(table.told()).contains("anna's banner 1 is disbanded: nobody is left in it.");
+    }
+
+    @Test
     @Rule("WMC-BAN-12")
     void byOptionThereAreNoMoreThanSoManyBanners() {
         Campaigns campaigns = Campaigns.of(Campaigns.option("maxBanners", 1), "anna@C2", "bert@G2")
@@ -648,6 +667,31 @@ class ResourceTest {
                     .as(wrong[0])
                     .containsExactly(wrong[1]);
         }
+    }
+
+    @Test
+    @Rule("WMC-STC-05")
+    void whatIsAboveTheAllowanceSinceTheFortressFellKeepsNobodyFromChangingTheCore() {
+        Campaigns campaigns = two().defenseForce("anna", CORE, "cyg-gun-mage-captain-adept*3");
+        assertThat(managing(campaigns).codes("anna", json("{garrison: {core: {cyg-defender: 5}}}")))
+                .isEmpty();
+        assertThat(managing(campaigns)
+                        .codes("anna", json("{garrison: {core: {cyg-gun-mage-captain-adept: 1, cyg-defender: 4}}}")))
+                .containsExactly("FIELD_ALLOWANCE");
+    }
+
+    @Test
+    @Rule("WMC-DEF-05")
+    void whatGoesWithTheCoreIsToldOf() {
+        Campaigns campaigns = two().defenseForce("anna", new String[] {"cyg-trencher-infantry:6", "cyg-ironclad*4"})
+                .change(campaign -> campaign.listing(
+                        "anna-hq",
+                        campaign.list("anna-hq").stream()
+                                .map(entry -> entry.troop().equals("cyg-trencher-infantry") ? entry.of(10) : entry)
+                                .toList()));
+        RulesTable<Campaign> table = managing(campaigns).choose("anna", json("{garrison: {core: {cyg-defender: 5}}}"));
+        table.choose("bert", "{}").isOver();
+        assertThat(table.told()).contains("What was bought for Trencher Infantry (10) of the core goes with it.");
     }
 
     @Test
