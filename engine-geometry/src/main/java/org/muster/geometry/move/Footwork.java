@@ -310,7 +310,9 @@ public final class Footwork {
         if (to < from) {
             int off = levels.piece(block - 1);
             int into = levels.piece(block);
-            Object edge = off != Ground.TABLE ? off(off) : into != Ground.TABLE ? off(into) : Sentence.of("the table");
+            Object edge = off != Ground.TABLE
+                    ? off(off)
+                    : into != Ground.TABLE ? Sentence.of("the edge of {piece}", off(into)) : Sentence.of("the table");
             return MoveViolations.drop(edge, from - to, measures.drop());
         }
         int wall = levels.piece(block) != Ground.TABLE ? levels.piece(block) : levels.piece(block - 1);

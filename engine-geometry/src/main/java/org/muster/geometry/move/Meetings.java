@@ -41,10 +41,26 @@ final class Meetings {
                         double two = footwork.solid + ((side & 2) == 0 ? ASIDE : -ASIDE);
                         found.meet(i, one, j, two);
                     }
+                    if (!footwork.table().measures().carriedByRim()) {
+                        found.carried(i, j);
+                        found.carried(j, i);
+                    }
                 }
             }
         }
         return found.meetings;
+    }
+
+    /**
+     * Where the rim leaves one piece and the centre comes over the edge of another: what is lower carries a base only so
+     * (SKD-MOVE-09).
+     */
+    private void carried(int off, int onto) {
+        double high = footwork.ground().levelOf(off);
+        double low = footwork.ground().levelOf(onto);
+        if (high > low) {
+            meet(off, footwork.solid + ASIDE, onto, -ASIDE);
+        }
     }
 
     /** Crosses the borders at these distances from the edges of two pieces. */
@@ -125,8 +141,8 @@ final class Meetings {
 
     private boolean isOn(double x, double y, int piece, double off) {
         Patch region = footwork.ground().region(piece);
-        return Math.abs(region.toEdge(x, y) - off) < EXACT
-                && region.contains(x, y) != footwork.ground().isSolid(piece);
+        return Math.abs(region.toEdge(x, y) - Math.abs(off)) < EXACT
+                && region.contains(x, y) != (footwork.ground().isSolid(piece) == off > 0);
     }
 
     private boolean isEven(double x, double y) {

@@ -67,6 +67,11 @@ public final class MoveViolations {
                 "MOVE_END", "{mini} would stand at height {height}, not {wanted}.", mini, n(height), n(wanted));
     }
 
+    public static Violation tooHigh(String mini, double height, double ceiling) {
+        return Violation.of(
+                "MOVE_END", "{mini} would stand at height {height}, not below {ceiling}.", mini, n(height), n(ceiling));
+    }
+
     public static Violation contact(String mini, String enemy) {
         return Violation.of("MOVE_CONTACT", "{mini} would touch {enemy}.", mini, enemy);
     }

@@ -42,14 +42,21 @@ public final class Placing {
     private final List<Base> occupied;
     private final List<Base> untouchable;
     private final OptionalDouble level;
+    private final double ceiling;
 
     private Placing(
-            Tabletop table, List<Near> nears, List<Base> occupied, List<Base> untouchable, OptionalDouble level) {
+            Tabletop table,
+            List<Near> nears,
+            List<Base> occupied,
+            List<Base> untouchable,
+            OptionalDouble level,
+            double ceiling) {
         this.table = table;
         this.nears = List.copyOf(nears);
         this.occupied = List.copyOf(occupied);
         this.untouchable = List.copyOf(untouchable);
         this.level = level;
+        this.ceiling = ceiling;
     }
 
     /**
@@ -60,7 +67,12 @@ public final class Placing {
      */
     public static Placing around(Tabletop table, Disc centre, double radius, Object what) {
         return new Placing(
-                table, List.of(new Near(centre, radius, what)), List.of(), List.of(), OptionalDouble.empty());
+                table,
+                List.of(new Near(centre, radius, what)),
+                List.of(),
+                List.of(),
+                OptionalDouble.empty(),
+                Double.POSITIVE_INFINITY);
     }
 
     /** Near a base or a point that has no name. */
@@ -84,22 +96,27 @@ public final class Placing {
     public Placing andAround(Disc centre, double radius, Object what) {
         List<Near> more = new ArrayList<>(nears);
         more.add(new Near(centre, radius, what));
-        return new Placing(table, more, occupied, untouchable, level);
+        return new Placing(table, more, occupied, untouchable, level, ceiling);
     }
 
     /** The same with bases that must not be overlapped. */
     public Placing amid(List<Base> bases) {
-        return new Placing(table, nears, bases, untouchable, level);
+        return new Placing(table, nears, bases, untouchable, level, ceiling);
     }
 
     /** The same with bases that must be neither overlapped nor touched. */
     public Placing notTouching(List<Base> bases) {
-        return new Placing(table, nears, occupied, bases, level);
+        return new Placing(table, nears, occupied, bases, level, ceiling);
     }
 
     /** The same on one level alone. */
     public Placing onLevel(double z) {
-        return new Placing(table, nears, occupied, untouchable, OptionalDouble.of(z));
+        return new Placing(table, nears, occupied, untouchable, OptionalDouble.of(z), ceiling);
+    }
+
+    /** The same lower than that alone. */
+    public Placing below(double z) {
+        return new Placing(table, nears, occupied, untouchable, level, z);
     }
 
     /**
@@ -113,6 +130,11 @@ public final class Placing {
         return Optional.ofNullable(new Formation(amongNear(widest(bases)), before).of(bases));
     }
 
+    /** Everywhere one base of this size may be put, looked for as closely as where it is crowded. */
+    public List<Disc> places(double diameter) {
+        return new Formation(amongNear(diameter), centre().disc()).room(diameter);
+    }
+
     private static double widest(List<Base> bases) {
         double widest = 0;
         for (Base base : bases) {
@@ -123,7 +145,7 @@ public final class Placing {
 
     /** The same without the bases that nobody of this size can meet: most stand elsewhere. */
     Placing amongNear(double diameter) {
-        return new Placing(table, nears, near(occupied, diameter), near(untouchable, diameter), level);
+        return new Placing(table, nears, near(occupied, diameter), near(untouchable, diameter), level, ceiling);
     }
 
     private List<Base> near(List<Base> bases, double diameter) {
@@ -167,6 +189,9 @@ public final class Placing {
         if (level.isPresent() && disc.z() != level.getAsDouble()) {
             violations.add(MoveViolations.level(base.id(), disc.z(), level.getAsDouble()));
         }
+        if (disc.z() >= ceiling) {
+            violations.add(MoveViolations.tooHigh(base.id(), disc.z(), ceiling));
+        }
         for (Base other : occupied) {
             if (table.overlaps(disc, other.disc())) {
                 violations.add(MoveViolations.overlap(other.id(), -disc.gap(other.disc())));
@@ -204,7 +229,7 @@ public final class Placing {
                 return null;
             }
         }
-        if (level.isPresent() && disc.z() != level.getAsDouble()) {
+        if (level.isPresent() && disc.z() != level.getAsDouble() || disc.z() >= ceiling) {
             return null;
         }
         for (Base other : untouchable) {
@@ -237,7 +262,7 @@ public final class Placing {
         taken.addAll(untouchable);
         List<Geometry> parts = new ArrayList<>();
         Standing.levels(footwork).forEach((z, shape) -> {
-            if (level.isEmpty() || level.getAsDouble() == z) {
+            if ((level.isEmpty() || level.getAsDouble() == z) && z < ceiling) {
                 Geometry part = Shapes.areas(shape);
                 for (Near near : nears) {
                     double rise = z - near.disc().z();

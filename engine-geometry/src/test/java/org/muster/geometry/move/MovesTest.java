@@ -55,6 +55,16 @@ class MovesTest {
     }
 
     @Test
+    @Rule({"SKD-GEO-15", "SKD-MOVE-04", "SKD-MOVE-09"})
+    void offAWallItTurnsWhereItsCentreComesOverTheMasonry() {
+        assertThat(way(CLOSED, 15, 3, 59.5, 13.25, 60.9, 14, 62.25).value().length())
+                .isCloseTo(11.89, within(0.01));
+        assertThat(shortest(15, 3, 59.5, 14, 62.25).length()).isLessThan(11.9);
+        assertThat(shortest(15, 8, 59.5, 14, 62.25).length()).isLessThan(6.99);
+        assertThat(shortest(15, 82, 59.5, 76, 62.25).length()).isLessThan(6.99);
+    }
+
+    @Test
     void towardsAPlaceBeyondAWallItGoesToItsFootThenUpThenDown() {
         Point goal = at(20, 80);
         List<Point> stops = new ArrayList<>(List.of(at(20, 48)));
@@ -204,7 +214,7 @@ class MovesTest {
     @Test
     @Rule("SKD-JUMP-03")
     void nobodyEndsInTheGap() {
-        refused(way(CLOSED, 15, 45, 28.75, 45, 32), "MOVE_DROP", 12, "ravine", 5);
+        refused(way(CLOSED, 15, 45, 28.75, 45, 32), "MOVE_DROP", 12, "the edge of ravine", 5);
         refused(way(CLOSED, 15, 45, 28.75, 45, 31), "MOVE_END", "ravine");
     }
 

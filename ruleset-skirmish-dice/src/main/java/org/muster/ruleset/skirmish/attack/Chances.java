@@ -14,7 +14,9 @@ import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules;
 import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.UnitState;
+import org.muster.ruleset.skirmish.cards.CardEffects;
 import org.muster.ruleset.skirmish.data.AttackProfile;
+import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.data.Surge;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.Weapon;
@@ -39,7 +41,9 @@ public final class Chances {
             AttackOdds odds = attack(
                     now,
                     now.the(shot.target()),
-                    profile.dice().times(attacker.minis().size()),
+                    profile.dice()
+                            .times(attacker.minis().size())
+                            .plus(CardEffects.passiveDice(now, attacker, PoolKind.ATTACK)),
                     profile.surges(),
                     shot.coverDice());
             Fraction defeat = odds.defeated().atLeast(1);
@@ -128,7 +132,7 @@ public final class Chances {
                 new AttackOdds.Attacker(dice, dice.count(Colour.BLUE) > 0, ChartLine.of(surges)),
                 new AttackOdds.Defender(
                         card.defense(),
-                        cover,
+                        cover.plus(CardEffects.passiveDice(now, defender, PoolKind.DEFENSE)),
                         false,
                         card.resilience(),
                         defender.wounds(),

@@ -12,9 +12,11 @@ import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.Use;
 import org.muster.ruleset.skirmish.data.Ability;
+import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.data.Target;
 import org.muster.ruleset.skirmish.data.Trigger;
+import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.table.Measure;
 import org.muster.ruleset.skirmish.table.Words;
 
@@ -264,12 +266,28 @@ public final class CardEffects {
     /** What a unit always adds to a pool of its own (SKD-FORCE-08). */
     public static void passives(Story story, String unit, PoolKind pool) {
         UnitState mine = story.the(unit);
-        for (Ability ability : story.now().card(mine).abilities()) {
-            if (ability.kind() == Ability.Kind.PASSIVE
-                    && ability.effect().pool() == pool
-                    && (!ability.hasForceSymbol() || mine.forceDice() > 0)) {
-                apply(story, new Use(ability.effect(), mine.owner(), unit, unit));
+        for (EffectLine line : passives(story.now(), mine, pool)) {
+            apply(story, new Use(line, mine.owner(), unit, unit));
+        }
+    }
+
+    /** The dice that these add, for odds. */
+    public static DicePool passiveDice(Skirmish now, UnitState unit, PoolKind pool) {
+        DicePool dice = DicePool.NONE;
+        for (EffectLine line : passives(now, unit, pool)) {
+            if (line.does().equals("ADD_DIE") && line.colour() != null) {
+                dice = dice.plus(line.colour(), line.amount());
             }
         }
+        return dice;
+    }
+
+    private static List<EffectLine> passives(Skirmish now, UnitState unit, PoolKind pool) {
+        return now.card(unit).abilities().stream()
+                .filter(ability -> ability.kind() == Ability.Kind.PASSIVE
+                        && ability.effect().pool() == pool
+                        && (!ability.hasForceSymbol() || unit.forceDice() > 0))
+                .map(Ability::effect)
+                .toList();
     }
 }

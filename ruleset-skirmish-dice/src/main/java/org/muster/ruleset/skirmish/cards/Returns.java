@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.cards;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -23,6 +24,7 @@ import org.muster.ruleset.skirmish.Skirmish;
 import org.muster.ruleset.skirmish.Story;
 import org.muster.ruleset.skirmish.UnitState;
 import org.muster.ruleset.skirmish.Use;
+import org.muster.ruleset.skirmish.data.Numbers;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.table.Placement;
 import org.muster.ruleset.skirmish.table.Units;
@@ -111,14 +113,63 @@ public final class Returns {
         List<Base> placed(String token) {
             Disc stone = now.token(token);
             List<Base> all = bases(token);
-            List<Base> placed = new ArrayList<>();
-            leaderRoom(token).place(stone, all.subList(0, 1)).ifPresent(placed::addAll);
-            if (!placed.isEmpty() && all.size() > 1) {
-                placed.addAll(followerRoom(placed.get(0))
+            Base leader = leaderRoom(token)
+                    .place(stone, all.subList(0, 1))
+                    .map(one -> one.get(0))
+                    .orElse(null);
+            if (leader == null) {
+                return List.of();
+            }
+            List<Base> placed = withFollowers(stone, leader, all);
+            return placed.isEmpty() ? elsewhere(token, all) : placed;
+        }
+
+        private List<Base> withFollowers(Disc stone, Base leader, List<Base> all) {
+            List<Base> placed = new ArrayList<>(List.of(leader));
+            if (all.size() > 1) {
+                placed.addAll(followerRoom(leader)
                         .place(stone, all.subList(1, all.size()))
                         .orElse(List.of()));
             }
             return placed.size() == all.size() ? placed : List.of();
+        }
+
+        /** In a crowd the best place of the leader may leave its minis no room where another one does. */
+        private List<Base> elsewhere(String token, List<Base> all) {
+            Disc stone = now.token(token);
+            Base first = all.get(0);
+            List<Disc> others = followerPlaces(stone, all);
+            return leaderRoom(token).places(first.disc().diameter()).stream()
+                    .filter(place -> mayFollow(place, others, all.size() - 1))
+                    .sorted(Comparator.comparingDouble(place -> place.gap(stone)))
+                    .map(place -> withFollowers(stone, new Base(first.id(), place), all))
+                    .filter(placed -> !placed.isEmpty())
+                    .findFirst()
+                    .orElse(List.of());
+        }
+
+        /** Everywhere a mini may be whose leader is near the stone. */
+        private List<Disc> followerPlaces(Disc stone, List<Base> all) {
+            Numbers numbers = now.book().numbers();
+            double far = numbers.shortMove() + all.get(0).disc().diameter() + numbers.cohesion();
+            return all.stream()
+                    .skip(1)
+                    .map(base -> base.disc().diameter())
+                    .distinct()
+                    .flatMap(diameter -> room(stone, far, "", List.of()).places(diameter).stream())
+                    .toList();
+        }
+
+        /** A glance, before minis are tried to be put there: whether there are so many places round the leader's at all. */
+        private boolean mayFollow(Disc leader, List<Disc> others, int minis) {
+            double cohesion =
+                    now.book().numbers().cohesion() + now.table().measures().slack();
+            return others.stream()
+                            .filter(other -> leader.distance(other) <= cohesion
+                                    && !now.table().overlaps(leader, other))
+                            .limit(minis)
+                            .count()
+                    == minis;
         }
 
         /** Why it can't come to the table near a token. */

@@ -19,6 +19,7 @@ import org.muster.geometry.move.Shove;
 import org.muster.geometry.place.Placing;
 import org.muster.geometry.shape.Base;
 import org.muster.geometry.shape.Disc;
+import org.muster.geometry.table.Piece;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.Called;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -47,17 +48,28 @@ public final class Falls {
 
     /** A unit falls. */
     static void begin(Story story, String unit, Shove.Fall fall, String from, String by) {
-        story.tell(Event.told(
-                        "{unit} falls {drop} cm from {piece}.",
-                        Called.of(story.now(), unit),
-                        Words.cm(fall.drop()),
-                        from.isEmpty() ? Sentence.of("the table") : Called.thing(from))
-                .citing("SKD-FALL-01")
-                .at(unit));
+        story.tell(told(story.now(), unit, fall, from).citing("SKD-FALL-01").at(unit));
         Disc foot = fall.foot();
         story.then(
                 new PlaceFallen(unit, foot.at().x(), foot.at().y(), foot.z(), by),
                 new FallAttack(unit, fall.drop(), by));
+    }
+
+    /** Off what it stood on; the edge of a pit is that of the table around it. */
+    private static Event.Told told(Skirmish now, String unit, Shove.Fall fall, String from) {
+        String who = Called.of(now, unit);
+        Object drop = Words.cm(fall.drop());
+        boolean isPit = now.table()
+                .piece(from)
+                .filter(one -> one.kind() == Piece.Kind.PIT)
+                .isPresent();
+        return isPit && now.the(unit).leader().z() >= 0
+                ? Event.told("{unit} falls {drop} cm into {piece}.", who, drop, Called.thing(from))
+                : Event.told(
+                        "{unit} falls {drop} cm from {piece}.",
+                        who,
+                        drop,
+                        from.isEmpty() ? Sentence.of("the table") : Called.thing(from));
     }
 
     /**
@@ -105,9 +117,39 @@ public final class Falls {
                             placed.get(0).id());
         }
 
-        /** Anywhere within {@code radius}, where there is no room below. */
-        private Placing elsewhere(Skirmish now, UnitState fallen, double radius, List<Base> placed) {
-            return kept(now, fallen, Placing.around(now.table(), foot(), radius), placed);
+        /**
+         * Where there is no room at the foot: the nearest place of all, for it is others that take it; but where nobody
+         * could stand there anyway the nearest that is lower than the edge, if there is one.
+         */
+        private Optional<List<Base>> elsewhere(Skirmish now, UnitState fallen, List<Base> placed, Base mini) {
+            double any = Double.POSITIVE_INFINITY;
+            return isGround(now, mini)
+                    ? nearest(now, fallen, placed, mini, any)
+                    : nearest(now, fallen, placed, mini, fallen.leader().z())
+                            .or(() -> nearest(now, fallen, placed, mini, any));
+        }
+
+        /** Whether a base could stand at the foot if nobody else were there. */
+        private boolean isGround(Skirmish now, Base mini) {
+            return !Placing.around(now.table(), foot(), now.book().numbers().shortMove())
+                    .onLevel(z)
+                    .places(mini.disc().diameter())
+                    .isEmpty();
+        }
+
+        private Optional<List<Base>> nearest(
+                Skirmish now, UnitState fallen, List<Base> placed, Base mini, double below) {
+            Numbers numbers = now.book().numbers();
+            double far = numbers.table().x() + numbers.table().y();
+            for (double radius = numbers.shortMove(); radius < far; radius *= 2) {
+                Placing near = Placing.around(now.table(), foot(), radius).below(below);
+                Optional<List<Base>> put =
+                        kept(now, fallen, near, placed).place(fallen.leader().disc(), List.of(mini));
+                if (put.isPresent()) {
+                    return put;
+                }
+            }
+            return Optional.empty();
         }
 
         private static Placing kept(Skirmish now, UnitState fallen, Placing near, List<Base> placed) {
@@ -156,12 +198,8 @@ public final class Falls {
             Disc before = fallen.leader().disc();
             for (Mini mini : fallen.minis()) {
                 Optional<List<Base>> put = room(now, fallen, placed).place(before, List.of(mini.base()));
-                Numbers numbers = now.book().numbers();
-                double far = numbers.table().x() + numbers.table().y();
-                for (double radius = numbers.shortMove(); put.isEmpty() && radius < far; radius *= 2) {
-                    put = elsewhere(now, fallen, radius, placed).place(before, List.of(mini.base()));
-                }
-                placed.addAll(put.orElse(List.of(mini.base())));
+                placed.addAll(put.or(() -> elsewhere(now, fallen, placed, mini.base()))
+                        .orElse(List.of(mini.base())));
             }
             return placed;
         }

@@ -86,13 +86,19 @@ public final class Shoves {
                 return Outcome.of(now);
             }
             Story story = Story.of(now);
-            for (double length = (double) choices.only() / FINELY; length > 0; length -= LESS) {
+            double asked = (double) choices.only() / FINELY;
+            for (double length = asked; length > 0; length -= LESS) {
                 Shove shove = shove(now, length);
                 if (shove.fall().isPresent() || hasRoom(now, shove)) {
-                    carryOut(story, shove);
+                    carryOut(story, shove, length, asked);
                     return story.outcome();
                 }
             }
+            story.tell(Event.told(
+                            "{unit} is not moved: nowhere on that way is there room for its other minis.",
+                            Called.of(now, unit))
+                    .citing("SKD-FALL-05")
+                    .at(unit));
             return story.outcome();
         }
 
@@ -140,7 +146,8 @@ public final class Shoves {
                             .isPresent();
         }
 
-        private void carryOut(Story story, Shove shove) {
+        /** Carries out a shove over some length of the way that was asked for. */
+        private void carryOut(Story story, Shove shove, double length, double asked) {
             Mini before = story.the(unit).leader();
             story.change(unit, one -> one.with(before.at(shove.end())));
             story.tell(Event.told(
@@ -149,7 +156,7 @@ public final class Shoves {
                             Words.cm(shove.length()),
                             direction(),
                             Called.of(story.now(), from),
-                            stopped(story.now(), shove))
+                            stopped(story.now(), shove, length, asked))
                     .citing("SKD-FALL-05")
                     .at(unit));
             Optional<Shove.Fall> fall = shove.fall();
@@ -164,9 +171,14 @@ public final class Shoves {
             return towards ? Sentence.of("towards") : Sentence.of("away from");
         }
 
-        private static Sentence stopped(Skirmish now, Shove shove) {
+        private static Sentence stopped(Skirmish now, Shove shove, double length, double asked) {
             return switch (shove.stop()) {
-                case DISTANCE -> Sentence.NOTHING;
+                case DISTANCE ->
+                    !Measure.within(now, length, shove.length())
+                            ? Sentence.of(", no farther, where it could not stand")
+                            : length < asked
+                                    ? Sentence.of(", no farther, where its other minis find no room")
+                                    : Sentence.NOTHING;
                 case EDGE_OF_TABLE -> Sentence.of(", up to the edge of the table");
                 case SOLID, BASE -> Sentence.of(", up to {what}", Called.of(now, shove.against()));
                 case FALL -> Sentence.of(", over the edge of {piece}", Called.thing(shove.against()));

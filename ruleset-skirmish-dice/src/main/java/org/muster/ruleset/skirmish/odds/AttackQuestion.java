@@ -22,16 +22,24 @@ import org.muster.ruleset.skirmish.data.Cover;
 import org.muster.ruleset.skirmish.data.Surge;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.Weapon;
+import org.muster.ruleset.skirmish.data.WeaponType;
 import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
 
 /**
  * Odds asked for in words: {@code 2 red + 2 black}, {@code 4 grey v BLACK, heavy cover}, {@code fall 12 cm v GREY},
  * {@code ahsoka melee + 1 black + force v 2 night-troopers, 1 white boost}.
+ *
+ * <pre>
+ * one type of cover, and none in melee, in close combat with a melee weapon, or for a fall
+ *                                                                 SKD-COV-02, SKD-CC-03, SKD-MEL-05, SKD-FALL-04
+ * no boosts of a fall, no red ones, no Force Die of who is no Force User
+ *                                                                 SKD-FALL-04, SKD-ADICE-03, SKD-FORCE-04
+ * </pre>
  */
 public final class AttackQuestion {
 
-    private static final String RIGHT = "ahsoka melee + 1 black v 4 night-troopers, light cover";
+    private static final String RIGHT = "sabine pistols ranged + 1 black v 4 night-troopers, light cover";
     private static final Pattern FALL = Pattern.compile("fall (\\d+(?:\\.\\d+)?) ?cm");
     private static final Pattern DICE = Pattern.compile("(\\d{1,2}) ([a-z]+)");
     private static final Pattern BOOST = Pattern.compile("(\\d{1,2}) ([a-z]+) boosts?");
@@ -46,6 +54,10 @@ public final class AttackQuestion {
     private boolean attackForce;
     private List<Surge> surges = List.of();
     private @Nullable AttackType type;
+    private @Nullable UnitCard source;
+    private boolean meleeWeapon;
+    private boolean falls;
+    private boolean covered;
 
     private Colour colour = Colour.WHITE;
     private DicePool defense = DicePool.NONE;
@@ -65,6 +77,9 @@ public final class AttackQuestion {
 
         /** The dice of a fall over a height in cm: SKD-FALL-03. */
         DicePool fall(double drop);
+
+        /** SKD-ADICE-03. */
+        List<Colour> boosts();
 
         /** SKD-COV-01, SKD-CC-02. */
         DicePool cover(boolean heavy, boolean close);
@@ -114,9 +129,14 @@ public final class AttackQuestion {
             String part = parts.get(i);
             Matcher fall = FALL.matcher(part);
             Matcher dice = DICE.matcher(part);
-            if (part.equals("force")) {
+            if (i > 0 && falls) {
+                violations.add(
+                        bad("{part} boosts a fall, which has no boosts", part).citing("SKD-FALL-04"));
+            } else if (part.equals("force")) {
+                force(source);
                 attackForce = true;
             } else if (i == 0 && fall.matches()) {
+                falls = true;
                 attack = attack.plus(rules.fall(Double.parseDouble(fall.group(1))));
             } else if (dice.matches() && colour(dice.group(2)) != null) {
                 attack = attack.plus(theColour(dice.group(2)), Integer.parseInt(dice.group(1)));
@@ -127,6 +147,13 @@ public final class AttackQuestion {
             }
         }
         reading.add(attackForce ? Sentence.of("{dice} + a Force Die", attack) : Sentence.of("{dice}", attack));
+    }
+
+    private void force(@Nullable UnitCard unit) {
+        if (unit != null && !unit.isForceUser()) {
+            violations.add(bad("{unit} is no Force User and boosts with no Force Die", unit.id())
+                    .citing("SKD-FORCE-04"));
+        }
     }
 
     /** {@code 3 night-troopers e11 ranged}; weapon and type may be left out where there is one only. */
@@ -155,6 +182,9 @@ public final class AttackQuestion {
         AttackProfile profile = Objects.requireNonNull(all.get(name));
         attack = attack.plus(profile.dice().times(minis));
         surges = profile.surges();
+        source = card;
+        Weapon weapon = card.weapon(name.substring(0, name.indexOf(' ')));
+        meleeWeapon = weapon != null && weapon.type() == WeaponType.MELEE;
         type = AttackType.valueOf(
                 name.substring(name.indexOf(' ') + 1).toUpperCase(Locale.ROOT).replace(' ', '_'));
         reading.add(Sentence.of("{n} {unit}, {attack}:", minis, card.name(), name));
@@ -196,16 +226,26 @@ public final class AttackQuestion {
         Matcher hurt = WOUNDS.matcher(words);
         List<String> cover = List.of(words.split(" "));
         if (words.equals("force")) {
+            force(target);
             defenseForce = true;
             reading.add(Sentence.of("with a Force Die"));
         } else if (hurt.matches()) {
             wounds = Integer.parseInt(hurt.group(1));
             reading.add(Sentence.of("with {n wound|wounds}", wounds));
         } else if (boost.matches() && colour(boost.group(2)) != null) {
-            DicePool dice = DicePool.of(theColour(boost.group(2)), Integer.parseInt(boost.group(1)));
+            Colour boosting = theColour(boost.group(2));
+            if (!rules.boosts().contains(boosting)) {
+                violations.add(bad(
+                                "an Action Die boosts as {colours}, and not as {colour}",
+                                rules.boosts().stream().map(Colour::word).toList(),
+                                boosting.word())
+                        .citing("SKD-ADICE-03"));
+            }
+            DicePool dice = DicePool.of(boosting, Integer.parseInt(boost.group(1)));
             defense = defense.plus(dice);
             reading.add(Sentence.of("with {dice} {n:boost|boosts}", dice, dice.size()));
         } else if (cover.contains("cover") && (cover.contains("light") || cover.contains("heavy"))) {
+            mayCover(words);
             boolean close = cover.contains("close") || type == AttackType.CLOSE_COMBAT;
             boolean heavy = cover.contains("heavy");
             DicePool dice = rules.cover(heavy, close);
@@ -220,6 +260,21 @@ public final class AttackQuestion {
                     "{words} is none of light cover, heavy cover, close heavy cover, 2 black boosts, force, 1 wound",
                     words));
         }
+    }
+
+    private void mayCover(String words) {
+        if (falls) {
+            violations.add(bad("{words} is no help against a fall", words).citing("SKD-FALL-04"));
+        } else if (type == AttackType.MELEE) {
+            violations.add(bad("{words} is no help in melee", words).citing("SKD-MEL-05"));
+        } else if (meleeWeapon) {
+            violations.add(
+                    bad("{words} is no help against a melee weapon", words).citing("SKD-CC-03"));
+        } else if (covered) {
+            violations.add(bad("{words} comes on top of other cover; one type counts, once", words)
+                    .citing("SKD-COV-02"));
+        }
+        covered = true;
     }
 
     // ---- the answer

@@ -5,6 +5,7 @@ import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.attack.Chances;
 import org.muster.ruleset.skirmish.data.Cover;
 import org.muster.ruleset.skirmish.data.UnitCard;
+import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.ruleset.skirmish.moves.Falls;
 import org.muster.ruleset.skirmish.odds.AttackQuestion;
@@ -25,6 +26,11 @@ public record Questions(Book book) implements AttackQuestion.Rules {
     @Override
     public DicePool fall(double drop) {
         return Falls.dice(book, drop);
+    }
+
+    @Override
+    public List<Colour> boosts() {
+        return book.numbers().boosts();
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.flow.Step;
+import org.muster.api.state.OrderedMap;
 import org.muster.geometry.table.Unsafe;
 import org.muster.ruleset.skirmish.Activation;
 import org.muster.ruleset.skirmish.Attack;
@@ -25,6 +26,7 @@ import org.muster.ruleset.skirmish.attack.Casualties.RemoveMinis;
 import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.moves.Falls.PlaceFallen;
+import org.muster.ruleset.skirmish.table.Measure;
 import org.muster.ruleset.skirmish.table.Words;
 
 /**
@@ -37,7 +39,9 @@ import org.muster.ruleset.skirmish.table.Words;
  *   none ready without a die, where one is needed                 SKD-ADICE-01
  * minis: on the table, safe, as high as what they stand on        SKD-GEO-01, -10, -11
  *   and none in another                                           SKD-GEO-07
+ *   nor in contact with an enemy, if one of the two is larger     SKD-MEL-01
  * who is defeated is gone, and so are the cards of the unit       SKD-RES-04, SKD-CARD-05
+ * what has happened can have happened                             {@link PastCheck}
  * </pre>
  */
 public final class PositionCheck {
@@ -65,9 +69,11 @@ public final class PositionCheck {
         check.turn();
         skirmish.units().forEach((key, unit) -> check.unit("units." + key, key, unit));
         check.overlaps();
+        check.contacts();
         check.fallen();
         skirmish.cards().forEach((key, card) -> check.card("cards." + key, key, card));
         check.attacks();
+        new PastCheck(skirmish, check.violations).all();
         for (String side : skirmish.book().sides()) {
             if (!skirmish.vp().containsKey(side)) {
                 check.violations.found("vp", Violation.of("NO_POINTS", "Nothing is said of {side}.", side));
@@ -301,6 +307,33 @@ public final class PositionCheck {
         }
     }
 
+    /** But for one that still stands at the edge that it falls from. */
+    private void contacts() {
+        List<Placed> before = new ArrayList<>();
+        for (UnitState unit : skirmish.units().values()) {
+            for (int i = 0; i < unit.minis().size() && !isFalling(unit); i++) {
+                Placed mini = new Placed(unit, i);
+                for (Placed other : before) {
+                    if (!other.unit().owner().equals(unit.owner())
+                            && !Measure.mayMeet(skirmish, unit, other.unit())
+                            && skirmish.table()
+                                    .touches(other.mini().disc(), mini.mini().disc())) {
+                        violations.found(
+                                mini.place(),
+                                Violation.of(
+                                                "LARGE_BASE_CONTACT",
+                                                "The base would touch that of {mini} ({place}); only units on small bases"
+                                                        + " alone are in contact with enemies.",
+                                                other.mini().id(),
+                                                other.place())
+                                        .citing("SKD-MEL-01"));
+                    }
+                }
+                before.add(mini);
+            }
+        }
+    }
+
     /** One of a unit's minis. */
     private record Placed(UnitState unit, int number) {
         Mini mini() {
@@ -326,6 +359,7 @@ public final class PositionCheck {
             UnitCard card = skirmish.book().card(fallen.card());
             String at = "fallen." + i + ".id";
             ofItsCard(at, fallen.id(), card);
+            ofItsSide("fallen." + i + ".owner", card.name(), card.faction(), fallen.owner());
             boolean isBack = card.isUnique() && fallen.returned();
             if (!isBack && (skirmish.has(fallen.id()) || !before.add(fallen.id()))) {
                 violations.found(
@@ -352,12 +386,55 @@ public final class PositionCheck {
                     Violation.of("OTHER_BEARER", "{card} belongs to its side, and to no unit.", printed.name())
                             .citing("SKD-CARD-05"));
         }
+        if (printed.attachTo() == DeploymentCard.AttachTo.UNIT) {
+            bearer(at + ".unit", card, printed);
+        }
         if (unit != null && !unit.owner().equals(card.owner())) {
             violations.found(
                     at + ".unit",
                     Violation.of("OTHER_BEARER", "{card} belongs to a unit of its own side.", printed.name())
                             .citing("SKD-CARD-05"));
         }
+    }
+
+    /** A card of a unit is attached, to one that meets what it requires or that the mission names. */
+    private void bearer(String at, CardState card, DeploymentCard printed) {
+        UnitState unit = card.unit() == null ? null : skirmish.find(card.unit());
+        String needed = printed.requires() == null ? "" : printed.requires().replace('_', ' ');
+        if (card.unit() == null && mayBeBorne(card, printed)) {
+            violations.found(
+                    at,
+                    Violation.of("OTHER_BEARER", "{card} belongs to one unit of its side.", printed.name())
+                            .citing("SKD-CARD-05"));
+        } else if (unit != null
+                && unit.owner().equals(card.owner())
+                && !skirmish.card(unit).meets(printed.requires())
+                && !isNamed(card.owner(), card.id(), unit.id())) {
+            violations.found(
+                    at,
+                    Violation.of(
+                                    "CARD_NEEDS",
+                                    "{card} needs {what}, which {unit} is not.",
+                                    printed.name(),
+                                    needed,
+                                    Called.of(skirmish, unit))
+                            .citing("SKD-CARD-05"));
+        }
+    }
+
+    /** Whether there is or was a unit that meets what a card requires. */
+    private boolean mayBeBorne(CardState card, DeploymentCard printed) {
+        return skirmish.units().values().stream()
+                        .anyMatch(unit -> unit.owner().equals(card.owner())
+                                && skirmish.card(unit).meets(printed.requires()))
+                || skirmish.fallen().stream()
+                        .anyMatch(fallen -> fallen.owner().equals(card.owner())
+                                && skirmish.book().card(fallen.card()).meets(printed.requires()));
+    }
+
+    private boolean isNamed(String side, String card, String unit) {
+        OrderedMap<String, String> named = skirmish.book().sheet(side).attach();
+        return named != null && unit.equals(named.get(card));
     }
 
     /** Who attacks and who is attacked may be defeated by now. */

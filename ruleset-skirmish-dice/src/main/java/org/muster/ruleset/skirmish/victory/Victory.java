@@ -97,7 +97,9 @@ public final class Victory {
             return won(book, now.vp(first) > now.vp(second) ? first : second, score);
         }
         String tie = book.mission().tieBreak();
-        return tie.equals(Mission.DRAW) ? draw(book, score).citing("SKD-MISS-06") : won(book, tie, score);
+        return tie.equals(Mission.DRAW)
+                ? draw(book, score).citing("SKD-MISS-06")
+                : won(book, tie, Sentence.of("{score} In this mission a tie goes to {side}.", score, Called.side(tie)));
     }
 
     private static Result won(Book book, String side, Sentence reason) {

@@ -390,4 +390,26 @@ class TargetTest {
         assertThat(shot.coverDice().isEmpty()).isTrue();
         assertThat(Notes.facts(shot)).hasToString("in contact");
     }
+
+    /** The ward of the Great Mothers is in no pool yet when the target is chosen, nor while the attack pool is formed. */
+    @Test
+    @Rule({"SKD-FORCE-08", "SKD-DPOOL-03"})
+    void oddsCountTheDiceThatTheDefenderAlwaysAdds() {
+        Skirmishes warded = Skirmishes.yard("sabine 45,50", "great-mothers 45,63 43,65 47,65")
+                .dice("sabine", 2)
+                .dice("great-mothers", 0);
+        assertThat(Chances.strike(warded.now(), shot(warded, "sabine", "great-mothers pistols RANGED")))
+                .hasToString("0.62 wounds on average, 47.9% at least one");
+        Skirmishes spent = warded.force("great-mothers", 0);
+        assertThat(Chances.strike(spent.now(), shot(spent, "sabine", "great-mothers pistols RANGED")))
+                .as("its symbol needs a Force Die")
+                .hasToString("0.83 wounds on average, 62.5% at least one");
+        assertThat(warded.force("great-mothers", 3)
+                        .acts("sabine")
+                        .choose("heroes", strike("great-mothers pistols RANGED"))
+                        .decision("heroes")
+                        .prompt()
+                        .toString())
+                .contains("0.62 wounds on average; 0.92 with a black die, 0.84 with a grey die, 0.77 with a white die");
+    }
 }

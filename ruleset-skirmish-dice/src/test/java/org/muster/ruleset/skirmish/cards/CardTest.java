@@ -30,6 +30,7 @@ import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.data.Trigger;
 import org.muster.ruleset.skirmish.dice.DicePool;
+import org.muster.ruleset.skirmish.setup.PositionCheck;
 import org.muster.ruleset.skirmish.setup.SetupPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
@@ -102,6 +103,38 @@ class CardTest {
         assertThat(table.state().the("morgan").forceDice()).isEqualTo(1);
         assertThat(atStart(fallen.force("morgan", 0), "EMPIRE")).isEmpty();
         assertThat(against(fallen, "EMPIRE")).containsExactly("FORCE_DICE");
+    }
+
+    /** Twenty Noti round the west stone, who leave one place of four minis, and that is not the nearest to it. */
+    private static Skirmishes crowded() {
+        return Skirmishes.of(
+                        Skirmishes.options("mission", Play.FREE_SKIRMISH),
+                        "noti-A 7.27,86.13 8.27,80.77 15.14,80.39 15.54,86.85 10.91,79.06",
+                        "noti-B 11.73,87.58 17.08,82.42 6.89,83.12 15.59,77.16 18.41,87.06",
+                        "noti-C 6.31,78.51 7.74,88.66 14.61,83.02 9.26,84.17 19.52,79.61",
+                        "noti-D 4.81,85.22 10.86,81.7 4.51,82.32 13.35,78.35 9.02,77.29",
+                        "morgan 45,76",
+                        "thrawn 50,76")
+                .sideCard("dc-great-mothers", "EMPIRE")
+                .unit("night-troopers-A 60,50")
+                .given(now -> now.losing(now.the("night-troopers-A")));
+    }
+
+    @Test
+    @Rule("SKD-MISS-08")
+    void inACrowdTheLeaderStandsWhereTheOthersFindRoom() {
+        Skirmishes fallen = crowded();
+        assertThat(atStart(fallen, "EMPIRE")).containsExactly("dc-great-mothers");
+        RulesTable<Skirmish> table = fallen.play(new UseEffect("EMPIRE", 0)).choose("empire", "dc-great-mothers");
+        assertThat(table.codes(
+                        "empire",
+                        "{place ritual-stone-west: {resurrected-night-troopers-A-1: [19.4, 84],"
+                                + " resurrected-night-troopers-A-2: [21.9, 84], resurrected-night-troopers-A-3: [21.4, 86.6],"
+                                + " resurrected-night-troopers-A-4: [21.4, 81.4]}}"))
+                .isEmpty();
+        Skirmish after = table.choose("empire", "ritual-stone-west").state();
+        assertThat(after.the("resurrected-night-troopers-A").minis()).hasSize(4);
+        assertThat(PositionCheck.of(after, List.of())).isEmpty();
     }
 
     @Test

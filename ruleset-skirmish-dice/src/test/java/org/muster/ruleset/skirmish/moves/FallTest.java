@@ -206,6 +206,44 @@ class FallTest {
 
     @Test
     @Rule("SKD-FALL-02")
+    void whereNobodyCanStandBelowItLiesLowerDownAndNotOnTheWallAgain() {
+        RulesTable<Skirmish> table = Skirmishes.citadel("ezra 8,59.5", "death-troopers 10.7,59.5 5,59.5")
+                .noDice()
+                .play(push("death-troopers", "ezra", 1))
+                .choose("heroes", "50");
+        assertThat(table.told()).contains("Undead Death Troopers falls 5 cm from wall w1.");
+        table.rolling("Attack of the fall", 1)
+                .choose("heroes", "where-it-falls")
+                .isOver();
+        assertThat(table.state().the("death-troopers").minis())
+                .as("nobody can stand on the masonry")
+                .allMatch(mini -> mini.z() == 0);
+    }
+
+    @Test
+    @Rule("SKD-FALL-01")
+    void whoFallsIntoAPitFellFromTheTable() {
+        RulesTable<Skirmish> table = Skirmishes.citadel("ezra 45,24", "death-troopers 45,28.75 42,28")
+                .noDice()
+                .play(push("death-troopers", "ezra", 1))
+                .choose("heroes", "50");
+        assertThat(table.told()).contains("Undead Death Troopers falls 12 cm into ravine.");
+    }
+
+    @Test
+    @Rule("SKD-FALL-05")
+    void whoIsMovedLessFarThanAskedHearsWhy() {
+        RulesTable<Skirmish> table = Skirmishes.citadel("ezra 45,24", "death-troopers 45,28.75 48,28")
+                .noDice()
+                .play(push("death-troopers", "ezra", 1))
+                .choose("heroes", "12");
+        assertThat(table.told())
+                .anyMatch(line -> line.startsWith("Undead Death Troopers is moved")
+                        && line.contains("away from Ezra Bridger, no farther, where it could not stand."));
+    }
+
+    @Test
+    @Rule("SKD-FALL-02")
     void whoIsGoneBeforeItLiesBelowIsNotPlacedAndNotAttacked() {
         RulesTable<Skirmish> table = Skirmishes.citadel("ezra 30,80")
                 .play(new Falls.PlaceFallen("morgan", 30, 72, 0, "HEROES"), new Falls.FallAttack("morgan", 5, "HEROES"))

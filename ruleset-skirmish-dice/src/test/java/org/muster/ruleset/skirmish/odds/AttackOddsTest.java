@@ -11,8 +11,12 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.odds.Distribution;
 import org.muster.api.odds.TooLarge;
+import org.muster.ruleset.skirmish.Book;
+import org.muster.ruleset.skirmish.HouseRules;
+import org.muster.ruleset.skirmish.Skirmishes;
 import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.ruleset.skirmish.dice.DicePool;
 import org.muster.testkit.Rule;
@@ -275,5 +279,46 @@ class AttackOddsTest {
             worth += lines[i] ? 1 << lines.length - i : 0;
         }
         return worth;
+    }
+
+    // ---- asked in words
+
+    private static List<String> refused(String question) {
+        Book book = Skirmishes.book(HouseRules.DEFAULT);
+        return Skirmishes.RULES.odds(book, question).violations().stream()
+                .map(one -> one.code() + " " + one.rules())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    ahsoka melee v 4 night-troopers, light cover        | SKD-MEL-05
+                    ahsoka close combat v 4 night-troopers, heavy cover | SKD-CC-03
+                    fall 12 cm v GREY, heavy cover                      | SKD-FALL-04
+                    fall 12 cm + 1 black v GREY                         | SKD-FALL-04
+                    4 grey v BLACK, light cover, light cover            | SKD-COV-02
+                    4 grey v BLACK, light cover, heavy cover            | SKD-COV-02
+                    4 grey v BLACK, 1 red boost                         | SKD-ADICE-03
+                    3 night-troopers e11 ranged + force v ahsoka        | SKD-FORCE-04
+                    4 grey v thrawn, force                              | SKD-FORCE-04
+                    """)
+    @Rule({"SKD-MEL-05", "SKD-CC-03", "SKD-FALL-04", "SKD-COV-02", "SKD-ADICE-03", "SKD-FORCE-04"})
+    void whatNoAttackHasIsNoQuestion(String question, String rule) {
+        assertThat(refused(question)).containsExactly("NOT_AN_ATTACK [" + rule + "]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sabine pistols ranged + 1 black v 4 night-troopers, light cover",
+                "3 night-troopers e11 ranged v ahsoka, light cover, 2 wounds",
+                "ahsoka melee + 1 black + force v 2 night-troopers, 1 white boost",
+                "sabine pistols close combat v 4 night-troopers, heavy cover",
+                "fall 12 cm v ahsoka, force, 1 white boost",
+                "4 grey v BLACK, force, 2 black boosts"
+            })
+    @Rule({"SKD-CC-02", "SKD-FORCE-04"})
+    void whatAnAttackMayHaveIsAnswered(String question) {
+        assertThat(refused(question)).isEmpty();
     }
 }

@@ -306,6 +306,14 @@ class MissionTest {
                         citadel("ahsoka 45,20", MORGAN).round(6).vp("HEROES", 1).play(new EndRound())))
                 .as("1 to 1 after the Empire's point of this round")
                 .containsExactly("empire");
+        assertThat(citadel("ahsoka 45,20", MORGAN)
+                        .round(6)
+                        .vp("HEROES", 1)
+                        .play(new EndRound())
+                        .result()
+                        .orElseThrow()
+                        .reason())
+                .hasToString("After round 6: Heroes 1 VP, Empire 1. In this mission a tie goes to Empire.");
         assertThat(winners(
                         citadel("ahsoka 45,20", MORGAN).round(5).vp("HEROES", 3).play(new EndRound())))
                 .isEmpty();

@@ -82,7 +82,7 @@ class PositionTest {
     @Test
     @Rule("SKD-GEO-11")
     void whoStoodOnWhatIsGoneStaysThere() {
-        Skirmish open = alone("sabine", 45, 59, 0).removing("gate");
+        Skirmish open = alone("sabine", 45, 59, 0).using("gate-lever").removing("gate");
         refused(standing(open, "sabine", 45, 59.5, 0)).isEmpty();
         refused(alone("sabine", 45, 59.5, 0)).hasSize(1);
     }
@@ -165,7 +165,7 @@ class PositionTest {
     @Test
     @Rule("SKD-RES-04")
     void whoIsDefeatedIsNotOnTheTable() {
-        Skirmish now = Skirmishes.yard("ezra 45,20").now();
+        Skirmish now = Skirmishes.yard("ezra 45,20", "morgan 45,50").now();
         Fallen ezra = new Fallen("ezra", "ezra", "HEROES", false);
         Fallen troopers = new Fallen("night-troopers-A", "night-troopers", "EMPIRE", true);
         refused(with(
@@ -187,6 +187,143 @@ class PositionTest {
         refused(now.with(new CardState("dc-for-thrawn", "EMPIRE", "morgan", Status.READY)))
                 .containsExactly(
                         "cards.dc-for-thrawn.unit: For Thrawn belongs to its side, and to no unit. [SKD-CARD-05]");
+    }
+
+    @Test
+    @Rule("SKD-MEL-01")
+    void nobodyOnALargeBaseIsInContactWithAnEnemy() {
+        refused(Skirmishes.yard("howler-rider-A 45,20", "night-troopers-A 49.25,20")
+                        .now())
+                .containsExactly("units.night-troopers-A.minis.0: The base would touch that of howler-rider-A-1"
+                        + " (units.howler-rider-A.minis.0); only units on small bases alone are in contact with enemies."
+                        + " [SKD-MEL-01]");
+        refused(Skirmishes.yard("howler-rider-A 45,20", "night-troopers-A 49.35,20")
+                        .now())
+                .isEmpty();
+        refused(Skirmishes.yard("howler-rider-A 45,20", "ezra 49.25,20").now()).isEmpty();
+        refused(Skirmishes.yard("ezra 45,20", "night-troopers-A 47.5,20").now()).isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-CARD-05")
+    void aCardOfAUnitIsAttachedToOneThatMeetsWhatItRequires() {
+        Skirmish now =
+                Skirmishes.yard("sabine 45,20", "ezra 50,20", "morgan 45,50").now();
+        refused(now.with(new CardState("dc-beskar", "HEROES", "ezra", Status.READY)))
+                .containsExactly("cards.dc-beskar.unit: Beskar plates needs sabine, which Ezra Bridger is not."
+                        + " [SKD-CARD-05]");
+        refused(now.with(new CardState("dc-beskar", "HEROES", null, Status.READY)))
+                .containsExactly("cards.dc-beskar.unit: Beskar plates belongs to one unit of its side. [SKD-CARD-05]");
+        refused(now.with(new CardState("dc-beskar", "HEROES", "sabine", Status.READY)))
+                .isEmpty();
+        refused(now.with(new CardState("dc-for-thrawn", "EMPIRE", null, Status.READY)))
+                .isEmpty();
+    }
+
+    private static Skirmish fallen(Skirmish now, Fallen... fallen) {
+        return with(now, forces -> new Skirmish.Forces(forces.units(), List.of(fallen), forces.cards()));
+    }
+
+    @Test
+    @Rule({"SKD-GEN-05", "SKD-MISS-08"})
+    void whoFellWasOfItsSideAndComesBackByACard() {
+        Skirmish now = Skirmishes.citadel("sabine 45,8", "morgan 45,76").now();
+        refused(fallen(now, new Fallen("ezra", "ezra", "EMPIRE", false)))
+                .containsExactly("fallen.0.owner: Ezra Bridger belongs to HEROES, and not to EMPIRE. [SKD-GEN-05]");
+        refused(fallen(now, new Fallen("ezra", "ezra", "HEROES", true)))
+                .containsExactly("fallen.0.returned: Nothing in this game brings Ezra Bridger back. [SKD-MISS-08]");
+        refused(fallen(now, new Fallen("ezra", "ezra", "HEROES", false))).isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-MISS-08")
+    void whoComesBackDidSoForSomebodyWhoFell() {
+        Skirmish now = Skirmishes.citadel("sabine 45,8", "resurrected-night-troopers-A 12,80")
+                .now();
+        refused(fallen(now, new Fallen("night-troopers-A", "night-troopers", "EMPIRE", false)))
+                .containsExactly(
+                        "units.resurrected-night-troopers-A: 1 unit of Resurrected Night Troopers, and 0 fallen"
+                                + " units returned; each stands for one. [SKD-MISS-08]");
+        refused(fallen(now, new Fallen("night-troopers-A", "night-troopers", "EMPIRE", true)))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-GEN-05")
+    void noSideHasMoreUnitsOfACardThanItsMissionGivesIt() {
+        refused(Skirmishes.citadel(
+                                "sabine 45,8",
+                                "night-troopers-A 20,50",
+                                "night-troopers-B 30,53",
+                                "night-troopers-C 60,53")
+                        .now())
+                .containsExactly("units.night-troopers-C: In this mission Empire has 2 units of Night Troopers, and not"
+                        + " 3. [SKD-GEN-05]");
+        refused(fallen(
+                        Skirmishes.citadel("sabine 45,8", "night-troopers-B 30,53", "night-troopers-C 60,53")
+                                .now(),
+                        new Fallen("night-troopers-A", "night-troopers", "EMPIRE", true)))
+                .hasSize(1);
+    }
+
+    @Test
+    @Rule("SKD-MISS-06")
+    void whereAllHeroesHaveFallenTheGameIsOver() {
+        Skirmish now = Skirmishes.citadel("morgan 45,76").now();
+        refused(fallen(now, new Fallen("ezra", "ezra", "HEROES", false)))
+                .containsExactly("units: All units of Heroes have fallen: the game is over. [SKD-MISS-06]");
+        refused(fallen(Skirmishes.citadel("sabine 45,8").now(), new Fallen("morgan", "morgan", "EMPIRE", false)))
+                .as("the Empire loses nothing by that alone")
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("SKD-MISS-05")
+    void terrainGoesByWhatRemovesIt() {
+        Skirmish now = Skirmishes.citadel("sabine 45,8").now();
+        refused(now.removing("wall-w1"))
+                .containsExactly("removed.0: Nothing in this game removes wall w1. [SKD-MISS-05]");
+        refused(now.removing("gate"))
+                .containsExactly("removed.0: gate goes by the use of gate lever, which nobody has used. [SKD-MISS-05]");
+        refused(now.using("gate-lever"))
+                .containsExactly("used.0: Who used gate lever removed gate, which still stands. [SKD-MISS-05]");
+        refused(now.using("ritual-stone-west"))
+                .containsExactly("used.0: ritual stone west is never used up. [SKD-MISS-05]");
+        refused(now.using("gate-lever").removing("gate")).isEmpty();
+    }
+
+    @Test
+    @Rule({"SKD-TURN-02", "SKD-CARD-02"})
+    void whoActsIsReadyAndOfTheActiveSide() {
+        Skirmish now = Skirmishes.citadel("sabine 45,8", "morgan 45,76")
+                .acting("morgan")
+                .now();
+        refused(now).isEmpty();
+        refused(now.with(now.progress().acting("HEROES")))
+                .containsExactly("activation.unit: Morgan Elsbeth belongs to Empire, and it is the turn of Heroes."
+                        + " [SKD-TURN-02]");
+        refused(typed(now, now.the("morgan").being(Status.EXHAUSTED)))
+                .containsExactly("activation.unit: Morgan Elsbeth is EXHAUSTED; its card is READY until its activation"
+                        + " ends. [SKD-CARD-02]");
+    }
+
+    @Test
+    @Rule({"SKD-ACTN-02", "SKD-ACTN-04", "SKD-ACTN-07"})
+    void nobodyActsAlikeTooOften() {
+        Skirmish now = Skirmishes.yard("ezra 45,20").acting("ezra").now();
+        Activation fresh = now.acting();
+        refused(now.acting(fresh.and(ActionKind.ATTACK, false).and(ActionKind.ATTACK, false)))
+                .containsExactly("activation: attack 2 times in one activation, paid for and free; 1 is the limit."
+                        + " [SKD-ACTN-02, SKD-ACTN-04]");
+        refused(now.acting(fresh.and(ActionKind.ATTACK, true).and(ActionKind.ATTACK, false)))
+                .hasSize(1);
+        refused(now.acting(fresh.and(ActionKind.MOVE, false).and(ActionKind.MOVE, false)))
+                .isEmpty();
+        refused(now.acting(fresh.and(ActionKind.MOVE, false).andSpecial("push")))
+                .containsExactly(
+                        "activation.specials: 1 special action is named; the unit has performed 0." + " [SKD-ACTN-07]");
+        refused(now.acting(fresh.and(ActionKind.SPECIAL, false).andSpecial("push")))
+                .isEmpty();
     }
 
     @Test
@@ -229,6 +366,10 @@ class PositionTest {
         for (int i = 0; i < 3; i++) {
             busy = busy.and(ActionKind.MOVE, false);
         }
-        refused(acting.acting(busy)).containsExactly("activation.actions: 3 is not from 0 to 2. [SKD-ACTN-01]");
+        refused(acting.acting(busy))
+                .containsExactly(
+                        "activation.actions: 3 is not from 0 to 2. [SKD-ACTN-01]",
+                        "activation: move 3 times in one activation, paid for and free; 2 is the limit. [SKD-ACTN-02,"
+                                + " SKD-ACTN-04]");
     }
 }
