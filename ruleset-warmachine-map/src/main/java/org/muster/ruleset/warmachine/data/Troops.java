@@ -29,6 +29,13 @@ public record Troops(List<Troop> troops) {
             if (!ids.add(troop.id())) {
                 violations.add(violation("TROOP_TWICE", troop, "{troop} is in the catalogue twice.", troop.id()));
             }
+            if (troop.id().indexOf('#') >= 0) {
+                violations.add(
+                        violation("BAD_ID", troop, "{troop}: no # stands in an id; it numbers several.", troop.id()));
+            }
+            if (troop.allSizes().size() > 2) {
+                violations.add(violation("SIZES", troop, "{troop}: a unit has a minimum and a maximum.", troop.id()));
+            }
             if (troop.isUnit()) {
                 units.add(troop.id());
             }

@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.setup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -13,9 +14,11 @@ import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.army.Register;
+import org.muster.ruleset.warmachine.data.Constants;
 import org.muster.ruleset.warmachine.data.Contract;
 import org.muster.ruleset.warmachine.data.Contracts;
 import org.muster.ruleset.warmachine.data.DefaultLists;
+import org.muster.ruleset.warmachine.data.Faction;
 import org.muster.ruleset.warmachine.data.Feature;
 import org.muster.ruleset.warmachine.data.Location;
 import org.muster.ruleset.warmachine.data.Locations;
@@ -24,6 +27,8 @@ import org.muster.ruleset.warmachine.data.Objective;
 import org.muster.ruleset.warmachine.data.Objectives;
 import org.muster.ruleset.warmachine.data.Space;
 import org.muster.ruleset.warmachine.data.SpaceType;
+import org.muster.ruleset.warmachine.data.StructureKind;
+import org.muster.ruleset.warmachine.data.TerrainTable;
 import org.muster.ruleset.warmachine.data.Troops;
 
 /** What of a campaign's options and data contradicts itself, found before it opens. */
@@ -41,7 +46,12 @@ public final class SetupCheck {
         check.options(setup.options(HouseRules.class));
         check.locations(setup.data().read("locations", Locations.class));
         check.map();
-        check.troops();
+        check.terrain(setup.data().read("terrain", TerrainTable.class));
+        check.prices(setup.data().read("constants", Constants.class).prices());
+        check.contracts(setup.data().read("contracts", Contracts.class));
+        if (check.violations.isEmpty()) { // a book can be opened
+            check.troops();
+        }
         check.objectives(setup.data().read("objectives", Objectives.class));
         return List.copyOf(check.violations);
     }
@@ -69,7 +79,11 @@ public final class SetupCheck {
         for (Location location : file.locations()) {
             for (String dice : List.of(location.supply(), location.claimBonus())) {
                 try {
-                    Pool.parse(dice);
+                    Pool pool = Pool.parse(dice);
+                    if (pool.count() + pool.plus() < 0) {
+                        violations.add(Violation.of("DICE", "{dice} may be less than nothing; 0 is the least.", dice)
+                                .inside("locations." + location.id()));
+                    }
                 } catch (IllegalArgumentException e) {
                     violations.add(Violation.of("DICE", "{dice}: {why}.", dice, String.valueOf(e.getMessage()))
                             .inside("locations." + location.id()));
@@ -96,6 +110,59 @@ public final class SetupCheck {
                             "SEATS", "{map} is made for {seats} players, not {n}.", file.name(), file.seats(), players)
                     .citing("WMC-SETUP-07")
                     .inside("seats"));
+        }
+    }
+
+    // ---- terrain, prices, contracts
+
+    private void terrain(TerrainTable terrain) {
+        drawn("scenarios", terrain.scenarios(), "WMC-TER-02");
+        drawn("pieceTypes", terrain.pieceTypes(), "WMC-TER-04");
+        drawn("wrecks", terrain.wrecks(), "WMC-TER-09");
+        terrain.requiredHalf().forEach((type, half) -> {
+            if (terrain.pieceTypes().stream().allMatch(half::equals)) {
+                violations.add(Violation.of(
+                                "NOTHING_TO_DRAW",
+                                "Half of the pieces are {half}, and there is nothing else in pieceTypes for the others.",
+                                half)
+                        .citing("WMC-TER-05")
+                        .inside("terrain.requiredHalf." + type));
+            }
+        });
+    }
+
+    private void drawn(String table, List<String> lines, String rule) {
+        if (lines.isEmpty()) {
+            violations.add(Violation.of("NOTHING_TO_DRAW", "One of these is drawn, and there is none.")
+                    .citing(rule)
+                    .inside("terrain." + table));
+        }
+    }
+
+    private void prices(Constants.Prices prices) {
+        for (StructureKind kind : StructureKind.values()) {
+            if (prices.structures().get(kind) == null) {
+                violations.add(Violation.of("NO_PRICE", "{structure:A} needs a price.", kind.words())
+                        .citing("WMC-STC-01")
+                        .inside("constants.prices.structures." + kind.name()));
+            }
+        }
+    }
+
+    private void contracts(Contracts file) {
+        List<String> ids = new ArrayList<>();
+        for (Faction faction : Faction.values()) {
+            ids.add(faction.name().toLowerCase(Locale.ROOT));
+        }
+        for (Contract contract : file.contracts()) {
+            if (ids.contains(contract.id())) {
+                violations.add(Violation.of(
+                                "TAKEN",
+                                "{id} is the name of a faction or of another contract; one of its own would be right.",
+                                contract.id())
+                        .inside("contracts." + contract.id()));
+            }
+            ids.add(contract.id());
         }
     }
 

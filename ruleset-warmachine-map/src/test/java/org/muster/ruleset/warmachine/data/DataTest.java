@@ -5,19 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.api.check.Violation;
 import org.muster.api.map.CampaignMap;
 import org.muster.api.seat.Player;
+import org.muster.api.spi.Data;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.core.data.GameData;
+import org.muster.core.data.Yaml;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Holdings;
 import org.muster.ruleset.warmachine.HouseRules;
+import org.muster.ruleset.warmachine.WarmachineMap;
+import org.muster.ruleset.warmachine.WarmachinePlugin;
 import org.muster.ruleset.warmachine.setup.SetupCheck;
 import org.muster.ruleset.warmachine.setup.SetupPhase;
 import org.muster.testkit.Rule;
+import tools.jackson.databind.JsonNode;
 
 class DataTest {
 
@@ -157,5 +165,32 @@ class DataTest {
                         "options.rounds", "options.terrainPieces", "options.startingSupply", "seats");
         assertThat(SetupCheck.of(new Setup(seats, true, HouseRules.DEFAULT, Campaigns.FILES)))
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @Rule({"WMC-TER-02", "WMC-TER-04", "WMC-TER-05", "WMC-TER-09", "WMC-STC-01"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "terrain | [Destruction, Two Fronts, Close Quarters, Fire Support, Incoming, Incursion, Outlast, Recon] | [] | terrain.scenarios: One of these is drawn, and there is none.",
+                "terrain | [trench, barbed wire fence, crater] | [] | terrain.wrecks: One of these is drawn, and there is none.",
+                "terrain | [forest, hill, linear obstacle, obstacle, obstruction, shallow water, rough terrain, trench] | [hill] | terrain.requiredHalf.FOOTHILLS: Half of the pieces are hill, and there is nothing else in pieceTypes for the others.",
+                "constants | , OUTPOST: 10 | '' | constants.prices.structures.OUTPOST: An outpost needs a price.",
+                "locations | supply: \"d6\" | supply: \"1d6-9\" | locations.deepforge: 1d6-9 may be less than nothing; 0 is the least.",
+                "contracts | id: four-star-syndicate | id: cygnar | contracts.cygnar: cygnar is the name of a faction or of another contract; one of its own would be right.",
+                "catalogue | id: cyg-trencher-infantry-grenadier | id: cyg#grenadier | cyg#grenadier: no # stands in an id; it numbers several.",
+                "catalogue | name: Sword Knights, faction: CYGNAR, cat: UNIT, fa: 2, sizes: [ | name: Sword Knights, faction: CYGNAR, cat: UNIT, fa: 2, sizes: [{models: 5, cost: 3}, | cyg-sword-knights: a unit has a minimum and a maximum."
+            })
+    void whatWouldFailInTheMidstOfACampaignIsFoundBeforeItOpens(String file, String old, String other, String why) {
+        String shipped = ((GameData) Campaigns.FILES).shipped(file);
+        assertThat(shipped).contains(old);
+        OrderedMap<Player, String> seats = OrderedMap.of(new Player("a"), "A").with(new Player("b"), "B");
+        Data files = new GameData(
+                WarmachinePlugin.class,
+                new WarmachineMap().data(),
+                OrderedMap.of(file, Yaml.read(shipped.replace(old, other), JsonNode.class)));
+        assertThat(SetupCheck.of(new Setup(seats, true, HouseRules.DEFAULT, files)))
+                .extracting(Violation::toString)
+                .anyMatch(told -> told.contains(why));
     }
 }
