@@ -452,6 +452,18 @@ class BattleTest {
     }
 
     @Test
+    @Rule({"CRU-BAT-06", "CRU-TAB-02", "CRU-TAB-04"})
+    void whatWasWishedForIsWishedForAgainWhenWhoWasUnableIsBack() {
+        RulesTable<Season> table = agree(open(THREE), "{size: strike-force}", "anna", "cleo");
+        Battle before = battle(table);
+        table.choose("bert", "Talk", "unable");
+        assertThat(battle(table).terms().size()).as("agreed by the two left").isEqualTo(Size.STRIKE_FORCE);
+        assertThat(battle(table.choose("bert", "Talk", "able"))).isEqualTo(before);
+        table.choose("bert", "Talk", "{size: strike-force}");
+        assertThat(battle(table).terms().size()).isEqualTo(Size.STRIKE_FORCE);
+    }
+
+    @Test
     @Rule({"CRU-TAB-02", "CRU-TAB-04", "CRU-BAT-05"})
     void whatAllWhoAreLeftHaveWishedForIsAgreedOn() {
         RulesTable<Season> unable = agree(open(THREE), "{size: strike-force}", "anna", "bert");
