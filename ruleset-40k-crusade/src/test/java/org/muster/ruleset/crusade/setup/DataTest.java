@@ -116,6 +116,14 @@ public class DataTest {
     }
 
     @Test
+    @Rule({"CRU-MAP-04", "CRU-NOM-05"})
+    void noHexIsCalledAsNomadsAre() {
+        assertThat(told("map", "{id: R06,", "{id: NOMAD-anna,"))
+                .containsExactly("map HEX_NAME: The hex NOMAD-anna is called as nomads are in orders; no hex begins with"
+                        + " NOMAD.");
+    }
+
+    @Test
     void optionsOutOfRangeAreRefused() {
         assertThat(problems(Seasons.FILES, Seasons.houseRules("supplyLimit", 0, "requisitionCap", -1), 2))
                 .extracting(Violation::at)
