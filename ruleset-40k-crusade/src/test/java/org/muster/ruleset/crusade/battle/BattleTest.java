@@ -329,6 +329,8 @@ class BattleTest {
         RulesTable<Season> table = open(THREE).choose("cleo", "Talk", "concede");
         assertThat(sides(table)).isEqualTo("MULTIPLAYER: anna against bert");
         assertThat(table.waitingFor()).doesNotContain("cleo");
+        assertThat(table.violations("anna", won("cleo")))
+                .anySatisfy(one -> assertThat(one.toString()).contains("cleo has conceded and cannot win."));
         table.choose("bert", "Talk", "concede").isOver();
         assertThat(resolved(table).state().owner("S10")).hasToString("anna");
     }
