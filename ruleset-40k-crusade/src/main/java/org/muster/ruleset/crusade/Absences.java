@@ -32,8 +32,24 @@ public record Absences(
      *
      * @param size null: any
      * @param scenario empty: none
+     * @param scenarioWishes what some had proposed by then; null: nobody anything
+     * @param sizeWishes the same of sizes
      */
-    public record Agreed(@Nullable Size size, String scenario) {}
+    public record Agreed(
+            @Nullable Size size,
+            String scenario,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable
+            OrderedMap<Player, String> scenarioWishes,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable
+            OrderedMap<Player, Size> sizeWishes) {
+
+        public Agreed {
+            scenarioWishes = scenarioWishes == null || scenarioWishes.isEmpty() ? null : scenarioWishes;
+            sizeWishes = sizeWishes == null || sizeWishes.isEmpty() ? null : sizeWishes;
+        }
+    }
 
     public Absences {
         unable = List.copyOf(unable);

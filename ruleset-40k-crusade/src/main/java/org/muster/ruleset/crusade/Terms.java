@@ -34,14 +34,19 @@ public record Terms(
 
     /** What was agreed on so far. */
     public Absences.Agreed agreed() {
-        return new Absences.Agreed(size, scenario);
+        return new Absences.Agreed(size, scenario, scenarioWishes, sizeWishes);
     }
 
-    /** As it was agreed on before; wishes stay where nothing else was agreed on since. */
+    /** As it was agreed on before, and with what was wished for then; newer wishes stay where nothing was since. */
     public Terms again(Absences.Agreed agreed) {
         return agreed.size() == size && agreed.scenario().equals(scenario)
                 ? this
-                : of(table, agreed.size()).playing(agreed.scenario());
+                : new Terms(
+                        table,
+                        agreed.size(),
+                        agreed.scenario(),
+                        agreed.scenarioWishes() == null ? OrderedMap.empty() : agreed.scenarioWishes(),
+                        agreed.sizeWishes() == null ? OrderedMap.empty() : agreed.sizeWishes());
     }
 
     /** With its scenario fixed. */

@@ -2,8 +2,11 @@ package org.muster.ruleset.crusade.army;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.army.ArmyRule;
@@ -178,12 +181,17 @@ public final class OrderOfBattle {
             Book book, String faction, int supplyLimit, List<NewUnit> written) {
         List<Violation> violations = new ArrayList<>();
         Map<String, Unit> units = new LinkedHashMap<>();
+        Set<String> called = new LinkedHashSet<>(); // as people read them
         for (int i = 0; i < written.size(); i++) {
             String at = String.valueOf(i + 1);
             Checked<Unit> unit = unit(book, faction, written.get(i)).inside(at);
             violations.addAll(unit.violations());
-            if (unit.isOk() && units.putIfAbsent(unit.value().name(), unit.value()) != null) {
-                violations.add(nameTaken(unit.value().name()).inside(at));
+            if (unit.isOk()) {
+                String name = unit.value().name();
+                if (!called.add(book.unitName(name).toLowerCase(Locale.ROOT))) {
+                    violations.add(nameTaken(name).inside(at));
+                }
+                units.putIfAbsent(name, unit.value());
             }
         }
         violations.addAll(overSupply(Force.power(units.values()), supplyLimit));
@@ -324,7 +332,7 @@ public final class OrderOfBattle {
                     : Checked.ok(force.with(force.units().without(unit.name())));
         }
         NewUnit written = ((Added) change).unit();
-        if (force.units().containsKey(written.name())) {
+        if (force.unit(book, book.unitName(written.name())) != null) {
             return Checked.bad(nameTaken(written.name()));
         }
         return unit(book, force.faction(), written).then(unit -> {

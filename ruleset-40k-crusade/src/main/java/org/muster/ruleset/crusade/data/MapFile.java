@@ -33,6 +33,9 @@ public record MapFile(
         List<Hex.Rift> rift,
         List<Hex.StarSystem> systems) {
 
+    /** What orders call somebody without a home, alone or with his seat. */
+    private static final String NOMAD = "NOMAD";
+
     public MapFile {
         halves = List.copyOf(halves);
         types = List.copyOf(types);
@@ -83,6 +86,14 @@ public record MapFile(
                                 hex.q(),
                                 hex.r())
                         .citing("CRU-MAP-04"));
+            }
+            if (hex.id().startsWith(NOMAD)) {
+                violations.add(Violation.of(
+                                "HEX_NAME",
+                                "The hex {id} is called as nomads are in orders; no hex begins with {nomad}.",
+                                hex.id(),
+                                NOMAD)
+                        .citing("CRU-MAP-04", "CRU-NOM-05"));
             }
             if (!ids.add(hex.id())) {
                 violations.add(Violation.of("HEX_TWICE", "There are two hexes {id}.", hex.id())

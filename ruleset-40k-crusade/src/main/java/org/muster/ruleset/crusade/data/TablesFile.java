@@ -50,6 +50,17 @@ public record TablesFile(
                         .inside("sizes"));
             }
         }
+        sizes.forEach((size, line) -> {
+            String at = "sizes." + size.name();
+            violations.addAll(Violation.unlessBetween(at + ".powerPerSide", line.powerPerSide(), 1, 1000, "CRU-TAB-08"));
+            violations.addAll(
+                    Violation.unlessBetween(at + ".supporterPower", line.supporterPower(), 1, 1000, "CRU-TAB-08"));
+        });
+        hangingSupport.forEach((size, line) -> {
+            String at = "hangingSupport." + size.name();
+            violations.addAll(Violation.unlessBetween(at + ".supporter", line.supporter(), 1, 1000, "CRU-MATCH-11"));
+            violations.addAll(Violation.unlessBetween(at + ".defender", line.defender(), 1, 1000, "CRU-MATCH-11"));
+        });
         for (Situation table : Situation.values()) {
             OrderedMap<Size, List<Scenario>> bySize = lists.getOrDefault(table, OrderedMap.empty());
             if (bySize.isEmpty()) {
@@ -84,6 +95,10 @@ public record TablesFile(
                     .citing("CRU-TAB-03"));
         }
         for (Scenario scenario : list) {
+            if (scenario.name().isBlank()) {
+                violations.add(Violation.of("SCENARIO_NAME", "A scenario of the list has no name.")
+                        .citing("CRU-TAB-01"));
+            }
             if (table == Situation.SUPPORTED && scenario.power() == null) {
                 violations.add(Violation.of(
                                 "SCENARIO_POWER",

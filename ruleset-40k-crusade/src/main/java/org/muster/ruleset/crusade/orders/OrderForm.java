@@ -313,6 +313,9 @@ public final class OrderForm {
         if (supported == null || location.startsWith(Order.NOMAD) && !season.isNomad(supported)) {
             return Violations.of(() -> noArmy(location));
         }
+        if (location.startsWith(Order.NOMAD) && supported.equals(player)) {
+            return Violations.of(() -> noArmy(location)); // his own nomads, by either name
+        }
         return Violation.unless(
                 !supported.equals(player),
                 () -> Violation.of(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.Form;
@@ -142,12 +143,27 @@ public final class StrategyPhase {
                                 .noting(
                                         "now {supplyLimit} PL",
                                         season.force(player).supplyLimit()),
-                        () -> Options.number(1, MOST_SUPPLY).as(limit -> new Supply(player, limit), Supply::limit)));
+                        () -> Options.number(1, MOST_SUPPLY)
+                                .where(limit -> belowForce(season, player, limit))
+                                .as(limit -> new Supply(player, limit), Supply::limit)));
             }
             Options<Supply> supplies = Options.either(supply -> supply.player().id(), players);
             return Options.either(
                     Options.when(Option.of("supply", "another supply limit"), Supply.class, () -> supplies),
                     Options.when(Option.of("list", "another scenario list"), Listing.class, () -> lists(season)));
+        }
+
+        /** A limit that the units he has do not keep (CRU-ARMY-02). */
+        private static List<Violation> belowForce(Season season, Player player, int limit) {
+            int power = season.force(player).power();
+            return Violation.unless(
+                    limit >= power,
+                    () -> Violation.of(
+                                    "SUPPLY_LIMIT",
+                                    "{player} has units of {n} PL; the supply limit is {n} at least.",
+                                    player,
+                                    power)
+                            .citing("CRU-ARMY-02"));
         }
 
         private static Form.Field<Scenario, Integer> power(

@@ -60,8 +60,15 @@ final class ReportCheck {
 
     private List<Violation> againstWinner(Battle reported, Lineup there, Player winner) {
         if (reported.isAbsent(winner)) {
-            return List.of(Violation.of("REPORT_WINNER_ABSENT", "{player} was declared unable and cannot win.", winner)
-                    .citing("CRU-UNP-05", "CRU-BAT-06"));
+            return List.of(
+                    reported.absences().conceded().contains(winner)
+                            ? Violation.of("REPORT_WINNER_ABSENT", "{player} has conceded and cannot win.", winner)
+                                    .citing("CRU-UNP-05", "CRU-BAT-05")
+                            : Violation.of(
+                                            "REPORT_WINNER_ABSENT",
+                                            "{player} was declared unable and cannot win.",
+                                            winner)
+                                    .citing("CRU-UNP-05", "CRU-BAT-06"));
         }
         return Violation.unless(
                 there.isPrincipal(winner), () -> notInBattle(season.name(winner), BattleSheet.of(season, reported)));

@@ -352,7 +352,9 @@ public final class ResolutionPhase {
             for (Player player : season.players()) {
                 for (Ability.ResolutionAction ability : season.abilities(player, Ability.ResolutionAction.class)) {
                     int uses = season.book().line(ability).number("usesPerTurn", 1);
-                    asked.add(Agenda.of(new UseAbility(player, ability.id(), uses)));
+                    if (uses > 0) {
+                        asked.add(Agenda.of(new UseAbility(player, ability.id(), uses)));
+                    }
                 }
             }
             return Outcome.of(now).tell(told).then(Agenda.inAnyOrder(Sentence.of("Special abilities"), asked));

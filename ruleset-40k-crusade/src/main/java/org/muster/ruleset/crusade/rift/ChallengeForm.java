@@ -91,6 +91,7 @@ record ChallengeForm(Season season, Player player) {
                                         season.sector().ids(),
                                         this::label,
                                         system -> ChallengeCheck.againstStake(season, system))
+                                .unknown(hex -> noSystem(hex, "CRU-RIFT-04"))
                                 .as(Unclaimed::new, Unclaimed::system))
                 .when(
                         Option.of("wagers", "each stakes a system"),
@@ -110,7 +111,8 @@ record ChallengeForm(Season season, Player player) {
                                         Options.oneOf(
                                                 season.sector().ids(),
                                                 this::label,
-                                                system -> ChallengeCheck.againstStaking(season, system)),
+                                                system -> ChallengeCheck.againstStaking(season, system))
+                                                .unknown(hex -> noSystem(hex, "CRU-RIFT-06")),
                                         Wager::system)
                                 .asking("Which system?"),
                         Wager::new)
@@ -118,6 +120,13 @@ record ChallengeForm(Season season, Player player) {
                         "{player} stakes {system}",
                         wager.seat(),
                         season.sector().name(wager.system())));
+    }
+
+    private List<Violation> noSystem(String hex, String rule) {
+        Violation why = season.sector().isRift(hex)
+                ? Violation.of("RIFT_STAKE_HEX", "{system} is a Great Rift hex; there is no system.", hex)
+                : Violation.of("RIFT_STAKE_UNKNOWN", "There is no system {system} on this map.", hex);
+        return List.of(why.citing(rule));
     }
 
     private Option label(String system) {

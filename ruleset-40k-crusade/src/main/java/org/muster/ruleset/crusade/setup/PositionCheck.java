@@ -8,6 +8,7 @@ import java.util.Set;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Challenge;
 import org.muster.ruleset.crusade.Force;
@@ -29,6 +30,8 @@ import org.muster.ruleset.crusade.data.TablesFile;
  * turns and their stages; no orders in a Great Rift turn          CRU-TURN-01, CRU-TURN-02, CRU-RIFT-01
  * forces: supply, faction, profiles, uses of abilities            CRU-ARMY-01, -02, -03, CRU-ABL-10
  * battles: everybody on one side, reports in their places         CRU-BAT-04, CRU-MATCH-06
+ *   sides, table and size of their kind                           CRU-MATCH-02, -07, -11, CRU-TAB-01
+ *   who plays the natives, who does not come                      CRU-COL-02, CRU-BAT-05, CRU-BAT-06
  *   of a Great Rift turn: two each, stakes that can be staked     CRU-RIFT-02, -04, -06, -08
  * games: two sides or more, everybody on one                      CRU-BAT-07
  * lists of scenarios, and scenarios that are on them              CRU-TAB-01, -02, -09
@@ -198,7 +201,181 @@ public final class PositionCheck {
                     "CRU-RIFT-03",
                     "Battles of a Great Rift turn have a challenge, and no others.");
         }
+        if (hasSidesOfItsKind(at, battle)) {
+            gains(at, battle);
+        }
+        terms(at + ".terms", battle);
+        natives(at + ".natives", battle);
+        absences(at + ".absences", battle);
+        ending(at, battle);
+    }
+
+    /** Whether those fight whom its kind brings together; what is wrong is found (CRU-MATCH-02, -07, -11). */
+    private boolean hasSidesOfItsKind(String at, Battle battle) {
+        List<Side.Role> roles = battle.sides().stream().map(Side::role).toList();
+        int last = roles.size() - 1;
+        boolean fits =
+                switch (battle.kind()) {
+                    case CONQUEST ->
+                        last >= 1
+                                && roles.get(last) == Side.Role.CONTROLLER
+                                && areAll(Side.Role.ATTACKER, roles.subList(0, last));
+                    case EXCHANGE -> last == 1 && areAll(Side.Role.ATTACKER, roles);
+                    case COLONIZATION -> last >= 0 && areAll(Side.Role.ATTACKER, roles);
+                    case HANGING -> roles.equals(List.of(Side.Role.SUPPORTER, Side.Role.CONTROLLER));
+                    case RIFT -> areAll(Side.Role.CHALLENGER, roles);
+                };
+        if (!fits) {
+            violations.add(
+                    switch (battle.kind()) {
+                        case CONQUEST ->
+                            sides("In a CONQUEST one or more ATTACKER sides come first, and one CONTROLLER last.")
+                                    .citing("CRU-MATCH-02")
+                                    .inside(at + ".sides");
+                        case EXCHANGE ->
+                            sides("In an EXCHANGE two ATTACKER sides fight.")
+                                    .citing("CRU-MATCH-07")
+                                    .inside(at + ".sides");
+                        case COLONIZATION ->
+                            sides("In a COLONIZATION there are ATTACKER sides only, one or more.")
+                                    .citing("CRU-COL-01")
+                                    .inside(at + ".sides");
+                        case HANGING ->
+                            sides("In a HANGING battle a SUPPORTER comes first, and the CONTROLLER last.")
+                                    .citing("CRU-MATCH-11")
+                                    .inside(at + ".sides");
+                        case RIFT ->
+                            sides("In a Great Rift battle there are CHALLENGER sides only.")
+                                    .citing("CRU-RIFT-03")
+                                    .inside(at + ".sides");
+                    });
+        }
+        return fits;
+    }
+
+    private static Violation sides(@Template String says) {
+        return Violation.of("OTHER_SIDES", says);
+    }
+
+    private static boolean areAll(Side.Role role, List<Side.Role> roles) {
+        return roles.stream().allMatch(one -> one == role);
+    }
+
+    /** An attacker gains what he attacks, and nobody else anything; colonists come to unclaimed systems. */
+    private void gains(String at, Battle battle) {
+        for (int i = 0; i < battle.sides().size(); i++) {
+            Side side = battle.sides().get(i);
+            boolean attacks = side.role() == Side.Role.ATTACKER || side.role() == Side.Role.CHALLENGER;
+            boolean isOther = battle.kind() == Battle.Kind.EXCHANGE && i == 1; // he gains where the other came from
+            boolean fits = isOther
+                    ? !side.gains().isEmpty() && !side.gains().equals(battle.system())
+                    : side.gains().equals(attacks ? battle.system() : "");
+            if (!fits) {
+                violations.found(
+                        at + ".sides." + i + ".gains",
+                        "OTHER_GAIN",
+                        "CRU-RES-03",
+                        attacks
+                                ? "Who attacks gains the system that he attacks; battle {n} is for {system}."
+                                : "Only who attacks gains a system; battle {n} is for {system}.",
+                        battle.number(),
+                        battle.system());
+            }
+        }
+        boolean isOpen = season.stage() == Stage.SCENARIO || season.stage() == Stage.BATTLE;
+        if (battle.kind() == Battle.Kind.COLONIZATION && isOpen && season.controller(battle.system()) != null) {
+            violations.found(
+                    at + ".system",
+                    "NOT_UNCLAIMED",
+                    "CRU-COL-01",
+                    "A colonization is for an unclaimed system; {system} belongs to {owner}.",
+                    battle.system(),
+                    season.owner(battle.system()));
+        }
+    }
+
+    private void terms(String at, Battle battle) {
+        boolean isRift = battle.kind() == Battle.Kind.RIFT;
+        if (isRift != (battle.terms().table() == null)) {
+            violations.found(
+                    at + ".table",
+                    "NO_TABLE",
+                    "CRU-TAB-01",
+                    "Each battle has a table, but for those of a Great Rift turn, which have none.");
+        }
+        if (!isRift && battle.terms().size() == null) {
+            violations.found(at + ".size", "NO_SIZE", "CRU-TAB-01", "Each battle has a size.");
+        }
+    }
+
+    private void natives(String at, Battle battle) {
+        Set<Player> willing = new LinkedHashSet<>(battle.natives().volunteers());
+        Player opponent = battle.natives().opponent();
+        if (opponent != null) {
+            willing.add(opponent);
+        }
+        if (battle.kind() != Battle.Kind.COLONIZATION && !willing.isEmpty()) {
+            violations.found(at, "NO_NATIVES", "CRU-COL-01", "Natives are played in a colonization only.");
+            return;
+        }
+        for (Player player : willing) {
+            if (battle.sides().stream().anyMatch(side -> side.principals().contains(player))) {
+                violations.found(
+                        at,
+                        "OPPONENT_NOT_ALLOWED",
+                        "CRU-COL-02",
+                        "{player} colonizes and cannot play the natives.",
+                        player);
+            }
+        }
+    }
+
+    /** Who once played the natives may be unable still, though another plays them now (CRU-COL-07). */
+    private void absences(String at, Battle battle) {
+        boolean isColonization = battle.kind() == Battle.Kind.COLONIZATION;
+        for (Player player : battle.absences().unable()) {
+            if (battle.kind() == Battle.Kind.RIFT
+                    || !isColonization && !battle.players().contains(player)) {
+                violations.found(
+                        at + ".unable",
+                        "NOT_IN_BATTLE",
+                        "CRU-BAT-06",
+                        "{player} cannot be unable to come to battle {n}.",
+                        player,
+                        battle.number());
+            }
+        }
+        for (Player player : battle.absences().conceded()) {
+            if (battle.kind() == Battle.Kind.RIFT
+                    || battle.sides().stream().noneMatch(side -> side.has(player))) {
+                violations.found(
+                        at + ".conceded",
+                        "NOT_IN_BATTLE",
+                        "CRU-BAT-05",
+                        "{player} cannot have conceded battle {n}.",
+                        player,
+                        battle.number());
+            }
+            if (!battle.over() && battle.absences().unable().contains(player)) { // a report may name him again
+                violations.found(
+                        at + ".conceded",
+                        "ALREADY_ABSENT",
+                        "CRU-BAT-05",
+                        "{player} is either unable or has conceded, not both.",
+                        player);
+            }
+        }
+    }
+
+    private void ending(String at, Battle battle) {
         Battle.Ending ending = battle.ending();
+        if (ending != null && (!battle.over() || battle.submitted() == 0)) {
+            violations.found(
+                    at + ".ending",
+                    "NOT_SUBMITTED",
+                    "CRU-BAT-04",
+                    "A battle that has ended is over, and its report has a place of its own from 1.");
+        }
         Player winner = ending == null ? null : ending.winner();
         if (winner != null && !battle.players().contains(winner)) {
             violations.found(

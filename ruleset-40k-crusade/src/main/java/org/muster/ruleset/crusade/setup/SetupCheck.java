@@ -11,6 +11,8 @@ import org.muster.api.spi.Setup;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.HouseRules;
+import org.muster.ruleset.crusade.data.AbilitiesFile;
+import org.muster.ruleset.crusade.data.AbilityLine;
 import org.muster.ruleset.crusade.data.ConditionLine;
 import org.muster.ruleset.crusade.data.FactionSheet;
 import org.muster.ruleset.crusade.data.MapFile;
@@ -37,6 +39,7 @@ public final class SetupCheck {
         check.map(setup.data().read("map", MapFile.class));
         check.violations.addAll(Violation.inside(
                 "tables", setup.data().read("tables", TablesFile.class).check()));
+        check.abilities(setup.data().read("abilities", AbilitiesFile.class));
         check.factions(contributions.factions(setup));
         return List.copyOf(check.violations);
     }
@@ -98,6 +101,20 @@ public final class SetupCheck {
                             map.homes().size())
                     .citing("CRU-MAP-04")
                     .inside("map.homes"));
+        }
+    }
+
+    // ---- abilities
+
+    /** Limits and gains are never below 0; at 0 there is none. */
+    private void abilities(AbilitiesFile file) {
+        for (AbilityLine line : file.abilities()) {
+            String at = "abilities." + line.id() + ".numbers.";
+            between(at + "usesPerTurn", line.number("usesPerTurn", 1), 0, 100, "CRU-ABL-10");
+            between(at + "usesPerSeason", line.number("usesPerSeason", 1), 0, 1000, "CRU-ABL-10");
+            between(at + "tokens", line.number("tokens", 1), 0, 1000, "CRU-ABL-06");
+            between(at + "requisitionPoints", line.number("requisitionPoints", 0), 0, 1000, "CRU-ARMY-05");
+            between(at + "steps", line.number("steps", 1), 0, 1000, "CRU-ABL-08");
         }
     }
 

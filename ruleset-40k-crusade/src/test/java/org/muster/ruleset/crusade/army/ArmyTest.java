@@ -166,6 +166,10 @@ class ArmyTest {
     void namesAreUniqueSoThatAUnitCanBeNamed() {
         assertThat(muster(100, unit("Bors", "predator"), unit("Bors", "leman-russ")))
                 .containsExactly("2 UNIT_NAME_TAKEN: There is another unit Bors; each needs a name of its own.");
+        assertThat(muster(100, unit("tactical-squad 1", "tactical-squad"), unit("Tactical Squad 1", "tactical-squad")))
+                .as("they read alike")
+                .containsExactly(
+                        "2 UNIT_NAME_TAKEN: There is another unit Tactical Squad 1; each needs a name of its own.");
     }
 
     @ParameterizedTest
@@ -299,6 +303,7 @@ class ArmyTest {
                 "{remove: Ghazghkull} | UNIT_NOT_IN_ORDER_OF_BATTLE: Ghazghkull is not in this Order of Battle,",
                 "{xp: {unit: Nobody, by: 1}} | UNIT_NOT_IN_ORDER_OF_BATTLE: Nobody is not in this Order of Battle,",
                 "{add: {name: Big, profile: freeblade-knight}} | SUPPLY_LIMIT_EXCEEDED: Your Order of Battle has 121 PL; the supply limit is 100.",
+                "{add: {name: Predator, power: 1}} | UNIT_NAME_TAKEN: There is another unit Predator; each needs a name of its own.",
                 "{add: {name: predator, power: 1}} | UNIT_NAME_TAKEN: There is another unit predator; each needs a name of its own."
             })
     void aChangeThatCannotBeIsRefused(String change, String told) {
@@ -318,6 +323,12 @@ class ArmyTest {
                 .play(new StrategyPhase.BetweenBattles())
                 .choose("organizer", "{supply: {anna: 150}}");
         assertThat(table.state().force(ANNA).supplyLimit()).isEqualTo(150);
+        int power = table.state().force(ANNA).power();
+        assertThat(table.violations("organizer", "{supply: {anna: " + (power - 1) + "}}"))
+                .singleElement()
+                .asString()
+                .contains("anna has units of " + power + " PL; the supply limit is " + power + " at least.");
+        assertThat(table.codes("organizer", "{supply: {anna: " + power + "}}")).isEmpty();
         assertThat(table.waitingFor()).containsExactly("organizer");
     }
 

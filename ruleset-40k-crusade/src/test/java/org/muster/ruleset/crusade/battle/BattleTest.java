@@ -329,6 +329,8 @@ class BattleTest {
         RulesTable<Season> table = open(THREE).choose("cleo", "Talk", "concede");
         assertThat(sides(table)).isEqualTo("MULTIPLAYER: anna against bert");
         assertThat(table.waitingFor()).doesNotContain("cleo");
+        assertThat(table.violations("anna", won("cleo")))
+                .anySatisfy(one -> assertThat(one.toString()).contains("cleo has conceded and cannot win."));
         table.choose("bert", "Talk", "concede").isOver();
         assertThat(resolved(table).state().owner("S10")).hasToString("anna");
     }
@@ -449,6 +451,18 @@ class BattleTest {
         assertThat(battle(size).terms().size()).as("Cleo did not agree to it").isEqualTo(Size.INCURSION);
         size.choose("bert", "Talk", "unable").choose("organizer", "ClosePhase", "close");
         assertThat(battle(size).absences().agreed()).as("nobody comes back").isNull();
+    }
+
+    @Test
+    @Rule({"CRU-BAT-06", "CRU-TAB-02", "CRU-TAB-04"})
+    void whatWasWishedForIsWishedForAgainWhenWhoWasUnableIsBack() {
+        RulesTable<Season> table = agree(open(THREE), "{size: strike-force}", "anna", "cleo");
+        Battle before = battle(table);
+        table.choose("bert", "Talk", "unable");
+        assertThat(battle(table).terms().size()).as("agreed by the two left").isEqualTo(Size.STRIKE_FORCE);
+        assertThat(battle(table.choose("bert", "Talk", "able"))).isEqualTo(before);
+        table.choose("bert", "Talk", "{size: strike-force}");
+        assertThat(battle(table).terms().size()).isEqualTo(Size.STRIKE_FORCE);
     }
 
     @Test

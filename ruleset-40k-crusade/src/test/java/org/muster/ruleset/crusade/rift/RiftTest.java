@@ -185,7 +185,10 @@ class RiftTest {
         assertThat(refusals(table, "anna", forUnclaimed("bert", "N01")))
                 .containsExactly(
                         "RIFT_STAKE_CLAIMED: Vharsis (N01) belongs to bert; only an unclaimed system can be played for.");
-        assertThat(table.codes("anna", forUnclaimed("bert", "R06"))).isNotEmpty();
+        assertThat(refusals(table, "anna", forUnclaimed("bert", "R06")))
+                .containsExactly("RIFT_STAKE_HEX: R06 is a Great Rift hex; there is no system.");
+        assertThat(refusals(table, "anna", forUnclaimed("bert", "X99")))
+                .containsExactly("RIFT_STAKE_UNKNOWN: There is no system X99 on this map.");
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.muster.ruleset.crusade.CrusadePlugin;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.data.Size;
+import org.muster.ruleset.crusade.resolution.ResolutionPhase;
 import org.muster.testkit.Rule;
 
 /** The files of data: what they must not say, each told with its place. */
@@ -113,6 +114,52 @@ public class DataTest {
         assertThat(told("tables", ", power: {attacker: 30, supporter: 15, defender: 30}", ""))
                 .containsExactly("tables.lists.SUPPORTED.INCURSION SCENARIO_POWER: Hold at All Costs (Small Size) needs"
                         + " the power levels of attacker, supporter and defender.");
+    }
+
+    @Test
+    @Rule({"CRU-MAP-04", "CRU-NOM-05"})
+    void noHexIsCalledAsNomadsAre() {
+        assertThat(told("map", "{id: R06,", "{id: NOMAD-anna,"))
+                .containsExactly("map HEX_NAME: The hex NOMAD-anna is called as nomads are in orders; no hex begins with"
+                        + " NOMAD.");
+    }
+
+    @Test
+    @Rule({"CRU-TAB-01", "CRU-TAB-08", "CRU-MATCH-11"})
+    void aScenarioHasANameAndEverybodyBringsSomething() {
+        assertThat(told("tables", "name: Crossfire", "name: ' '"))
+                .isNotEmpty()
+                .allSatisfy(one -> assertThat(one).endsWith("SCENARIO_NAME: A scenario of the list has no name."));
+        assertThat(told("tables", "powerPerSide: 50", "powerPerSide: 0")).isNotEmpty();
+        assertThat(told("tables", "INCURSION: {supporter: 25, defender: 50}", "INCURSION: {supporter: 0, defender: 50}"))
+                .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @Rule({"CRU-ABL-06", "CRU-ABL-10", "CRU-ARMY-05"})
+    @CsvSource({
+        "usesPerTurn: 1, usesPerTurn: -1, ABSORB_BIOMASS.numbers.usesPerTurn",
+        "usesPerSeason: 2, usesPerSeason: -2, WATER_CASTE_DIPLOMACY.numbers.usesPerSeason",
+        "tokens: 1, tokens: -1, ABSORB_BIOMASS.numbers.tokens",
+        "requisitionPoints: 1, requisitionPoints: -9, ABSORB_BIOMASS.numbers.requisitionPoints"
+    })
+    void noNumberOfAnAbilityIsBelowNothing(String from, String to, String at) {
+        assertThat(told("abilities", from, to))
+                .singleElement()
+                .asString()
+                .startsWith("abilities." + at + " OUT_OF_RANGE");
+    }
+
+    @Test
+    @Rule("CRU-ABL-10")
+    void anAbilityOfNoUseInATurnIsNotAskedFor() {
+        Data files = files("abilities", text -> text.replace("usesPerTurn: 1", "usesPerTurn: 0"));
+        assertThat(Seasons.of(HouseRules.DEFAULT, true, files, "anna:tyranids:S01,S05", "bert")
+                        .orders("anna none", "bert none")
+                        .table()
+                        .play(new ResolutionPhase.UseAbilities())
+                        .waitingFor())
+                .isEmpty();
     }
 
     @Test

