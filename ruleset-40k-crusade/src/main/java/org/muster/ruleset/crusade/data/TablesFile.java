@@ -52,7 +52,8 @@ public record TablesFile(
         }
         sizes.forEach((size, line) -> {
             String at = "sizes." + size.name();
-            violations.addAll(Violation.unlessBetween(at + ".powerPerSide", line.powerPerSide(), 1, 1000, "CRU-TAB-08"));
+            violations.addAll(
+                    Violation.unlessBetween(at + ".powerPerSide", line.powerPerSide(), 1, 1000, "CRU-TAB-08"));
             violations.addAll(
                     Violation.unlessBetween(at + ".supporterPower", line.supporterPower(), 1, 1000, "CRU-TAB-08"));
         });

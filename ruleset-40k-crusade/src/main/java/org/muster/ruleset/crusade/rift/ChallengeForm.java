@@ -109,9 +109,9 @@ record ChallengeForm(Season season, Player player) {
                         Options.field(
                                         "system",
                                         Options.oneOf(
-                                                season.sector().ids(),
-                                                this::label,
-                                                system -> ChallengeCheck.againstStaking(season, system))
+                                                        season.sector().ids(),
+                                                        this::label,
+                                                        system -> ChallengeCheck.againstStaking(season, system))
                                                 .unknown(hex -> noSystem(hex, "CRU-RIFT-06")),
                                         Wager::system)
                                 .asking("Which system?"),

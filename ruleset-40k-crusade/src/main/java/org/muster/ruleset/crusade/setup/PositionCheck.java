@@ -214,17 +214,16 @@ public final class PositionCheck {
     private boolean hasSidesOfItsKind(String at, Battle battle) {
         List<Side.Role> roles = battle.sides().stream().map(Side::role).toList();
         int last = roles.size() - 1;
-        boolean fits =
-                switch (battle.kind()) {
-                    case CONQUEST ->
-                        last >= 1
-                                && roles.get(last) == Side.Role.CONTROLLER
-                                && areAll(Side.Role.ATTACKER, roles.subList(0, last));
-                    case EXCHANGE -> last == 1 && areAll(Side.Role.ATTACKER, roles);
-                    case COLONIZATION -> last >= 0 && areAll(Side.Role.ATTACKER, roles);
-                    case HANGING -> roles.equals(List.of(Side.Role.SUPPORTER, Side.Role.CONTROLLER));
-                    case RIFT -> areAll(Side.Role.CHALLENGER, roles);
-                };
+        boolean fits = switch (battle.kind()) {
+            case CONQUEST ->
+                last >= 1
+                        && roles.get(last) == Side.Role.CONTROLLER
+                        && areAll(Side.Role.ATTACKER, roles.subList(0, last));
+            case EXCHANGE -> last == 1 && areAll(Side.Role.ATTACKER, roles);
+            case COLONIZATION -> last >= 0 && areAll(Side.Role.ATTACKER, roles);
+            case HANGING -> roles.equals(List.of(Side.Role.SUPPORTER, Side.Role.CONTROLLER));
+            case RIFT -> areAll(Side.Role.CHALLENGER, roles);
+        };
         if (!fits) {
             violations.add(
                     switch (battle.kind()) {
@@ -346,8 +345,7 @@ public final class PositionCheck {
             }
         }
         for (Player player : battle.absences().conceded()) {
-            if (battle.kind() == Battle.Kind.RIFT
-                    || battle.sides().stream().noneMatch(side -> side.has(player))) {
+            if (battle.kind() == Battle.Kind.RIFT || battle.sides().stream().noneMatch(side -> side.has(player))) {
                 violations.found(
                         at + ".conceded",
                         "NOT_IN_BATTLE",

@@ -283,8 +283,8 @@ class OrderTest {
         assertThat(refusals(seasons, "{support: {NOMAD: S12}}"))
                 .containsExactly(
                         "SUPPORT_OWN_ATTACK: The attack of your nomads is yours; a support names another player's attack.");
-        Seasons homeless = Seasons.of(
-                Seasons.houseRules("nomadWhen", HouseRules.NomadWhen.HOME_LOST), "anna::S05", "bert::S10");
+        Seasons homeless =
+                Seasons.of(Seasons.houseRules("nomadWhen", HouseRules.NomadWhen.HOME_LOST), "anna::S05", "bert::S10");
         assertThat(refusals(homeless, "{support: {NOMAD-anna: S09}}"))
                 .contains(
                         "SUPPORT_OWN_ATTACK: The attack of your nomads is yours; a support names another player's attack.");

@@ -120,8 +120,9 @@ public class DataTest {
     @Rule({"CRU-MAP-04", "CRU-NOM-05"})
     void noHexIsCalledAsNomadsAre() {
         assertThat(told("map", "{id: R06,", "{id: NOMAD-anna,"))
-                .containsExactly("map HEX_NAME: The hex NOMAD-anna is called as nomads are in orders; no hex begins with"
-                        + " NOMAD.");
+                .containsExactly(
+                        "map HEX_NAME: The hex NOMAD-anna is called as nomads are in orders; no hex begins with"
+                                + " NOMAD.");
     }
 
     @Test
@@ -131,7 +132,10 @@ public class DataTest {
                 .isNotEmpty()
                 .allSatisfy(one -> assertThat(one).endsWith("SCENARIO_NAME: A scenario of the list has no name."));
         assertThat(told("tables", "powerPerSide: 50", "powerPerSide: 0")).isNotEmpty();
-        assertThat(told("tables", "INCURSION: {supporter: 25, defender: 50}", "INCURSION: {supporter: 0, defender: 50}"))
+        assertThat(told(
+                        "tables",
+                        "INCURSION: {supporter: 25, defender: 50}",
+                        "INCURSION: {supporter: 0, defender: 50}"))
                 .isNotEmpty();
     }
 

@@ -119,8 +119,7 @@ class PositionTest {
 
     private static Battle colony(Side... sides) {
         List<Side> all = List.of(sides);
-        return Battle.matched(
-                1, Battle.Kind.COLONIZATION, "S09", all, Situation.COLONIZATION_SOLE, Size.INCURSION);
+        return Battle.matched(1, Battle.Kind.COLONIZATION, "S09", all, Situation.COLONIZATION_SOLE, Size.INCURSION);
     }
 
     @Test
@@ -129,8 +128,9 @@ class PositionTest {
         refused(season().with(colony(COLONISTS))).isEmpty();
         refused(season().with(colony(COLONISTS).with(Terms.of(Situation.COLONIZATION_SOLE, null))))
                 .containsExactly("battles.1.terms.size: Each battle has a size. [CRU-TAB-01]");
-        String noTable = "battles.1.terms.table: Each battle has a table, but for those of a Great Rift turn, which have"
-                + " none. [CRU-TAB-01]";
+        String noTable =
+                "battles.1.terms.table: Each battle has a table, but for those of a Great Rift turn, which have"
+                        + " none. [CRU-TAB-01]";
         refused(season().with(colony(COLONISTS).with(Terms.of(null, Size.INCURSION))))
                 .containsExactly(noTable);
         Season rift = Seasons.of("anna", "bert", "cleo").turn(3).season();
@@ -149,8 +149,9 @@ class PositionTest {
         refused(season().with(battle(1, Battle.Kind.EXCHANGE, anna)))
                 .containsExactly("battles.1.sides: In an EXCHANGE two ATTACKER sides fight. [CRU-MATCH-07]");
         refused(season().with(battle(1, Battle.Kind.HANGING, anna)))
-                .containsExactly("battles.1.sides: In a HANGING battle a SUPPORTER comes first, and the CONTROLLER last."
-                        + " [CRU-MATCH-11]");
+                .containsExactly(
+                        "battles.1.sides: In a HANGING battle a SUPPORTER comes first, and the CONTROLLER last."
+                                + " [CRU-MATCH-11]");
         refused(season().with(colony(Side.of(ANNA, Side.Role.CONTROLLER, ""))))
                 .containsExactly("battles.1.sides: In a COLONIZATION there are ATTACKER sides only, one or more."
                         + " [CRU-COL-01]");
@@ -162,8 +163,9 @@ class PositionTest {
     @Rule({"CRU-RES-03", "CRU-COL-01"})
     void whoAttacksGainsWhatHeAttacksAndAColonyIsOfNobody() {
         refused(season().with(colony(Side.of(ANNA, Side.Role.ATTACKER, "S10"))))
-                .containsExactly("battles.1.sides.0.gains: Who attacks gains the system that he attacks; battle 1 is for"
-                        + " S09. [CRU-RES-03]");
+                .containsExactly(
+                        "battles.1.sides.0.gains: Who attacks gains the system that he attacks; battle 1 is for"
+                                + " S09. [CRU-RES-03]");
         Side anna = Side.of(ANNA, Side.Role.ATTACKER, "S01");
         refused(season().with(battle(1, Battle.Kind.CONQUEST, anna, Side.of(BERT, Side.Role.CONTROLLER, "S01"))))
                 .containsExactly("battles.1.sides.1.gains: Only who attacks gains a system; battle 1 is for S01."
