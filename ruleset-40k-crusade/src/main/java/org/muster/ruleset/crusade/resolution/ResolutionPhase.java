@@ -92,7 +92,7 @@ public final class ResolutionPhase {
                 after = gained(after, gain, told, grounds(battle, lineup.sideOf(gain.to())));
             }
         }
-        if (told.size() == before && battle.kind() != Battle.Kind.HANGING) {
+        if (told.size() == before) {
             told.add(kept(after, battle));
         }
         return after;
@@ -102,6 +102,11 @@ public final class ResolutionPhase {
     private static Event kept(Season season, Battle battle) {
         boolean isRift = battle.kind() == Battle.Kind.RIFT;
         String rule = isRift ? "CRU-RIFT-10" : grounds(battle, null).get(0);
+        if (battle.kind() == Battle.Kind.HANGING) {
+            return Event.told("{battle} has no effect.", BattleSheet.title(season, battle))
+                    .citing(rule)
+                    .at(battle.system());
+        }
         if (battle.kind() == Battle.Kind.EXCHANGE || battle.system().isEmpty()) {
             List<Player> fought = battle.sides().stream().map(Side::principal).toList();
             return (isRift
@@ -315,7 +320,7 @@ public final class ResolutionPhase {
                                 .citing("CRU-TRN-02"));
                     }
                     told.add(Event.told(
-                                    "{player} gains {points} requisition point; {xp} experience each for {units}.",
+                                    "{player} gains {points requisition point|requisition points}; {xp} experience each for {units}.",
                                     player,
                                     points,
                                     training.xpPerUnit(),

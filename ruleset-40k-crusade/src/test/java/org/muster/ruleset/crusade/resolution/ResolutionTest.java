@@ -128,6 +128,13 @@ class ResolutionTest {
         assertThat(resolved(table).told()).contains(told);
     }
 
+    @Test
+    @Rule("CRU-MATCH-11")
+    void ofABattleForNothingItIsToldToo() {
+        RulesTable<Season> table = report(ordered("dora support S05>S10").battlesOpen(), "dora", "dora", "bert");
+        assertThat(resolved(table).told()).contains("Battle 1 at Sanctus Primaris has no effect.");
+    }
+
     /** What became of a battle that was not played is told where it changes nothing, too. */
     @ParameterizedTest
     @Rule({"CRU-UNP-03", "CRU-UNP-09", "CRU-UNP-12", "CRU-UNP-13", "CRU-UNP-16", "CRU-UNP-17"})

@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.battle;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -34,6 +35,8 @@ import org.muster.ruleset.warmachine.data.Troop;
  * who declared a retreat does not win                   WMC-BAT-09, -10  WINNER_RETREATED
  * a tie leaves two who have neither retreated nor lost  WMC-BAT-09, -12  NO_TIE
  * nobody retreats before turn 2:2                       WMC-BAT-07  RETREAT_TOO_EARLY
+ * of two, only the active player in his turn             WMC-BAT-08  RETREAT_TURN
+ * who destroyed all others is not destroyed himself      WMC-BAT-12  ALL_DESTROYED
  * destruction leaves no enemy                           WMC-BAT-04  REPORT_NOT_DESTROYED
  * nobody without models wins while an enemy stands      WMC-BAT-04  WINNER_DESTROYED
  * the last one standing leaves no enemy standing        WMC-BAT-04  ENEMY_STANDING
@@ -259,6 +262,15 @@ final class ReportForm {
                         .inside("retreats." + seat));
             }
         });
+        if (bothInOneTurn(report)) {
+            violations.add(Violation.of(
+                            "RETREAT_TURN",
+                            "Both declared a retreat in turn {turn}; who is the active player may, and that is one of them.",
+                            report.retreats().values().iterator().next())
+                    .citing("WMC-BAT-08")
+                    .inside("retreats"));
+            return violations;
+        }
         Player winner = report.winner();
         if (winner == null) {
             tied(report, violations);
@@ -273,6 +285,13 @@ final class ReportForm {
             }
         }
         return violations;
+    }
+
+    /** Of two; of more, games that were saved hold it (WMC-BAT-08). */
+    private boolean bothInOneTurn(BattleReport report) {
+        return battle.players().size() == 2
+                && report.retreats().size() == 2
+                && new LinkedHashSet<>(report.retreats().values()).size() == 1;
     }
 
     /** Two are needed for a tie who might still have won it (WMC-BAT-09, WMC-BAT-10, WMC-BAT-12). */
@@ -395,6 +414,17 @@ final class ReportForm {
                             campaign.name(winner),
                             Sentence.joined(", ", standing))
                     .citing("WMC-BAT-04")
+                    .inside("result"));
+        }
+        boolean byDestruction = report.ending() == Ending.DESTRUCTION || report.ending() == Ending.LAST_STANDING;
+        if (byDestruction
+                && !report.hasModels(winner)
+                && enemiesOf(winner).stream().allMatch(report::isWipedOut)) {
+            violations.add(Violation.of(
+                            "ALL_DESTROYED",
+                            "Nobody has models left, {player} neither: that is a tie, or the scenario decides it.",
+                            campaign.name(winner))
+                    .citing("WMC-BAT-12")
                     .inside("result"));
         }
     }

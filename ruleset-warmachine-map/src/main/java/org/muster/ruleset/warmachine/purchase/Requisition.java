@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine.purchase;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -324,7 +325,7 @@ final class Requisition {
     private void arrive(String banner, List<Entry> before, List<Entry> after, Goods goods) {
         boolean perItem = campaign.book().houseRules().deliveryRoll() == DeliveryRoll.PER_ITEM;
         Arrival all = perItem ? Arrival.AT_ONCE : arrivals.to(banner, Sentence.of("reinforcements"));
-        Map<Sentence, Arrival> byThing = new LinkedHashMap<>();
+        Map<String, Came> came = new LinkedHashMap<>();
         Set<String> known = new LinkedHashSet<>();
         for (Entry entry : before) {
             known.add(entry.id());
@@ -337,7 +338,7 @@ final class Requisition {
         for (Entry entry : after) {
             if (!known.contains(entry.id())) {
                 Arrival how = perItem ? arrivals.to(banner, register.label(entry)) : all;
-                byThing.put(register.label(entry), how);
+                came.put(entry.id(), new Came(register.label(entry), how));
                 if (how == Arrival.DELAYED) {
                     delayed.add(entry);
                 } else {
@@ -351,7 +352,7 @@ final class Requisition {
                     Sentence name =
                             Sentence.verbatim(register.attached(attachment).name());
                     Arrival how = withUnit(perItem ? arrivals.to(banner, name) : all);
-                    byThing.put(name, how);
+                    came.put(attachment, new Came(name, how));
                     if (how == Arrival.DELAYED) {
                         kept = kept.detaching(attachment);
                         attachments.add(attachment);
@@ -361,10 +362,13 @@ final class Requisition {
             if (goods.enlarge().contains(entry.id())) {
                 Arrival how = withUnit(
                         perItem ? arrivals.to(banner, Sentence.of("men for {unit}", register.label(entry))) : all);
-                byThing.put(
-                        Sentence.of(
-                                "more models of {unit}", register.troop(entry).name()),
-                        how);
+                came.put(
+                        entry.id(),
+                        new Came(
+                                Sentence.of(
+                                        "more models of {unit}",
+                                        register.troop(entry).name()),
+                                how));
                 if (how == Arrival.DELAYED) {
                     kept = kept.of(register.troop(entry).smallest());
                     growing.add(entry.id());
@@ -372,11 +376,11 @@ final class Requisition {
             }
             list.add(kept);
         }
-        if (perItem && byThing.containsValue(Arrival.DELAYED)) {
+        if (perItem && came.values().stream().anyMatch(one -> one.how() == Arrival.DELAYED)) {
             for (Entry entry : notYet(before, list, known)) {
                 list.remove(entry);
                 delayed.add(entry.late(false));
-                byThing.put(register.label(entry), Arrival.DELAYED);
+                came.put(entry.id(), new Came(register.label(entry), Arrival.DELAYED));
             }
         }
         campaign = campaign.listing(banner, list);
@@ -384,14 +388,28 @@ final class Requisition {
             Parcel parcel = Parcel.bought(banner, delayed, attachments, growing);
             campaign = campaign.noting(player, ledger -> ledger.sending(parcel));
         }
-        byThing.forEach((thing, how) -> tell(
-                how == Arrival.DELAYED ? "WMC-BUY-08" : how == Arrival.LATE ? "WMC-BUY-09" : "WMC-BUY-06",
-                how == Arrival.DELAYED
+        tell(banner, came.values());
+    }
+
+    /**
+     * What came of a thing that was bought.
+     *
+     * @param thing as people read it: several may be alike
+     */
+    private record Came(Sentence thing, Arrival how) {}
+
+    /** Several alike with the same fate are told at once. */
+    private void tell(String banner, Collection<Came> all) {
+        Map<Came, Integer> counts = new LinkedHashMap<>();
+        all.forEach(one -> counts.merge(one, 1, Integer::sum));
+        counts.forEach((one, n) -> tell(
+                one.how() == Arrival.DELAYED ? "WMC-BUY-08" : one.how() == Arrival.LATE ? "WMC-BUY-09" : "WMC-BUY-06",
+                one.how() == Arrival.DELAYED
                         ? "{thing} for {banner}: delayed a round."
-                        : how == Arrival.LATE
+                        : one.how() == Arrival.LATE
                                 ? "{thing} for {banner}: there, but late for the next battle."
                                 : "{thing} for {banner}: there at once.",
-                thing,
+                n == 1 ? one.thing() : Sentence.of("{n} x {thing}", n, one.thing()),
                 campaign.nameOf(banner)));
     }
 }

@@ -49,9 +49,7 @@ public final class SetupCheck {
         check.terrain(setup.data().read("terrain", TerrainTable.class));
         check.prices(setup.data().read("constants", Constants.class).prices());
         check.contracts(setup.data().read("contracts", Contracts.class));
-        if (check.violations.isEmpty()) { // a book can be opened
-            check.troops();
-        }
+        check.troops();
         check.objectives(setup.data().read("objectives", Objectives.class));
         return List.copyOf(check.violations);
     }
@@ -120,7 +118,7 @@ public final class SetupCheck {
         drawn("pieceTypes", terrain.pieceTypes(), "WMC-TER-04");
         drawn("wrecks", terrain.wrecks(), "WMC-TER-09");
         terrain.requiredHalf().forEach((type, half) -> {
-            if (terrain.pieceTypes().stream().allMatch(half::equals)) {
+            if (!terrain.pieceTypes().isEmpty() && terrain.pieceTypes().stream().allMatch(half::equals)) {
                 violations.add(Violation.of(
                                 "NOTHING_TO_DRAW",
                                 "Half of the pieces are {half}, and there is nothing else in pieceTypes for the others.",
@@ -142,7 +140,10 @@ public final class SetupCheck {
     private void prices(Constants.Prices prices) {
         for (StructureKind kind : StructureKind.values()) {
             if (prices.structures().get(kind) == null) {
-                violations.add(Violation.of("NO_PRICE", "{structure:A} needs a price.", kind.words())
+                violations.add(Violation.of(
+                                "NO_PRICE",
+                                "{structure:A} needs a price; one that nobody can pay forbids it.",
+                                kind.words())
                         .citing("WMC-STC-01")
                         .inside("constants.prices.structures." + kind.name()));
             }

@@ -108,7 +108,7 @@ final class Sites {
         if (isTooSmall(space)) {
             violations.add(Violation.of(
                             "HQ_TOO_SMALL",
-                            "{space} has {n adjacent space|adjacent spaces}, you need {m}.",
+                            "{space} has {n adjacent space|adjacent spaces} that nobody controls, you need {m}.",
                             campaign.space(space),
                             room(space),
                             banners())

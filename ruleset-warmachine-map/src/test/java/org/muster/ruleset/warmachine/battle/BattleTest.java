@@ -427,6 +427,31 @@ class BattleTest {
     }
 
     @Test
+    @Rule("WMC-BAT-12")
+    void whoeverIsDestroyedTooHasNotWonByDestruction() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        for (String how : List.of("destruction", "last-standing")) {
+            assertThat(
+                            table.codes(
+                                    "anna",
+                                    json(
+                                            "{report: {result: {" + how
+                                                    + ": anna}, sides: {anna: {entries: {*: destroyed}}, bert: {entries: {*: destroyed}}}}}")))
+                    .as(how)
+                    .containsExactly("ALL_DESTROYED");
+        }
+    }
+
+    @Test
+    @Rule("WMC-BAT-08")
+    void twoDoNotRetreatInTheSameTurn() {
+        RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));
+        String both = "{report: {result: {scenario: anna}, retreats: {anna: {declared: {turn: 3, player: 2}},"
+                + " bert: {declared: {turn: 3, player: 2}}}, " + INTACT + "}}";
+        assertThat(table.codes("anna", json(both))).containsExactly("RETREAT_TURN");
+    }
+
+    @Test
     @Rule("WMC-BAT-07")
     void nobodyRetreatsBeforeTheSecondPlayersSecondTurn() {
         RulesTable<Campaign> table = fought(battle(Order.march("C4"), Order.AMBUSH));

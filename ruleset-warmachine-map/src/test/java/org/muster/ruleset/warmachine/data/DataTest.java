@@ -175,7 +175,7 @@ class DataTest {
                 "terrain | [Destruction, Two Fronts, Close Quarters, Fire Support, Incoming, Incursion, Outlast, Recon] | [] | terrain.scenarios: One of these is drawn, and there is none.",
                 "terrain | [trench, barbed wire fence, crater] | [] | terrain.wrecks: One of these is drawn, and there is none.",
                 "terrain | [forest, hill, linear obstacle, obstacle, obstruction, shallow water, rough terrain, trench] | [hill] | terrain.requiredHalf.FOOTHILLS: Half of the pieces are hill, and there is nothing else in pieceTypes for the others.",
-                "constants | , OUTPOST: 10 | '' | constants.prices.structures.OUTPOST: An outpost needs a price.",
+                "constants | , OUTPOST: 10 | '' | constants.prices.structures.OUTPOST: An outpost needs a price; one that nobody can pay forbids it.",
                 "locations | supply: \"d6\" | supply: \"1d6-9\" | locations.deepforge: 1d6-9 may be less than nothing; 0 is the least.",
                 "contracts | id: four-star-syndicate | id: cygnar | contracts.cygnar: cygnar is the name of a faction or of another contract; one of its own would be right.",
                 "catalogue | id: cyg-trencher-infantry-grenadier | id: cyg#grenadier | cyg#grenadier: no # stands in an id; it numbers several.",

@@ -189,6 +189,24 @@ class PurchaseTest {
     }
 
     @Test
+    @Rule({"WMC-BUY-07", "WMC-BUY-08", "WMC-BUY-09"})
+    void ofSeveralAlikeEachIsToldOf() {
+        Campaigns campaigns = Campaigns.of(
+                        Campaigns.option("deliveryRoll", DeliveryRoll.PER_ITEM), "anna@C2", "bert@G2:khador")
+                .supply("anna", 60)
+                .banner("anna", "C5", "cyg-ironclad");
+        RulesTable<Campaign> table = shopping(campaigns)
+                .rolling(1, 2, 6, 6)
+                .choose("anna", json("{forces: {anna-1: {buy: {cyg-lancer: 4}}}}"));
+        table.choose("bert", "{}").isOver();
+        assertThat(table.told())
+                .contains(
+                        "Lancer for anna's banner 1: delayed a round.",
+                        "Lancer for anna's banner 1: there, but late for the next battle.",
+                        "2 x Lancer for anna's banner 1: there at once.");
+    }
+
+    @Test
     @Rule({"WMC-BUY-07", "WMC-BAN-04"})
     void aSecondCasterWaitsForTheTroopsThatMakeRoomForHim() {
         Campaigns campaigns = Campaigns.of(
@@ -510,6 +528,20 @@ class PurchaseTest {
                 .state();
         assertThat(done.controller("C5")).isEqualTo(BERT);
         assertThat(supply(done)).isEqualTo(9);
+    }
+
+    @Test
+    @Rule({"WMC-SPC-02", "WMC-HQ-04"})
+    void aFreeUprisingThatFailsIsToldOfToo() {
+        RulesTable<Campaign> table = shopping(
+                rich(0).supply("bert", 10).controls("bert", "C5").holdings("anna", one -> one.withFreeSpecials(1)));
+        table.choose("anna", json("{specials: {free: {\"1\": {uprising: C5}}}}"))
+                .choose("bert", json("{structures: [outpost@C5]}"))
+                .isOver();
+        assertThat(table.state().controller("C5")).isEqualTo(BERT);
+        assertThat(supply(table.state())).isZero();
+        assertThat(table.told())
+                .anyMatch(told -> told.startsWith("The uprising fails: ") && !told.contains("come back"));
     }
 
     @Test

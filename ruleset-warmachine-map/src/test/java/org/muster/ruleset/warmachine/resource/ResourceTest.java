@@ -419,6 +419,17 @@ class ResourceTest {
     }
 
     @Test
+    @Rule({"WMC-REO-06", "WMC-REO-07"})
+    void aBannerThatAMergeEmptiesIsToldOf() {
+        Campaigns campaigns = two().banner("anna", "C3", "cyg-ironclad").banner("anna", "D2", "cyg-lancer");
+        RulesTable<Campaign> table = managing(campaigns)
+                .choose("anna", json("{reorganise: {anna-1: {merge: {anna-2: [cyg-ironclad#1, cyg-lancer#1]}}}}"));
+        table.choose("bert", "{}").isOver();
+        assertThat(table.state().bannersOf(ANNA)).isEmpty();
+        assertThat(table.told()).contains("anna's banner 2 is disbanded: nobody is left in it.");
+    }
+
+    @Test
     @Rule({"WMC-UPK-06", "WMC-REO-07"})
     void aBannerThatUnpaidUpkeepEmptiesIsToldOf() {
         Campaigns campaigns = two().supply("anna", 9).banner("anna", "C3", "mer-ogrun-bokur");

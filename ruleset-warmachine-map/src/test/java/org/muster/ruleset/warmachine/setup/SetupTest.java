@@ -139,7 +139,7 @@ class SetupTest {
         RulesTable<Campaign> table = placing();
         assertThat(table.violations("anna", "A1"))
                 .extracting(violation -> violation.sentence().toString())
-                .contains("A1 has 2 adjacent spaces, you need 3.");
+                .contains("A1 has 2 adjacent spaces that nobody controls, you need 3.");
         assertThat(table.codes("anna", "A4")).contains("HQ_TOO_CLOSE");
     }
 
