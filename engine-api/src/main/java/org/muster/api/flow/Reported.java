@@ -78,13 +78,8 @@ public interface Reported<S, R> extends Ask<S, Reported.Word<R>> {
     }
 
     /** Whether somebody of every other side has to confirm a report, or anybody of any of them does for all. */
-    default boolean everySideConfirms() {
-        return false;
-    }
-
-    /** The same, where it depends on what was reported, or of what. */
     default boolean everySideConfirms(S state) {
-        return everySideConfirms();
+        return false;
     }
 
     /** What people read above the form. */

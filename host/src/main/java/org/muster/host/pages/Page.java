@@ -1,6 +1,8 @@
 package org.muster.host.pages;
 
 import java.util.List;
+import java.util.Map;
+import org.muster.core.json.Json;
 import org.muster.host.shell.Assets;
 
 /**
@@ -21,7 +23,7 @@ public record Page(String base, Assets assets, String nonce, String title, Strin
 
     /** Address of a script, style sheet or picture. */
     public String asset(String name) {
-        return base + "/assets/" + assets.version() + "/" + name;
+        return base + assets.at(name);
     }
 
     /** The scripts that a script needs, to be asked for with it. */
@@ -31,7 +33,6 @@ public record Page(String base, Assets assets, String nonce, String title, Strin
 
     /** Where scripts find their library. */
     public String imports() {
-        return "{\"imports\":{\"lit-html\":\"" + asset("lit/lit-html.js") + "\",\"lit-html/\":\"" + asset("lit/")
-                + "\"}}";
+        return Json.write(Map.of("imports", Assets.LIBRARY.map(this::asset)));
     }
 }

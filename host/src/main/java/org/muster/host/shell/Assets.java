@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.muster.api.state.OrderedMap;
 import org.muster.core.hash.Sha256;
 import org.muster.drawing.Theme;
 
@@ -83,6 +84,10 @@ public final class Assets {
 
     private static final List<String> FROM_LIT = List.of(
             "lit-html.js", "directive.js", "directives/live.js", "directives/repeat.js", "directive-helpers.js");
+
+    /** What scripts call their library, and where it lies: the import map of pages. */
+    public static final OrderedMap<String, String> LIBRARY =
+            OrderedMap.of("lit-html", "lit/lit-html.js").with("lit-html/", "lit/");
 
     /** What a script begins with to have another one. */
     private static final Pattern IMPORT = Pattern.compile("\\b(?:from|import)\\s*[\"']([^\"']+)[\"']");
@@ -161,14 +166,20 @@ public final class Assets {
         return List.copyOf(found);
     }
 
-    /** Which file is meant where a script says so; see the import map of pages. */
+    /** Which file is meant where a script says so. */
     private static String name(String script, String said) {
-        if (said.equals("lit-html")) {
-            return "lit/lit-html.js";
+        if (said.startsWith(".")) {
+            return URI.create(script).resolve(said).toString();
         }
-        return said.startsWith(".")
-                ? URI.create(script).resolve(said).toString()
-                : said.replaceFirst("^lit-html/", "lit/");
+        int folder = said.indexOf('/') + 1;
+        return folder == 0
+                ? LIBRARY.getOrDefault(said, said)
+                : LIBRARY.getOrDefault(said.substring(0, folder), "") + said.substring(folder);
+    }
+
+    /** Its address, behind that of the host. */
+    public String at(String name) {
+        return "/assets/" + version + "/" + name;
     }
 
     /** The content of a file. */

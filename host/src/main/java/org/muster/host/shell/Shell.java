@@ -25,7 +25,7 @@ public final class Shell {
     }
 
     private String asset(String name) {
-        return base + "/assets/" + assets.version() + "/" + name;
+        return base + assets.at(name);
     }
 
     /** The manifest, as JSON. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.crusade.data.MapFile;
 
 /** The single instruction of a player for a turn (CRU-STRAT-01). */
 public sealed interface Order {
@@ -82,7 +83,7 @@ public sealed interface Order {
     }
 
     /** The origin of a nomad's attack (CRU-NOM-02). */
-    String NOMAD = "NOMAD";
+    String NOMAD = MapFile.NOMAD;
 
     /** The location of a nomad's attack, as a support names it (CRU-NOM-05). */
     static String nomad(org.muster.api.seat.Player player) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.RefersTo;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 
 /**
@@ -40,6 +41,13 @@ public record Battle(
         List<Player> players = new ArrayList<>(fighters.size());
         fighters.forEach(fighter -> players.add(fighter.player()));
         return players;
+    }
+
+    /** Those who fight it and the organizer, who may know what each of them knows of it. */
+    public Audience participants() {
+        List<Player> participants = new ArrayList<>(players());
+        participants.add(Player.ORGANIZER);
+        return Audience.only(participants);
     }
 
     /** Whether {@code player} fights in it. */

@@ -34,7 +34,7 @@ public record MapFile(
         List<Hex.StarSystem> systems) {
 
     /** What orders call somebody without a home, alone or with his seat. */
-    private static final String NOMAD = "NOMAD";
+    public static final String NOMAD = "NOMAD";
 
     public MapFile {
         halves = List.copyOf(halves);

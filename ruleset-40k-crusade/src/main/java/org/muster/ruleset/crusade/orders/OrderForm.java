@@ -310,11 +310,10 @@ public final class OrderForm {
     }
 
     private List<Violation> againstLocation(String location, @Nullable Player supported) {
-        if (supported == null || location.startsWith(Order.NOMAD) && !season.isNomad(supported)) {
+        boolean isNomads = location.startsWith(Order.NOMAD);
+        // his own nomads are none to support either, by whatever name
+        if (supported == null || isNomads && (!season.isNomad(supported) || supported.equals(player))) {
             return Violations.of(() -> noArmy(location));
-        }
-        if (location.startsWith(Order.NOMAD) && supported.equals(player)) {
-            return Violations.of(() -> noArmy(location)); // his own nomads, by either name
         }
         return Violation.unless(
                 !supported.equals(player),

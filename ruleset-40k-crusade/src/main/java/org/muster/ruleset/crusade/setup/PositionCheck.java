@@ -214,46 +214,41 @@ public final class PositionCheck {
     private boolean hasSidesOfItsKind(String at, Battle battle) {
         List<Side.Role> roles = battle.sides().stream().map(Side::role).toList();
         int last = roles.size() - 1;
-        boolean fits = switch (battle.kind()) {
+        List<Violation> wrong = switch (battle.kind()) {
             case CONQUEST ->
-                last >= 1
-                        && roles.get(last) == Side.Role.CONTROLLER
-                        && areAll(Side.Role.ATTACKER, roles.subList(0, last));
-            case EXCHANGE -> last == 1 && areAll(Side.Role.ATTACKER, roles);
-            case COLONIZATION -> last >= 0 && areAll(Side.Role.ATTACKER, roles);
-            case HANGING -> roles.equals(List.of(Side.Role.SUPPORTER, Side.Role.CONTROLLER));
-            case RIFT -> areAll(Side.Role.CHALLENGER, roles);
+                unless(
+                        last >= 1
+                                && roles.get(last) == Side.Role.CONTROLLER
+                                && areAll(Side.Role.ATTACKER, roles.subList(0, last)),
+                        "In a CONQUEST one or more ATTACKER sides come first, and one CONTROLLER last.",
+                        "CRU-MATCH-02");
+            case EXCHANGE ->
+                unless(
+                        last == 1 && areAll(Side.Role.ATTACKER, roles),
+                        "In an EXCHANGE two ATTACKER sides fight.",
+                        "CRU-MATCH-07");
+            case COLONIZATION ->
+                unless(
+                        last >= 0 && areAll(Side.Role.ATTACKER, roles),
+                        "In a COLONIZATION there are ATTACKER sides only, one or more.",
+                        "CRU-COL-01");
+            case HANGING ->
+                unless(
+                        roles.equals(List.of(Side.Role.SUPPORTER, Side.Role.CONTROLLER)),
+                        "In a HANGING battle a SUPPORTER comes first, and the CONTROLLER last.",
+                        "CRU-MATCH-11");
+            case RIFT ->
+                unless(
+                        areAll(Side.Role.CHALLENGER, roles),
+                        "In a Great Rift battle there are CHALLENGER sides only.",
+                        "CRU-RIFT-03");
         };
-        if (!fits) {
-            violations.add(
-                    switch (battle.kind()) {
-                        case CONQUEST ->
-                            sides("In a CONQUEST one or more ATTACKER sides come first, and one CONTROLLER last.")
-                                    .citing("CRU-MATCH-02")
-                                    .inside(at + ".sides");
-                        case EXCHANGE ->
-                            sides("In an EXCHANGE two ATTACKER sides fight.")
-                                    .citing("CRU-MATCH-07")
-                                    .inside(at + ".sides");
-                        case COLONIZATION ->
-                            sides("In a COLONIZATION there are ATTACKER sides only, one or more.")
-                                    .citing("CRU-COL-01")
-                                    .inside(at + ".sides");
-                        case HANGING ->
-                            sides("In a HANGING battle a SUPPORTER comes first, and the CONTROLLER last.")
-                                    .citing("CRU-MATCH-11")
-                                    .inside(at + ".sides");
-                        case RIFT ->
-                            sides("In a Great Rift battle there are CHALLENGER sides only.")
-                                    .citing("CRU-RIFT-03")
-                                    .inside(at + ".sides");
-                    });
-        }
-        return fits;
+        violations.addAll(Violation.inside(at + ".sides", wrong));
+        return wrong.isEmpty();
     }
 
-    private static Violation sides(@Template String says) {
-        return Violation.of("OTHER_SIDES", says);
+    private static List<Violation> unless(boolean fits, @Template String says, String rule) {
+        return Violation.unless(fits, () -> Violation.of("OTHER_SIDES", says).citing(rule));
     }
 
     private static boolean areAll(Side.Role role, List<Side.Role> roles) {

@@ -12,7 +12,6 @@ import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.flow.Step;
 import org.muster.api.seat.Audience;
-import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.Campaign;
@@ -100,9 +99,7 @@ public final class BattlePhase {
         private Briefing(Campaign campaign, Battle battle, Dice dice) {
             this.campaign = campaign;
             this.dice = dice;
-            List<Player> privy = new ArrayList<>(battle.players());
-            privy.add(Player.ORGANIZER);
-            this.participants = Audience.only(privy);
+            this.participants = battle.participants();
         }
 
         static Briefing of(Campaign campaign, Battle battle, Dice dice) {

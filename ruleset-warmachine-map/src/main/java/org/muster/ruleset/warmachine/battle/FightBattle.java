@@ -15,7 +15,6 @@ import org.muster.api.flow.Act;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
-import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Battle;
@@ -83,7 +82,7 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
 
     /** Of three or more players the others confirm, each of them. */
     @Override
-    public boolean everySideConfirms() {
+    public boolean everySideConfirms(Campaign campaign) {
         return true;
     }
 
@@ -256,12 +255,10 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
         for (Fighter enemy : battle.fighters()) {
             twice &= enemy.equals(fighter) || campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
         }
-        List<Player> privy = new ArrayList<>(battle.players());
-        privy.add(Player.ORGANIZER);
         return Roll.of("Battle of absent players", Pool.D6)
                 .by(fighter.player())
                 .citing("WMC-ABS-03")
-                .seenBy(Audience.only(privy)) // what is added tells of secret lists (WMC-INF-02)
+                .seenBy(battle.participants()) // what is added tells of secret lists (WMC-INF-02)
                 .plus(twice ? odds.twice() : 0, "twice the points", "WMC-ABS-04")
                 .plus(campaign.casters(fighter.force()) * odds.eachCaster(), "casters", "WMC-ABS-05")
                 .plus(waiting ? odds.ambushOrFortify() : 0, "ambush or fortify", "WMC-ABS-06")
