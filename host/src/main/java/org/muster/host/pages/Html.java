@@ -4,8 +4,6 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import io.javalin.http.Context;
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +12,12 @@ import org.muster.host.shell.Assets;
 import org.muster.host.shell.Reader;
 import tools.jackson.databind.JsonNode;
 
-/** Fills templates. Only what carries the nonce of its page may style or script it. */
+/** Fills templates. Nothing that stands in a page may style or script it, only files of the host. */
 public final class Html {
 
-    private static final SecureRandom RANDOM = new SecureRandom();
-    private static final int NONCE_BYTES = 16;
+    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+            + " connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none';"
+            + " frame-ancestors 'none'";
 
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
     private final String base;
@@ -31,20 +30,12 @@ public final class Html {
 
     /** Answers with a page. */
     public void show(Context http, String template, String title, Map<String, Object> values) {
-        byte[] bytes = new byte[NONCE_BYTES];
-        RANDOM.nextBytes(bytes);
-        String nonce = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
         Map<String, Object> all = new HashMap<>(values);
-        all.put("page", new Page(base, assets, nonce, title, Reader.of(http)));
+        all.put("page", new Page(base, assets, title, Reader.of(http)));
         StringOutput out = new StringOutput();
         templates.render(template + ".jte", all, out);
         Reader.stamp(http, base);
-        http.header(
-                        "Content-Security-Policy",
-                        "default-src 'none'; script-src 'self' 'nonce-" + nonce
-                                + "'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self';"
-                                + " base-uri 'none'; frame-ancestors 'none'")
-                .html(out.toString());
+        http.header("Content-Security-Policy", POLICY).html(out.toString());
     }
 
     /** Answers that something is not done, and why. */

@@ -1,8 +1,6 @@
 package org.muster.host.pages;
 
 import java.util.List;
-import java.util.Map;
-import org.muster.core.json.Json;
 import org.muster.host.shell.Assets;
 
 /**
@@ -10,11 +8,10 @@ import org.muster.host.shell.Assets;
  *
  * @param base path of the host, empty or with a slash before it and none behind
  * @param assets its scripts, style sheets and pictures
- * @param nonce that lets the page's own data through the content security policy
  * @param title of the window
  * @param reader under which mark a browser keeps what is read here; empty: it is nobody's
  */
-public record Page(String base, Assets assets, String nonce, String title, String reader) {
+public record Page(String base, Assets assets, String title, String reader) {
 
     /** Address of something on this host. */
     public String to(String path) {
@@ -29,10 +26,5 @@ public record Page(String base, Assets assets, String nonce, String title, Strin
     /** The scripts that a script needs, to be asked for with it. */
     public List<String> neededBy(String script) {
         return assets.neededBy(script);
-    }
-
-    /** Where scripts find their library. */
-    public String imports() {
-        return Json.write(Map.of("imports", Assets.LIBRARY.map(this::asset)));
     }
 }

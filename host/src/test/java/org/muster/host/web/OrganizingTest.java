@@ -390,7 +390,7 @@ class OrganizingTest {
             for (int entry = 0; entry < 30; entry++) {
                 all += organizer.get(here + "?entry=" + entry).body();
             }
-            seen.add(all.replaceAll("nonce=\"[^\"]*\"", ""));
+            seen.add(all);
         }
         assertThat(seen.get(1)).isEqualTo(seen.get(0));
     }
