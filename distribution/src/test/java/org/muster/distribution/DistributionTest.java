@@ -245,6 +245,20 @@ class DistributionTest {
     }
 
     @Test
+    void everyLibraryIsListedWithItsLicence() throws Exception {
+        String listed = Files.readString(tree.resolve("THIRD-PARTY.txt"))
+                + Files.readString(tree.resolve("lib-host/THIRD-PARTY.txt"));
+        assertThat(listed).contains("org.webjars.npm:lit-html:");
+        Pattern library = Pattern.compile("lib[^/]*/(.+?)-(\\d.*)\\.jar");
+        for (String file : files(tree)) {
+            Matcher jar = library.matcher(file);
+            if (jar.matches() && !jar.group(2).equals(version())) {
+                assertThat(listed).contains(":" + jar.group(1) + ":" + jar.group(2) + " ");
+            }
+        }
+    }
+
+    @Test
     void debianFindsWhatItLooksFor() throws Exception {
         Path root = Files.createDirectory(folder.resolve("debian"));
         String deb = made(".deb").toString();

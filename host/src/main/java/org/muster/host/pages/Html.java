@@ -15,9 +15,10 @@ import tools.jackson.databind.JsonNode;
 /** Fills templates. Nothing that stands in a page may style or script it, only files of the host. */
 public final class Html {
 
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-            + " connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none';"
-            + " frame-ancestors 'none'";
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                    + " connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none';"
+                    + " frame-ancestors 'none'";
 
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
     private final String base;

@@ -190,9 +190,7 @@ class LookingBackTest {
             seen.put(who + path, guest.get(api + path).body());
         }
         for (String page : List.of("/log", "/history", "/dice", "/standings", "/wall")) {
-            seen.put(
-                    who + "/g" + page,
-                    guest.get("/g/" + game.id() + page).body());
+            seen.put(who + "/g" + page, guest.get("/g/" + game.id() + page).body());
         }
     }
 
@@ -238,9 +236,7 @@ class LookingBackTest {
                         .as(row.toString())
                         .contains(game.seats().get(row.path("owner").asString()) + " <strong>" + now + "</strong>");
             }
-            assertThat(organizer.get(page).body())
-                    .as("from what was kept")
-                    .isEqualTo(before);
+            assertThat(organizer.get(page).body()).as("from what was kept").isEqualTo(before);
             organizer.does(game, Map.of("do", "rewind", "to", 5, "reason", "once more"));
             assertThat(organizer.get(page).body()).doesNotContain("Turn 1 › Action");
         }

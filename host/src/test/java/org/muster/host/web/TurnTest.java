@@ -178,8 +178,7 @@ class TurnTest {
         }
         seen.append(guest.post("/api/games/" + game.id() + "/judge", Map.of("decision", 9999, "answer", "x"))
                 .body());
-        return seen.append(guest.get("/g/" + game.id()).body())
-                .toString();
+        return seen.append(guest.get("/g/" + game.id()).body()).toString();
     }
 
     /** A wrong type is never taken for something else: a rewind without its entry takes nothing back. */
