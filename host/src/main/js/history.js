@@ -1,7 +1,8 @@
 // The past of a game: any moment of it, and one after the other like a film. What stands there was made by the server; the
 // script changes the moment without leaving the page.
-import { html, nothing, render } from 'lit-html';
+import { html, render } from 'lit-html';
 import { Picture } from './picture.js';
+import { tables } from './tables.js';
 import { mine as own } from './tunnel.js';
 import { localTimes } from './times.js';
 import { say } from './words.js';
@@ -50,15 +51,6 @@ const lines = (moment) =>
   moment.lines.length
     ? moment.lines.map((line) => html`<li class=${line.kind}>${line.short}</li>`)
     : html`<li class="quiet">${say('nothing-told')}</li>`;
-
-const tables = (all) =>
-  all.map(
-    (table) => html`<div class="scroll" tabindex="0" role="group" aria-label=${table.title}><table>
-      <caption>${table.title}</caption>
-      ${table.heads.length ? html`<thead><tr>${table.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>` : nothing}
-      <tbody>${table.rows.map((row) => html`<tr>${row.cells.map((cell) => html`<td>${cell.text}</td>`)}</tr>`)}</tbody>
-    </table></div>`,
-  );
 
 /** What the server had put there gives way the first time. */
 function fill(id, content) {

@@ -6,18 +6,8 @@
 import { html, nothing } from 'lit-html';
 import { happened } from './happened.js';
 import { places } from './places.js';
+import { tables } from './tables.js';
 import { talk } from './talk.js';
-
-/** Tables as the host describes them. */
-export function tables(all) {
-  return all.map(
-    (table) => html`<div class="scroll" tabindex="0" role="group" aria-label=${table.title}><table>
-      <caption>${table.title}</caption>
-      ${table.heads.length ? html`<thead><tr>${table.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>` : nothing}
-      <tbody>${table.rows.map((row) => html`<tr>${row.cells.map((cell) => html`<td>${cell.text}</td>`)}</tr>`)}</tbody>
-    </table></div>`,
-  );
-}
 
 function records(table) {
   const sheet = table.kept('sheet');

@@ -2,6 +2,8 @@ package org.muster.host.pages;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -44,25 +46,39 @@ public record GamePage(
      */
     public record Asked(String path, String prompt) {}
 
-    /** A table of the records. */
+    /** A table of the records, without columns in which nothing stands. */
     public record Table(String title, List<String> heads, List<List<String>> rows) {
 
         /** Those that are given as JSON. */
         public static List<Table> all(JsonNode records) {
             List<Table> tables = new ArrayList<>();
             for (JsonNode table : records) {
-                List<String> heads = new ArrayList<>();
-                table.path("heads").forEach(head -> heads.add(head.asString()));
-                List<List<String>> rows = new ArrayList<>();
-                for (JsonNode row : table.path("rows")) {
-                    List<String> cells = new ArrayList<>();
-                    row.path("cells")
-                            .forEach(cell -> cells.add(cell.path("text").asString()));
-                    rows.add(cells);
-                }
-                tables.add(new Table(table.path("title").asString(), heads, rows));
+                tables.add(new Table(
+                        table.path("title").asString(),
+                        filled(table, table.path("heads").valueStream().map(JsonNode::asString)),
+                        table.path("rows").valueStream()
+                                .map(row -> filled(table, row.path("cells").valueStream().map(Table::text)))
+                                .toList()));
             }
             return tables;
+        }
+
+        private static List<String> filled(JsonNode table, Stream<String> line) {
+            List<String> all = line.toList();
+            return IntStream.range(0, all.size())
+                    .filter(column -> isFilled(table.path("rows"), column))
+                    .mapToObj(all::get)
+                    .toList();
+        }
+
+        private static boolean isFilled(JsonNode rows, int column) {
+            return rows.isEmpty()
+                    || rows.valueStream()
+                            .anyMatch(row -> !text(row.path("cells").path(column)).isEmpty());
+        }
+
+        private static String text(JsonNode cell) {
+            return cell.path("text").asString();
         }
     }
 }

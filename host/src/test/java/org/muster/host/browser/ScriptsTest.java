@@ -2,6 +2,7 @@ package org.muster.host.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import java.io.IOException;
@@ -113,5 +114,17 @@ class ScriptsTest {
                 "kind", "either", "cases", List.of(Map.of("id", "build", "label", "build a squad", "options", army)));
         assertThat(asked(page, "answers.js", "spoken", one, Map.of("build", Map.of("ulic-qel-droma", 1, "trooper", 3))))
                 .isEqualTo("build a squad: Ulic Qel-Droma, 3 Trooper");
+    }
+
+    /** Beside a picture there is not much room. */
+    @Test
+    void aColumnInWhichNothingStandsIsLeftOut() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
+        Page page = WINDOWS.desk(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        Locator locations = page.locator(".reading table")
+                .filter(new Locator.FilterOptions().setHasText("Special locations"));
+        assertThat(locations.locator("th").allTextContents()).contains("Where").doesNotContain("When claimed");
+        assertThat(locations.locator("tbody tr").first().locator("td").count())
+                .isEqualTo(locations.locator("th").count());
     }
 }
