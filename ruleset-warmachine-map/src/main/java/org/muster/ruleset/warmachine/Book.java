@@ -37,8 +37,12 @@ import org.muster.ruleset.warmachine.data.Troops;
 /** What one campaign is played by and never changes: players, options, tables, map, catalogue. */
 public final class Book {
 
+    /** The version that read some rules anew; games opened before go on as they were (ADR 070). */
+    private static final String MENDED = "0.1.1";
+
     private final Setup setup;
     private final HouseRules houseRules;
+    private final boolean mended;
     private final List<Player> players;
     private final Constants constants;
     private final TerrainTable terrain;
@@ -57,6 +61,7 @@ public final class Book {
     private Book(Setup setup) {
         this.setup = setup;
         this.houseRules = setup.options(HouseRules.class);
+        this.mended = isMended(setup);
         this.players = setup.players();
         this.constants = setup.data().read("constants", Constants.class);
         this.terrain = setup.data().read("terrain", TerrainTable.class);
@@ -81,6 +86,11 @@ public final class Book {
     /** The book of a campaign. */
     public static Book of(Setup setup) {
         return new Book(setup);
+    }
+
+    /** Whether a campaign is played by what was read anew: its book has a rule for each. */
+    public static boolean isMended(Setup setup) {
+        return setup.isSince(MENDED);
     }
 
     /** The file of the map that the options choose (WMC-SETUP-07). */
@@ -115,6 +125,11 @@ public final class Book {
     /** How this campaign is set. */
     public HouseRules houseRules() {
         return houseRules;
+    }
+
+    /** Whether a merge disbands nothing but what is too much (WMC-REO-06). */
+    public boolean disbandsExcessOnly() {
+        return mended;
     }
 
     /** All players, in seat order. */
