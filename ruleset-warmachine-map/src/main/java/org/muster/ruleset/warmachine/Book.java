@@ -108,7 +108,8 @@ public final class Book {
         for (Faction faction : Faction.values()) {
             String id = faction.name().toLowerCase(Locale.ROOT);
             if (!faction.isHired() && lists.lists().containsKey(id)) {
-                rules.add(new ListRules(new Allegiance(id, faction.words(), faction, null), register, constants));
+                rules.add(new ListRules(
+                        new Allegiance(id, faction.words(), faction, null), register, constants, mended));
             }
         }
         files.data().read("contracts", Contracts.class).contracts().forEach(contract -> {
@@ -116,7 +117,8 @@ public final class Book {
                 rules.add(new ListRules(
                         new Allegiance(contract.id(), Sentence.verbatim(contract.name()), contract.faction(), contract),
                         register,
-                        constants));
+                        constants,
+                        mended));
             }
         });
         return rules;
@@ -129,6 +131,21 @@ public final class Book {
 
     /** Whether a merge disbands nothing but what is too much (WMC-REO-06). */
     public boolean disbandsExcessOnly() {
+        return mended;
+    }
+
+    /** Whether delayed troops wait too while they exceed what all banners together may have (WMC-BAN-06, WMC-BUY-08). */
+    public boolean countsArrivals() {
+        return mended;
+    }
+
+    /** Whether initial banners are as few as {@link HouseRules#maxBanners} says (WMC-BAN-12). */
+    public boolean limitsInitialBanners() {
+        return mended;
+    }
+
+    /** Whether nobody asks for a stand-in of who has left (WMC-ABS-01, WMC-DEF-10). */
+    public boolean asksOnlyWhoPlays() {
         return mended;
     }
 
