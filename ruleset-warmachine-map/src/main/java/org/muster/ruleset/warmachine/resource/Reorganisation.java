@@ -18,9 +18,15 @@ final class Reorganisation {
 
     private final Course course;
     private final Set<String> reorganised = new LinkedHashSet<>();
+    private boolean split;
 
     Reorganisation(Course course) {
         this.course = course;
+    }
+
+    /** Whether any banner was split. */
+    boolean hasSplit() {
+        return split;
     }
 
     void regroup(String banner, Regroup regroup) {
@@ -164,10 +170,7 @@ final class Reorganisation {
                         "WMC-REO-04"));
             }
         }
-        int most = course.now().book().houseRules().maxBanners();
-        if (most > 0 && course.now().bannersOf(course.player()).size() >= most) {
-            course.refuse(ListRules.bannerLimit(most));
-        }
+        split = true;
         course.become(course.now().listing(banner, rest).raising(course.player(), regroup.other(), fresh));
         course.tell(Event.told(
                         "{banner} splits: a new banner stands in {space}.",

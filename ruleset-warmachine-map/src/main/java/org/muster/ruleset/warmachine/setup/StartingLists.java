@@ -12,6 +12,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -84,7 +85,23 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     static StartingLists byDefault(Campaign campaign, Player player) {
         DefaultLists.Lists lists =
                 campaign.book().defaultLists(campaign.of(player).allegiance());
-        return new StartingLists(lists.banners(), lists.defenseForce());
+        return of(campaign.book(), lists);
+    }
+
+    /** Shipped lists, as many banners of them as may be. */
+    static StartingLists of(Book book, DefaultLists.Lists lists) {
+        int most = Math.min(mostBanners(book), lists.banners().size());
+        return new StartingLists(lists.banners().subList(0, most), lists.defenseForce());
+    }
+
+    /** How many banners there may be at first (WMC-SETUP-02, WMC-BAN-12). */
+    static int mostBanners(Book book) {
+        return mostBanners(book.constants(), book.houseRules(), book.limitsInitialBanners());
+    }
+
+    static int mostBanners(Constants constants, HouseRules houseRules, boolean limited) {
+        int most = constants.setup().maxBanners();
+        return limited && houseRules.maxBanners() > 0 ? Math.min(most, houseRules.maxBanners()) : most;
     }
 
     /** The banners that are some. */
@@ -162,6 +179,10 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                             banners)
                     .citing("WMC-SETUP-02"));
         }
+        int most = mostBanners(book);
+        if (banners > most && banners <= setup.maxBanners()) {
+            violations.add(ListRules.bannerLimit(most));
+        }
         if (points > setup.points()) {
             violations.add(Violation.of(
                             "TOTAL_POINTS",
@@ -200,7 +221,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     private static StartingLists random(Book book, ListRules rules, RandomGenerator random) {
         RandomLists lists = new RandomLists(book.register(), rules, false, List.of());
         Constants.SetUp setup = book.constants().setup();
-        int count = 1 + random.nextInt(setup.maxBanners());
+        int count = 1 + random.nextInt(mostBanners(book));
         int each = setup.points() / count;
         List<Roster> banners = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -214,10 +235,9 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         while (banners.size() < setup.maxBanners()) {
             banners.add(Roster.EMPTY);
         }
-        DefaultLists.Lists shipped = book.defaultLists(rules.allegiance().id());
         StartingLists all = new StartingLists(banners, defenseForce == null ? Roster.EMPTY : defenseForce);
         return defenseForce != null && all.violations(book, rules).isEmpty()
                 ? all
-                : new StartingLists(shipped.banners(), shipped.defenseForce());
+                : of(book, book.defaultLists(rules.allegiance().id()));
     }
 }

@@ -481,6 +481,14 @@ class ResourceTest {
         assertThat(managing(campaigns).codes("anna", json(split))).containsExactly("BANNER_LIMIT");
         assertThat(managing(two().banner("anna", "C3", "cyg-ironclad*8")).codes("anna", json(split)))
                 .isEmpty();
+        Campaigns three = Campaigns.of(Campaigns.option("maxBanners", 3), "anna@C2", "bert@G2")
+                .banner("anna", "C3", "cyg-ironclad*8")
+                .banner("anna", "B1")
+                .banner("anna", "C1");
+        assertThat(managing(three).codes("anna", json(split))).containsExactly("BANNER_LIMIT");
+        assertThat(managing(three).codes("anna", json(split.replace("}}}}", "}}, anna-2: {merge: {anna-3: []}}}}"))))
+                .as("which of them is first does not matter")
+                .isEmpty();
     }
 
     @Test
