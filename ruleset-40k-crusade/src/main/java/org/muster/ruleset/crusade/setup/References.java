@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.muster.api.check.Violation;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.crusade.abilities.ShippedAbilities;
@@ -18,17 +19,24 @@ import org.muster.ruleset.crusade.data.MapFile;
  */
 final class References {
 
-    /** Of the book's own map: a club that draws another may lack what the book's factions want. */
-    static final List<String> TYPES = List.of(
-            "HIVE", "AGRI", "FORGE", "DEATH", "SHRINE", "MINING", "FORTRESS", "DEAD", "KNIGHT", "FEUDAL");
-
-    static final List<String> FEATURES = List.of("WEBWAY_GATE", "HELLFORGE");
-    static final List<String> TOKENS = List.of("BIOMASS");
+    /** What the book's factions and abilities want, by their ids: a club that draws a map of its own may leave it out. */
+    static final OrderedMap<String, List<String>> OF_THE_BOOK = OrderedMap.of("imperium", List.of("SHRINE", "FORGE"))
+            .with("chaos", List.of("SHRINE"))
+            .with("tau", List.of("HIVE"))
+            .with("asuryani", List.of("WEBWAY_GATE"))
+            .with("necrons", List.of("DEAD"))
+            .with("tyranids", List.of("BIOMASS"))
+            .with("harlequins", List.of("WEBWAY_GATE"))
+            .with("WEBWAY", List.of("WEBWAY_GATE"))
+            .with("TOMB_AWAKENING", List.of("DEAD"))
+            .with("ABSORB_BIOMASS", List.of("DEAD", "BIOMASS"))
+            .with("FORTRESS_DOCTRINE", List.of("FORTRESS"))
+            .with("HELLFORGES", List.of("HELLFORGE"));
 
     private final Set<String> types;
     private final Set<String> features;
     private final Set<String> factions;
-    private final Set<String> tokens = new LinkedHashSet<>(TOKENS);
+    private final Set<String> tokens = new LinkedHashSet<>();
     private final Contributions contributions;
     private final List<Violation> violations = new ArrayList<>();
 
@@ -38,8 +46,8 @@ final class References {
      * @param factions ids of all that there are
      */
     References(MapFile map, List<String> factions, List<AbilityLine> lines, Contributions contributions) {
-        this.types = both(map.types(), TYPES);
-        this.features = both(map.features(), FEATURES);
+        this.types = new LinkedHashSet<>(map.types());
+        this.features = new LinkedHashSet<>(map.features());
         this.factions = new LinkedHashSet<>(factions);
         this.contributions = contributions;
         lines.forEach(line -> {
@@ -47,12 +55,6 @@ final class References {
                 tokens.add(line.word("token"));
             }
         });
-    }
-
-    private static Set<String> both(List<String> some, List<String> others) {
-        Set<String> all = new LinkedHashSet<>(some);
-        all.addAll(others);
-        return all;
     }
 
     List<Violation> found() {
@@ -81,25 +83,26 @@ final class References {
             }
         }
         if (needed.contains("type")) {
-            type(at + ".words.type", line.word("type"));
+            type(line.id(), at + ".words.type", line.word("type"));
         }
         if (needed.contains("feature")) {
-            feature(at + ".words.feature", line.word("feature"));
+            feature(line.id(), at + ".words.feature", line.word("feature"));
         }
     }
 
     // ---- victory conditions
 
-    void condition(String at, ConditionLine line) {
+    /** A line by which {@code faction} wins. */
+    void condition(String faction, String at, ConditionLine line) {
         switch (line.condition()) {
-            case "controlsType" -> type(at, needed(at, "of", line.what(), line));
-            case "controlsFeature" -> feature(at, needed(at, "of", line.what(), line));
+            case "controlsType" -> type(faction, at, needed(at, "of", line.what(), line));
+            case "controlsFeature" -> feature(faction, at, needed(at, "of", line.what(), line));
             case "factionControlsType" -> {
-                type(at, needed(at, "of", line.what(), line));
+                type(faction, at, needed(at, "of", line.what(), line));
                 faction(at, needed(at, "faction", line.whose(), line));
             }
             case "otherPlayerOfFactionWinsMajor" -> faction(at, needed(at, "faction", line.whose(), line));
-            case "tokens" -> token(at, needed(at, "of", line.what(), line));
+            case "tokens" -> token(faction, at, needed(at, "of", line.what(), line));
             case "anyOf" -> {
                 if (line.choices().isEmpty()) {
                     violations.add(Violation.of("NO_CONDITION", "anyOf needs lines of which one is enough.")
@@ -124,12 +127,20 @@ final class References {
         return value;
     }
 
-    private void type(String at, String id) {
-        known(at, "UNKNOWN_TYPE", "type", id, types, "CRU-MAP-04");
+    private void type(String of, String at, String id) {
+        if (!isOfTheBook(of, id)) {
+            known(at, "UNKNOWN_TYPE", "type", id, types, "CRU-MAP-04");
+        }
     }
 
-    private void feature(String at, String id) {
-        known(at, "UNKNOWN_FEATURE", "feature", id, features, "CRU-MAP-04");
+    private void feature(String of, String at, String id) {
+        if (!isOfTheBook(of, id)) {
+            known(at, "UNKNOWN_FEATURE", "feature", id, features, "CRU-MAP-04");
+        }
+    }
+
+    private static boolean isOfTheBook(String of, String id) {
+        return OF_THE_BOOK.getOrDefault(of, List.of()).contains(id);
     }
 
     private void faction(String at, String id) {
@@ -137,8 +148,9 @@ final class References {
     }
 
     /** An expansion's ability may give whatever it likes. */
-    private void token(String at, String id) {
-        if (contributions.abilities().size() == ShippedAbilities.all().size()) {
+    private void token(String of, String at, String id) {
+        if (!isOfTheBook(of, id)
+                && contributions.abilities().size() == ShippedAbilities.all().size()) {
             known(at, "UNKNOWN_TOKEN", "token", id, tokens, "CRU-VIC-04");
         }
     }

@@ -234,16 +234,16 @@ public final class SetupCheck {
         abilities.abilities().forEach(references::ability);
         for (FactionSheet sheet : setup.data().read("factions", FactionsFile.class).factions()) {
             String at = "factions." + sheet.id();
-            references(references, at + ".majorVictory", sheet.majorVictory());
-            references(references, at + ".minorVictory", sheet.minorVictory());
+            references(references, sheet, at + ".majorVictory", sheet.majorVictory());
+            references(references, sheet, at + ".minorVictory", sheet.minorVictory());
         }
         violations.addAll(references.found());
     }
 
-    private static void references(References references, String at, List<ConditionLine> lines) {
+    private static void references(References references, FactionSheet sheet, String at, List<ConditionLine> lines) {
         for (ConditionLine line : lines) {
-            references.condition(at, line);
-            references(references, at + ".anyOf", line.choices());
+            references.condition(sheet.id(), at, line);
+            references(references, sheet, at + ".anyOf", line.choices());
         }
     }
 

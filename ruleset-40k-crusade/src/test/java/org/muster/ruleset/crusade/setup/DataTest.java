@@ -1,14 +1,19 @@
 package org.muster.ruleset.crusade.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,22 +27,40 @@ import org.muster.core.data.Yaml;
 import org.muster.ruleset.crusade.CrusadePlugin;
 import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Seasons;
-import org.muster.ruleset.crusade.data.MapFile;
+import org.muster.ruleset.crusade.abilities.ShippedAbilities;
+import org.muster.ruleset.crusade.data.AbilitiesFile;
+import org.muster.ruleset.crusade.data.AbilityLine;
+import org.muster.ruleset.crusade.data.ConditionLine;
+import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.data.FactionsFile;
 import org.muster.ruleset.crusade.data.Size;
 import org.muster.ruleset.crusade.resolution.ResolutionPhase;
 import org.muster.testkit.Rule;
+import tools.jackson.databind.JsonNode;
 
 /** The files of data: what they must not say, each told with its place. */
 public class DataTest {
 
     /** The shipped files with one of them changed as text. */
     public static Data files(String name, UnaryOperator<String> change) {
+        return files(Map.of(name, change));
+    }
+
+    private static Data files(Map<String, UnaryOperator<String>> changes) {
+        OrderedMap<String, JsonNode> changed = OrderedMap.empty();
+        for (Map.Entry<String, UnaryOperator<String>> one : new TreeMap<>(changes).entrySet()) {
+            changed = changed.with(one.getKey(), Yaml.read(changed(one.getKey(), one.getValue())));
+        }
+        return new GameData(CrusadePlugin.class, Seasons.CAMPAIGN.data(), changed);
+    }
+
+    private static String changed(String name, UnaryOperator<String> change) {
         String file = "data/" + name + ".yaml";
         try (InputStream in = Objects.requireNonNull(CrusadePlugin.class.getResourceAsStream(file))) {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             String changed = change.apply(text);
             assertThat(changed).as("the change finds its place").isNotEqualTo(text);
-            return new GameData(CrusadePlugin.class, Seasons.CAMPAIGN.data(), OrderedMap.of(name, Yaml.read(changed)));
+            return changed;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -166,10 +189,45 @@ public class DataTest {
     @Test
     @Rule({"CRU-MAP-04", "CRU-VIC-04"})
     void aClubsMapMayLackWhatTheBooksFactionsWant() {
-        MapFile shipped = Seasons.FILES.read("map", MapFile.class);
-        assertThat(References.TYPES).isEqualTo(shipped.types());
-        assertThat(References.FEATURES).isEqualTo(shipped.features());
         assertThat(told("map", "SHRINE", "TEMPLE")).isEmpty();
+        assertThat(problems(
+                        files(Map.of(
+                                "map",
+                                text -> text.replace("SHRINE", "TEMPLE"),
+                                "factions",
+                                text -> text.replace("of: HIVE, min: 2", "of: SHRINE, min: 2"))),
+                        HouseRules.DEFAULT,
+                        4))
+                .as("but not what a line of its own wants")
+                .extracting(Violation::at, Violation::code)
+                .containsExactly(tuple("factions.tau.majorVictory", "UNKNOWN_TYPE"));
+    }
+
+    /** What the shipped lines name, by faction and ability. */
+    @Test
+    @Rule({"CRU-MAP-04", "CRU-VIC-04"})
+    void whatTheBookWantsIsWhatItsFilesName() {
+        Map<String, List<String>> named = new LinkedHashMap<>();
+        for (FactionSheet sheet : Seasons.FILES.read("factions", FactionsFile.class).factions()) {
+            List<String> words = Stream.of(sheet.majorVictory(), sheet.minorVictory())
+                    .flatMap(List::stream)
+                    .map(ConditionLine::what)
+                    .filter(word -> !word.isEmpty())
+                    .distinct()
+                    .toList();
+            if (!words.isEmpty()) {
+                named.put(sheet.id(), words);
+            }
+        }
+        for (AbilityLine line : Seasons.FILES.read("abilities", AbilitiesFile.class).abilities()) {
+            List<String> words = ShippedAbilities.words().getOrDefault(line.id(), List.of()).stream()
+                    .map(line::word)
+                    .toList();
+            if (!words.isEmpty()) {
+                named.put(line.id(), words);
+            }
+        }
+        assertThat(References.OF_THE_BOOK).isEqualTo(OrderedMap.copyOf(named));
     }
 
     @Test
