@@ -139,6 +139,11 @@ public final class Book {
         return mended;
     }
 
+    /** Whether initial banners that are more than all together may have are refused (WMC-BAN-06). */
+    public boolean countsInitialBanners() {
+        return mended;
+    }
+
     /** Whether initial banners are as few as {@link HouseRules#maxBanners} says (WMC-BAN-12). */
     public boolean limitsInitialBanners() {
         return mended;

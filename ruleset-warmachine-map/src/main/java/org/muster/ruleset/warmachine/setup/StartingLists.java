@@ -66,7 +66,11 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                                 .asking("What is in your defense force?")
                                 .telling(answer -> Sentence.of("defense force: {list}", answer)),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
-                .where(lists -> lists.refused(book, rules), random -> random(book, rules, random));
+                .where(
+                        lists -> book.countsInitialBanners()
+                                ? lists.violations(book, rules)
+                                : lists.refused(book, rules),
+                        random -> random(book, rules, random));
         StartingLists shipped = byDefault(campaign, player);
         Options<StartingLists> either = Options.either(
                 lists -> lists.equals(shipped) ? "shipped" : "lists",
@@ -121,8 +125,8 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     }
 
     /**
-     * What a player reads who writes more than is allowed in all banners together (WMC-BAN-06). His answer is not refused
-     * for it: games that were saved hold such lists.
+     * What a player reads who writes more than is allowed in all banners together (WMC-BAN-06). In a game that was opened
+     * before it counted he may: saved games hold such lists.
      */
     private Sentence excess(Book book, ListRules rules) {
         List<Sentence> all = new ArrayList<>();
