@@ -108,8 +108,8 @@ public final class Book {
         for (Faction faction : Faction.values()) {
             String id = faction.name().toLowerCase(Locale.ROOT);
             if (!faction.isHired() && lists.lists().containsKey(id)) {
-                rules.add(new ListRules(
-                        new Allegiance(id, faction.words(), faction, null), register, constants, mended));
+                rules.add(
+                        new ListRules(new Allegiance(id, faction.words(), faction, null), register, constants, mended));
             }
         }
         files.data().read("contracts", Contracts.class).contracts().forEach(contract -> {

@@ -197,10 +197,11 @@ public final class ShippedAbilities {
                     .citing("CRU-ABL-06")
                     .at(target));
             int points = line.number("requisitionPoints", 0);
-            int gained = after.force(player).requisition() - season.force(player).requisition();
+            int gained =
+                    after.force(player).requisition() - season.force(player).requisition();
             gains(line, gained)
-                    .ifPresent(what -> told.add(Event.told("{player} gains {what}.", player, what)
-                            .citing("CRU-ABL-06")));
+                    .ifPresent(what -> told.add(
+                            Event.told("{player} gains {what}.", player, what).citing("CRU-ABL-06")));
             if (gained < points) {
                 told.add(Force.lost(player, points - gained, cap));
             }

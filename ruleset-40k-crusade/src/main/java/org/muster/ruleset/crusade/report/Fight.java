@@ -184,7 +184,8 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
             if (force.isOk()) {
                 int gained = force.value().requisition() - after.force(seat).requisition();
                 if (change.change() instanceof RosterChange.Requisition points && gained < points.by()) {
-                    told.add(Force.lost(seat, points.by() - gained, season.houseRules().requisitionCap()));
+                    told.add(Force.lost(
+                            seat, points.by() - gained, season.houseRules().requisitionCap()));
                 }
                 after = after.with(seat, force.value());
             } else { // another battle's report has changed the force since

@@ -229,10 +229,11 @@ public final class SetupCheck {
         AbilitiesFile abilities = setup.data().read("abilities", AbilitiesFile.class);
         List<String> factions =
                 contributions.factions(setup).stream().map(FactionSheet::id).toList();
-        References references = new References(
-                setup.data().read("map", MapFile.class), factions, abilities.abilities(), contributions);
+        References references =
+                new References(setup.data().read("map", MapFile.class), factions, abilities.abilities(), contributions);
         abilities.abilities().forEach(references::ability);
-        for (FactionSheet sheet : setup.data().read("factions", FactionsFile.class).factions()) {
+        for (FactionSheet sheet :
+                setup.data().read("factions", FactionsFile.class).factions()) {
             String at = "factions." + sheet.id();
             references(references, sheet, at + ".majorVictory", sheet.majorVictory());
             references(references, sheet, at + ".minorVictory", sheet.minorVictory());

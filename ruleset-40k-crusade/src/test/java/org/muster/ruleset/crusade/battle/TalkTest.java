@@ -146,13 +146,17 @@ class TalkTest {
                     .battlesOpen()
                     .choose("organizer", "Talk", "{opponent: bert}")
                     .choose("bert", "Talk", "unable");
-            assertThat(refusals(table, "bert", "able")).as("nobody has taken his place").isEmpty();
+            assertThat(refusals(table, "bert", "able"))
+                    .as("nobody has taken his place")
+                    .isEmpty();
             table.choose("organizer", "Talk", "{opponent: cleo}");
             boolean isAsked = table.decision("anna", "Talk").questions().stream()
                     .anyMatch(question -> question.who().contains(new Player("bert")));
             assertThat(isAsked).as(version).isEqualTo(version.equals("0.1.0"));
             table.choose("cleo", "Talk", "unable");
-            assertThat(refusals(table, "bert", "able")).as("somebody is looked for again").isEmpty();
+            assertThat(refusals(table, "bert", "able"))
+                    .as("somebody is looked for again")
+                    .isEmpty();
         }
     }
 

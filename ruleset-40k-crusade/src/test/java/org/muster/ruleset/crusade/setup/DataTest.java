@@ -208,7 +208,8 @@ public class DataTest {
     @Rule({"CRU-MAP-04", "CRU-VIC-04"})
     void whatTheBookWantsIsWhatItsFilesName() {
         Map<String, List<String>> named = new LinkedHashMap<>();
-        for (FactionSheet sheet : Seasons.FILES.read("factions", FactionsFile.class).factions()) {
+        for (FactionSheet sheet :
+                Seasons.FILES.read("factions", FactionsFile.class).factions()) {
             List<String> words = Stream.of(sheet.majorVictory(), sheet.minorVictory())
                     .flatMap(List::stream)
                     .map(ConditionLine::what)
@@ -219,7 +220,8 @@ public class DataTest {
                 named.put(sheet.id(), words);
             }
         }
-        for (AbilityLine line : Seasons.FILES.read("abilities", AbilitiesFile.class).abilities()) {
+        for (AbilityLine line :
+                Seasons.FILES.read("abilities", AbilitiesFile.class).abilities()) {
             List<String> words = ShippedAbilities.words().getOrDefault(line.id(), List.of()).stream()
                     .map(line::word)
                     .toList();

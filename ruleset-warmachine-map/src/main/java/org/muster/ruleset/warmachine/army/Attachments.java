@@ -130,8 +130,7 @@ public final class Attachments {
     }
 
     private static boolean carries(Entry unit, Troop attachment) {
-        return unit.attachments().stream()
-                .anyMatch(id -> Entry.troopOf(id).equals(attachment.id()));
+        return unit.attachments().stream().anyMatch(id -> Entry.troopOf(id).equals(attachment.id()));
     }
 
     /** Whether one more of {@code attachment} fits on {@code unit}. */

@@ -310,10 +310,10 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
         for (Fighter fighter : battle.fighters()) {
             int casters = campaign.casters(fighter.force()) * odds.eachCaster();
             if (isTwice(campaign, battle, fighter) && odds.twice() != 0) {
-                events.add(Event.told(
-                                "{player} adds {n} to the roll: twice the points.", fighter.player(), odds.twice())
-                        .citing("WMC-ABS-04")
-                        .only(battle.participants()));
+                events.add(
+                        Event.told("{player} adds {n} to the roll: twice the points.", fighter.player(), odds.twice())
+                                .citing("WMC-ABS-04")
+                                .only(battle.participants()));
             }
             if (casters != 0) {
                 events.add(Event.told("{player} adds {n} to the roll: casters.", fighter.player(), casters)

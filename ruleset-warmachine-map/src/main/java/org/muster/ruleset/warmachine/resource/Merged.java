@@ -102,8 +102,7 @@ record Merged(
                 ? campaign.disbanding(banner).listing(into, list).inBanners(player)
                 : list;
         return campaign.rules(player)
-                .sharedAllowances(
-                        Sentence.NOTHING, List.of(), counted, campaign.owns(player, StructureKind.FORTRESS));
+                .sharedAllowances(Sentence.NOTHING, List.of(), counted, campaign.owns(player, StructureKind.FORTRESS));
     }
 
     /** What would stay if that one were not disbanded. */

@@ -239,9 +239,7 @@ final class ForcesCheck {
             Violation stranger = guards ? null : service.stranger(troop);
             violations.addAll(Violation.inside(
                     at,
-                    guards
-                            ? service.barredFromDefenseForce(troop)
-                            : stranger == null ? List.of() : List.of(stranger)));
+                    guards ? service.barredFromDefenseForce(troop) : stranger == null ? List.of() : List.of(stranger)));
         }
     }
 
@@ -263,7 +261,8 @@ final class ForcesCheck {
         Map<String, String> names = new LinkedHashMap<>();
         everyEntry(player).forEach((at, entry) -> {
             Veteran veteran = entry.veteran();
-            String first = veteran == null ? null : names.putIfAbsent(veteran.name().toLowerCase(Locale.ROOT), at);
+            String first =
+                    veteran == null ? null : names.putIfAbsent(veteran.name().toLowerCase(Locale.ROOT), at);
             if (veteran != null && first != null) {
                 violations.found(
                         at + ".veteran.name",

@@ -117,8 +117,7 @@ public final class SetupCheck {
     private void room(String name, CampaignMap<Space> map) {
         int players = setup.players().size();
         Constants constants = setup.data().read("constants", Constants.class);
-        int banners =
-                Math.max(2, StartingLists.mostBanners(constants, setup.options(HouseRules.class), true));
+        int banners = Math.max(2, StartingLists.mostBanners(constants, setup.options(HouseRules.class), true));
         if (!Room.isThere(map, players, banners)) {
             violations.add(Violation.of(
                             "NO_ROOM",

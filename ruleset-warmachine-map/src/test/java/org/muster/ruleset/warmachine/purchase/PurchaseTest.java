@@ -339,7 +339,9 @@ class PurchaseTest {
         Campaign grown = bought(knightsOnTheirWay(), grow);
         assertThat(grown.list("anna-1").get(3).models()).isEqualTo(10);
         assertThat(supply(grown)).isEqualTo(28);
-        assertThat(OptionsJson.describe(shopping(knightsOnTheirWay()).question("anna").options()).toString())
+        assertThat(OptionsJson.describe(
+                                shopping(knightsOnTheirWay()).question("anna").options())
+                        .toString())
                 .contains("Sword Knights (6), if it arrives here");
         assertThat(shopping(knightsOnTheirWay()).violations("anna", json(grow.replace("anna-1", "anna-2"))))
                 .extracting(violation -> violation.code() + " " + violation.sentence())

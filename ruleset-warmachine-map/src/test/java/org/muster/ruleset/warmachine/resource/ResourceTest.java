@@ -450,7 +450,8 @@ class ResourceTest {
         assertThat(merging(campaigns, adept, caster, HALEY + "#1")).containsExactly("NO_EXCESS", "NO_EXCESS");
         assertThat(managing(campaigns).violations("anna", json(merge("cyg-defender#1", adept, caster))))
                 .extracting(violation -> violation.sentence().toString())
-                .containsExactly("Defender need not be disbanded: with it anna's banner 2 has 100 points and keeps all limits.");
+                .containsExactly(
+                        "Defender need not be disbanded: with it anna's banner 2 has 100 points and keeps all limits.");
     }
 
     private static List<String> merging(Campaigns campaigns, String... disbanded) {

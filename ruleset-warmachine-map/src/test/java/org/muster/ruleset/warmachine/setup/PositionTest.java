@@ -198,8 +198,9 @@ class PositionTest {
                                 "anna",
                                 one -> one.withPool(List.of(Entry.fresh("cyg-charger#1", "cyg-charger", 1)))
                                         .numbering(one.serials().with("cyg-charger", 1))))
-                .containsExactly("ledgers.anna.pool.0: Charger is no caster; nobody else waits at the headquarters or is"
-                        + " reassigned. [WMC-BAN-05]");
+                .containsExactly(
+                        "ledgers.anna.pool.0: Charger is no caster; nobody else waits at the headquarters or is"
+                                + " reassigned. [WMC-BAN-05]");
     }
 
     @Test
@@ -211,12 +212,14 @@ class PositionTest {
         refused(campaign()
                         .entry("anna-1", "cyg-ironclad#1", one -> one.as(new Veteran("Old Iron", List.of(Stat.ARM))))
                         .entry("anna-1", "cyg-ironclad#2", one -> one.as(new Veteran("old iron", List.of(Stat.MAT)))))
-                .containsExactly("lists.anna-1.1.veteran.name: old iron is the name of another veteran (lists.anna-1.0)."
-                        + " [WMC-VET-02]");
+                .containsExactly(
+                        "lists.anna-1.1.veteran.name: old iron is the name of another veteran (lists.anna-1.0)."
+                                + " [WMC-VET-02]");
         Campaigns held = campaign().ledger("anna", one -> one.seeking("S01"));
         refused(held.ledger("bert", one -> one.seeking("S02"))).isEmpty();
         refused(held.ledger("bert", one -> one.seeking("S01"))
-                        .change(one -> one.with(new ObjectiveBoard(List.of(), List.of(), List.of("S03", "S01", "P01")))))
+                        .change(one ->
+                                one.with(new ObjectiveBoard(List.of(), List.of(), List.of("S03", "S01", "P01")))))
                 .containsExactly(
                         "ledgers.bert.objective: S01 is there already (ledgers.anna.objective); one player holds it, or"
                                 + " it is in the deck. [WMC-OBJ-05]",

@@ -44,8 +44,7 @@ class SetupTest {
         String three = "{lists: {banner1: " + banner + ", banner2: " + banner + ", banner3: " + banner
                 + ", defenseForce: {cyg-ironclad: 5}}}";
         RulesTable<Campaign> table = chosen(two).play(new SetupPhase.WriteLists());
-        assertThat(table.codes("anna", json(three)))
-                .containsExactly("BANNER_LIMIT");
+        assertThat(table.codes("anna", json(three))).containsExactly("BANNER_LIMIT");
         table.choose("anna", "shipped").choose("bert", "shipped");
         assertThat(table.state().banners()).containsOnlyKeys("anna-1", "anna-2", "bert-1", "bert-2");
         RulesTable<Campaign> before = Campaigns.playedBy("0.1.0", two, "anna@C2", "bert@G2:khador")
