@@ -19,6 +19,9 @@ import org.muster.ruleset.crusade.data.TablesFile;
 /** What one season is played by and never changes: players, house rules, sector, tables, factions and their abilities. */
 public final class Book {
 
+    /** The version that read some rules anew; seasons opened before go on as they were (ADR 070). */
+    private static final String MENDED = "0.1.1";
+
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
     private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
@@ -60,6 +63,16 @@ public final class Book {
     public static SeasonFile season(Setup setup) {
         boolean quick = setup.options(HouseRules.class).season() == HouseRules.SeasonLength.QUICK_START;
         return setup.data().read(quick ? "quick-start" : "season", SeasonFile.class);
+    }
+
+    /** Whether a season was opened since some rules were read anew. */
+    public static boolean isMended(Setup setup) {
+        return setup.isSince(MENDED);
+    }
+
+    /** Whether who was replaced as the natives can't say any more that he comes after all (CRU-COL-07). */
+    public boolean replacesForGood() {
+        return isMended(setup);
     }
 
     /** Its house rules. */

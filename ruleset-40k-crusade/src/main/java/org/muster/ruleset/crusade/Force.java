@@ -6,6 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Between;
 import org.muster.api.check.RefersTo;
+import org.muster.api.flow.Event;
+import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.ruleset.crusade.data.FactionSheet;
 
@@ -112,6 +114,16 @@ public record Force(
         int all = requisition + points;
         int kept = cap == 0 || points <= 0 ? all : Math.max(requisition, Math.min(all, cap));
         return new Force(faction, kept, supplyLimit, units, tokens, uses);
+    }
+
+    /** What {@code player} hears whose points are above the cap (CRU-TRN-02). */
+    public static Event lost(Player player, int points, int cap) {
+        return Event.told(
+                        "{player} loses {n requisition point|requisition points}: {cap} is the cap.",
+                        player,
+                        points,
+                        cap)
+                .citing("CRU-TRN-02");
     }
 
     /** With another supply limit. */

@@ -65,12 +65,18 @@ public final class Seasons {
     }
 
     public static Seasons of(HouseRules houseRules, boolean organizer, Data files, String... seats) {
+        return playedBy("", houseRules, organizer, files, seats);
+    }
+
+    /** The same, opened when the ruleset had that version; empty: today. */
+    public static Seasons playedBy(
+            String version, HouseRules houseRules, boolean organizer, Data files, String... seats) {
         OrderedMap<Player, String> names = OrderedMap.empty();
         for (String seat : seats) {
             String id = seat.split(":")[0];
             names = names.with(new Player(id), id);
         }
-        Book book = contributions().open(new Setup(names, organizer, houseRules, files));
+        Book book = contributions().open(new Setup(names, organizer, houseRules, files, version));
         Season season = Season.start(book);
         for (String seat : seats) {
             String[] parts = seat.split(":", -1);

@@ -37,8 +37,12 @@ import org.muster.ruleset.warmachine.data.Troops;
 /** What one campaign is played by and never changes: players, options, tables, map, catalogue. */
 public final class Book {
 
+    /** The version that read some rules anew; games opened before go on as they were (ADR 070). */
+    private static final String MENDED = "0.1.1";
+
     private final Setup setup;
     private final HouseRules houseRules;
+    private final boolean mended;
     private final List<Player> players;
     private final Constants constants;
     private final TerrainTable terrain;
@@ -57,6 +61,7 @@ public final class Book {
     private Book(Setup setup) {
         this.setup = setup;
         this.houseRules = setup.options(HouseRules.class);
+        this.mended = isMended(setup);
         this.players = setup.players();
         this.constants = setup.data().read("constants", Constants.class);
         this.terrain = setup.data().read("terrain", TerrainTable.class);
@@ -83,6 +88,11 @@ public final class Book {
         return new Book(setup);
     }
 
+    /** Whether a campaign is played by what was read anew: its book has a rule for each. */
+    public static boolean isMended(Setup setup) {
+        return setup.isSince(MENDED);
+    }
+
     /** The file of the map that the options choose (WMC-SETUP-07). */
     public static MapFile mapFile(Setup setup) {
         MapFile crossing = setup.data().read("crossing", MapFile.class);
@@ -98,7 +108,8 @@ public final class Book {
         for (Faction faction : Faction.values()) {
             String id = faction.name().toLowerCase(Locale.ROOT);
             if (!faction.isHired() && lists.lists().containsKey(id)) {
-                rules.add(new ListRules(new Allegiance(id, faction.words(), faction, null), register, constants));
+                rules.add(
+                        new ListRules(new Allegiance(id, faction.words(), faction, null), register, constants, mended));
             }
         }
         files.data().read("contracts", Contracts.class).contracts().forEach(contract -> {
@@ -106,7 +117,8 @@ public final class Book {
                 rules.add(new ListRules(
                         new Allegiance(contract.id(), Sentence.verbatim(contract.name()), contract.faction(), contract),
                         register,
-                        constants));
+                        constants,
+                        mended));
             }
         });
         return rules;
@@ -115,6 +127,31 @@ public final class Book {
     /** How this campaign is set. */
     public HouseRules houseRules() {
         return houseRules;
+    }
+
+    /** Whether a merge disbands nothing but what is too much (WMC-REO-06). */
+    public boolean disbandsExcessOnly() {
+        return mended;
+    }
+
+    /** Whether delayed troops wait too while they exceed what all banners together may have (WMC-BAN-06, WMC-BUY-08). */
+    public boolean countsArrivals() {
+        return mended;
+    }
+
+    /** Whether initial banners that are more than all together may have are refused (WMC-BAN-06). */
+    public boolean countsInitialBanners() {
+        return mended;
+    }
+
+    /** Whether initial banners are as few as {@link HouseRules#maxBanners} says (WMC-BAN-12). */
+    public boolean limitsInitialBanners() {
+        return mended;
+    }
+
+    /** Whether nobody asks for a stand-in of who has left (WMC-ABS-01, WMC-DEF-10). */
+    public boolean asksOnlyWhoPlays() {
+        return mended;
     }
 
     /** All players, in seat order. */

@@ -40,7 +40,7 @@ public final class Campaigns {
 
     /** A campaign before anybody has chosen anything. */
     public static Campaign unchosen(HouseRules options, String... seats) {
-        return Campaign.start(book(options, List.of(seats), true));
+        return Campaign.start(book("", options, List.of(seats)));
     }
 
     /** Round 1 with headquarters and all around them, no structures and no banners; in turn order as named. */
@@ -50,11 +50,16 @@ public final class Campaigns {
 
     /** The same with options of its own. */
     public static Campaigns of(HouseRules options, String... seats) {
+        return playedBy("", options, seats);
+    }
+
+    /** The same, opened when the ruleset had that version; empty: today. */
+    public static Campaigns playedBy(String version, HouseRules options, String... seats) {
         List<String> names = new ArrayList<>();
         for (String seat : seats) {
             names.add(seat.split("@")[0]);
         }
-        Campaign campaign = Campaign.start(book(options, names, true));
+        Campaign campaign = Campaign.start(book(version, options, names));
         List<Player> order = new ArrayList<>();
         for (String seat : seats) {
             String[] parts = seat.split("[@:]");
@@ -87,14 +92,20 @@ public final class Campaigns {
         return options(name, value);
     }
 
-    private static Book book(HouseRules options, List<String> seats, boolean organizer) {
-        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>()).computeIfAbsent(seats, ids -> {
-            OrderedMap<Player, String> names = OrderedMap.empty();
-            for (String id : ids) {
-                names = names.with(new Player(id), id);
-            }
-            return Book.of(new Setup(names, organizer, options, FILES));
-        });
+    private static Book book(String version, HouseRules options, List<String> seats) {
+        if (!version.isEmpty()) {
+            return Book.of(new Setup(names(seats), true, options, FILES, version));
+        }
+        return BOOKS.computeIfAbsent(options, any -> new LinkedHashMap<>())
+                .computeIfAbsent(seats, ids -> Book.of(new Setup(names(ids), true, options, FILES)));
+    }
+
+    private static OrderedMap<Player, String> names(List<String> seats) {
+        OrderedMap<Player, String> names = OrderedMap.empty();
+        for (String id : seats) {
+            names = names.with(new Player(id), id);
+        }
+        return names;
     }
 
     /** An answer with its quotation marks: {@code {anna-1: {march: C5}, *: fortify}}. */

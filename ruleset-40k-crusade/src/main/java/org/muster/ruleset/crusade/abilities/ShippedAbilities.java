@@ -3,13 +3,17 @@ package org.muster.ruleset.crusade.abilities;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Order;
 import org.muster.ruleset.crusade.OrderSheet;
 import org.muster.ruleset.crusade.Season;
@@ -32,6 +36,15 @@ public final class ShippedAbilities {
                 new AbsorbBiomass("ABSORB_BIOMASS"),
                 new FortressDoctrine("FORTRESS_DOCTRINE"),
                 new Hellforges("HELLFORGES"));
+    }
+
+    /** What each must look at, by its id: words that its line names. */
+    public static OrderedMap<String, List<String>> words() {
+        return OrderedMap.of("WEBWAY", List.of("feature"))
+                .with("TOMB_AWAKENING", List.of("type"))
+                .with("ABSORB_BIOMASS", List.of("type", "token"))
+                .with("FORTRESS_DOCTRINE", List.of("type"))
+                .with("HELLFORGES", List.of("feature"));
     }
 
     /** Chaos: from a system beside the Rift to every system beside any Rift hex connected with it (CRU-ABL-02). */
@@ -176,13 +189,36 @@ public final class ShippedAbilities {
                             player,
                             force -> force.gaining(line.word("token"), line.number("tokens", 1))
                                     .requisitioning(line.number("requisitionPoints", 0), cap));
-            return Outcome.of(after)
-                    .tell(Event.told(
-                                    "{player} absorbs the biomass of {system}: it is dead now.",
-                                    player,
-                                    season.sector().name(target))
-                            .citing("CRU-ABL-06")
-                            .at(target));
+            List<Event> told = new ArrayList<>();
+            told.add(Event.told(
+                            "{player} absorbs the biomass of {system}: it is dead now.",
+                            player,
+                            season.sector().name(target))
+                    .citing("CRU-ABL-06")
+                    .at(target));
+            int points = line.number("requisitionPoints", 0);
+            int gained =
+                    after.force(player).requisition() - season.force(player).requisition();
+            gains(line, gained)
+                    .ifPresent(what -> told.add(
+                            Event.told("{player} gains {what}.", player, what).citing("CRU-ABL-06")));
+            if (gained < points) {
+                told.add(Force.lost(player, points - gained, cap));
+            }
+            return Outcome.of(after).tell(told);
+        }
+
+        private static Optional<Sentence> gains(AbilityLine line, int points) {
+            List<Sentence> gains = new ArrayList<>(2);
+            int tokens = line.number("tokens", 1);
+            if (tokens > 0) {
+                String kind = line.word("token").toLowerCase(Locale.ROOT).replace('_', ' ');
+                gains.add(Sentence.of("{n token|tokens} of {kind}", tokens, kind));
+            }
+            if (points > 0) {
+                gains.add(Sentence.of("{n requisition point|requisition points}", points));
+            }
+            return gains.isEmpty() ? Optional.empty() : Optional.of(Sentence.joined(", ", gains));
         }
     }
 

@@ -159,12 +159,19 @@ final class Arrangements {
         words.add(Options.just(Option.of("able", "I can come after all"), new Talk.Able(speaker))
                         .unless(() -> Violation.both(
                                 againstAbsences(),
-                                Violation.unless(
-                                        battle.absences().unable().contains(speaker),
-                                        () -> Violation.of("NOT_UNABLE", "Nobody said that you can't come.")
-                                                .citing("CRU-BAT-06")))))
+                                Violation.both(
+                                        Violation.unless(
+                                                battle.absences().unable().contains(speaker),
+                                                () -> Violation.of("NOT_UNABLE", "Nobody said that you can't come.")
+                                                        .citing("CRU-BAT-06")),
+                                        Violation.unless(!opponents.wasReplaced(speaker), this::replaced)))))
                 .add(Options.just(Option.of("unable", "I can't come"), new Talk.Unable(speaker))
                         .unless(() -> Violation.both(againstAbsences(), againstMissing(speaker))));
+    }
+
+    private Violation replaced() {
+        return Violation.of("REPLACED", "{battle} is played by others now; you need not come.", title())
+                .citing("CRU-COL-07");
     }
 
     private Options<Talk.Unable> missing() {

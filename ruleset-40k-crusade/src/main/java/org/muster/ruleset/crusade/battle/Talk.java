@@ -85,7 +85,9 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         }
         Lineup lineup = Lineup.of(season, open);
         Set<Player> who = new LinkedHashSet<>(open.players());
-        who.addAll(open.absences().unable());
+        open.absences().unable().stream()
+                .filter(player -> !Opponents.of(season, open).wasReplaced(player))
+                .forEach(who::add);
         if (lineup.needsOpponent()) {
             who.addAll(Opponents.of(season, open).candidates());
         }

@@ -182,6 +182,11 @@ public record Fight(int battle, Reported.Filed<BattleReport> filed) implements R
             Player seat = change.seat();
             Checked<Force> force = OrderOfBattle.changed(season.book(), after.force(seat), change.change());
             if (force.isOk()) {
+                int gained = force.value().requisition() - after.force(seat).requisition();
+                if (change.change() instanceof RosterChange.Requisition points && gained < points.by()) {
+                    told.add(Force.lost(
+                            seat, points.by() - gained, season.houseRules().requisitionCap()));
+                }
                 after = after.with(seat, force.value());
             } else { // another battle's report has changed the force since
                 force.violations()

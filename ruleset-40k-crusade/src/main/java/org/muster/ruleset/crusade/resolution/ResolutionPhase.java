@@ -312,26 +312,33 @@ public final class ResolutionPhase {
                     now = now.with(player, trained);
                     int points = trained.requisition() - force.requisition();
                     if (points < training.requisitionPoints()) {
-                        told.add(Event.told(
-                                        "{player} has {n requisition point|requisition points}; what is above {cap} is lost.",
-                                        player,
-                                        trained.requisition(),
-                                        cap)
-                                .citing("CRU-TRN-02"));
+                        told.add(Force.lost(player, training.requisitionPoints() - points, cap));
                     }
-                    told.add(Event.told(
-                                    "{player} gains {points requisition point|requisition points}; {xp} experience each for {units}.",
-                                    player,
-                                    points,
-                                    training.xpPerUnit(),
-                                    Sentence.lazily(() -> learned.stream()
-                                            .map(season.book()::unitName)
-                                            .toList()))
-                            .citing("CRU-TRN-01", "CRU-TRN-02", "CRU-TRN-06"));
+                    told.add(benefits(season, player, points, learned));
                 }
             }
             return Outcome.of(now).tell(told);
         }
+    }
+
+    private static Event benefits(Season season, Player player, int points, List<String> learned) {
+        int xp = season.book().season().training().xpPerUnit();
+        Object units = Sentence.lazily(
+                () -> learned.stream().map(season.book()::unitName).toList());
+        boolean learns = !learned.isEmpty() && xp > 0;
+        Event.Told told = learns
+                ? points > 0
+                        ? Event.told(
+                                "{player} gains {points requisition point|requisition points}; {xp} experience each for {units}.",
+                                player,
+                                points,
+                                xp,
+                                units)
+                        : Event.told("{player} gains {xp} experience each for {units}.", player, xp, units)
+                : points > 0
+                        ? Event.told("{player} gains {points requisition point|requisition points}.", player, points)
+                        : Event.told("The training of {player} brings nothing.", player);
+        return told.citing("CRU-TRN-01", "CRU-TRN-02", "CRU-TRN-06");
     }
 
     /** Strategy actions take effect in seat order; then players with resolution actions may use them (CRU-RES-07). */

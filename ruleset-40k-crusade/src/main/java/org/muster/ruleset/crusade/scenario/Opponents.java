@@ -138,6 +138,14 @@ public final class Opponents {
                 .citing("CRU-COL-02", "CRU-COL-03");
     }
 
+    /** Whether another plays the natives instead of {@code player}, who could not (CRU-COL-07). */
+    public boolean wasReplaced(Player player) {
+        return season.book().replacesForGood()
+                && !lineup.needsOpponent()
+                && battle.absences().unable().contains(player)
+                && !battle.players().contains(player);
+    }
+
     // ---- found
 
     /** {@code opponent} plays the natives. */

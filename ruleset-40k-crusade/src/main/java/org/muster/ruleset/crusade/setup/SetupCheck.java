@@ -15,12 +15,15 @@ import org.muster.ruleset.crusade.data.AbilitiesFile;
 import org.muster.ruleset.crusade.data.AbilityLine;
 import org.muster.ruleset.crusade.data.ConditionLine;
 import org.muster.ruleset.crusade.data.FactionSheet;
+import org.muster.ruleset.crusade.data.FactionsFile;
 import org.muster.ruleset.crusade.data.MapFile;
 import org.muster.ruleset.crusade.data.SeasonFile;
 import org.muster.ruleset.crusade.data.TablesFile;
 
 /** What of a season's house rules and data contradicts itself, found before it opens. */
 public final class SetupCheck {
+
+    private static final int RIFT_TURNS = 5;
 
     private final Setup setup;
     private final Contributions contributions;
@@ -41,12 +44,25 @@ public final class SetupCheck {
                 "tables", setup.data().read("tables", TablesFile.class).check()));
         check.abilities(setup.data().read("abilities", AbilitiesFile.class));
         check.factions(contributions.factions(setup));
+        if (Book.isMended(setup)) {
+            check.references();
+        }
         return List.copyOf(check.violations);
     }
 
     private void houseRules(HouseRules houseRules) {
         between("options.requisitionCap", houseRules.requisitionCap(), 0, 1000, "CRU-TRN-02");
         between("options.startingRequisition", houseRules.startingRequisition(), 0, 1000, "CRU-ARMY-05");
+        int cap = houseRules.requisitionCap();
+        if (Book.isMended(setup) && cap > 0 && houseRules.startingRequisition() > cap) {
+            violations.add(Violation.of(
+                            "ABOVE_THE_CAP",
+                            "{n requisition point|requisition points} to begin with {n:is|are} more than the cap of {cap}.",
+                            houseRules.startingRequisition(),
+                            cap)
+                    .citing("CRU-ARMY-05", "CRU-TRN-02")
+                    .inside("options.startingRequisition"));
+        }
         between("options.supplyLimit", houseRules.supplyLimit(), 1, 1000, "CRU-ARMY-02");
     }
 
@@ -66,6 +82,15 @@ public final class SetupCheck {
         between("season.abilityHours", season.abilityHours(), 1, 10_000, "CRU-RES-07");
         between("season.confirmHours", season.confirmHours(), 1, 10_000, "CRU-BAT-03");
         between("season.settleHours", season.settleHours(), 1, 10_000, "CRU-BAT-03");
+        if (Book.isMended(setup) && season.greatRiftTurnCount() != RIFT_TURNS) {
+            violations.add(Violation.of(
+                            "SEASON_RIFT_COUNT",
+                            "A season has exactly {count} Great Rift turns; this one says {n}.",
+                            RIFT_TURNS,
+                            season.greatRiftTurnCount())
+                    .citing("CRU-TURN-02")
+                    .inside("season.greatRiftTurnCount"));
+        }
         if (season.greatRiftTurns().size() != season.greatRiftTurnCount()) {
             violations.add(Violation.of(
                             "SEASON_RIFT_COUNT",
@@ -194,6 +219,32 @@ public final class SetupCheck {
             if (!line.choices().isEmpty()) {
                 conditions(at + ".anyOf", line.choices(), minor);
             }
+        }
+    }
+
+    // ---- what lines name
+
+    /** An expansion's factions are its own business: a club can't mend them. */
+    private void references() {
+        AbilitiesFile abilities = setup.data().read("abilities", AbilitiesFile.class);
+        List<String> factions =
+                contributions.factions(setup).stream().map(FactionSheet::id).toList();
+        References references =
+                new References(setup.data().read("map", MapFile.class), factions, abilities.abilities(), contributions);
+        abilities.abilities().forEach(references::ability);
+        for (FactionSheet sheet :
+                setup.data().read("factions", FactionsFile.class).factions()) {
+            String at = "factions." + sheet.id();
+            references(references, sheet, at + ".majorVictory", sheet.majorVictory());
+            references(references, sheet, at + ".minorVictory", sheet.minorVictory());
+        }
+        violations.addAll(references.found());
+    }
+
+    private static void references(References references, FactionSheet sheet, String at, List<ConditionLine> lines) {
+        for (ConditionLine line : lines) {
+            references.condition(sheet.id(), at, line);
+            references(references, sheet, at + ".anyOf", line.choices());
         }
     }
 

@@ -178,6 +178,23 @@ class AbilityTest {
         assertThat(eaten.controller()).isEqualTo(ANNA);
         assertThat(table.state().force(ANNA).tokens("BIOMASS")).isEqualTo(1);
         assertThat(table.state().force(ANNA).requisition()).isEqualTo(6);
+        assertThat(table.told())
+                .containsExactly(
+                        "anna absorbs the biomass of Whispergate: it is dead now.",
+                        "anna gains 1 token of biomass, 1 requisition point.");
+    }
+
+    @Test
+    @Rule({"CRU-ABL-06", "CRU-TRN-02"})
+    void aPointOfBiomassAboveTheCapIsToldAsLost() {
+        RulesTable<Season> table = Seasons.of(
+                        Seasons.houseRules("requisitionCap", 5), "anna:tyranids:S01,S05,S09,S13", "bert")
+                .table()
+                .play(new ResolutionPhase.UseAbilities())
+                .choose("anna", "{absorb-biomass: S13}")
+                .isOver();
+        assertThat(table.told())
+                .endsWith("anna gains 1 token of biomass.", "anna loses 1 requisition point: 5 is the cap.");
     }
 
     @Test

@@ -279,6 +279,19 @@ class ArmyTest {
     }
 
     @Test
+    @Rule({"CRU-ARMY-05", "CRU-TRN-02"})
+    void whatOfAReportIsAboveTheCapIsToldAsLost() {
+        RulesTable<Season> table = Seasons.of(
+                        Seasons.houseRules("requisitionCap", 6), "anna:imperium:S05", "bert:orks:S10")
+                .orders("anna attack S05>S10")
+                .battlesOpen()
+                .choose("anna", "{result: anna, roster: [{seat: anna, change: {requisition: 3}}]}")
+                .choose("bert", "confirm");
+        assertThat(table.state().force(ANNA).requisition()).isEqualTo(6);
+        assertThat(table.told()).endsWith("anna loses 2 requisition points: 6 is the cap.");
+    }
+
+    @Test
     @Rule("CRU-ARMY-05")
     void aChangeThatAnotherReportHasMadeImpossibleIsLeftOutAndTold() {
         RulesTable<Season> table = Seasons.of("anna:imperium:S05", "bert:orks:S10", "cleo:orks:S04")

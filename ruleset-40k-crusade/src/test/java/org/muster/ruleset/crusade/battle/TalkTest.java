@@ -8,6 +8,7 @@ import org.muster.api.decision.Question;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.data.Scenario;
@@ -126,6 +127,37 @@ class TalkTest {
         assertThat(refusals(table, "bert", "volunteer")).isEmpty();
         table.choose("bert", "Talk", "volunteer");
         assertThat(table.state().battle(1).natives().volunteers()).containsExactly(new Player("bert"));
+    }
+
+    @Test
+    @Rule({"CRU-COL-07", "CRU-BAT-06"})
+    void whoWasReplacedAsTheNativesDoesNotComeAfterAll() {
+        for (String version : List.of("0.1.0", "0.1.1")) {
+            RulesTable<Season> table = Seasons.playedBy(
+                            version,
+                            HouseRules.DEFAULT,
+                            true,
+                            Seasons.FILES,
+                            "anna::S05",
+                            "bert::S10",
+                            "cleo::S14",
+                            "dora::S04,S06")
+                    .orders(COLONIZATION)
+                    .battlesOpen()
+                    .choose("organizer", "Talk", "{opponent: bert}")
+                    .choose("bert", "Talk", "unable");
+            assertThat(refusals(table, "bert", "able"))
+                    .as("nobody has taken his place")
+                    .isEmpty();
+            table.choose("organizer", "Talk", "{opponent: cleo}");
+            boolean isAsked = table.decision("anna", "Talk").questions().stream()
+                    .anyMatch(question -> question.who().contains(new Player("bert")));
+            assertThat(isAsked).as(version).isEqualTo(version.equals("0.1.0"));
+            table.choose("cleo", "Talk", "unable");
+            assertThat(refusals(table, "bert", "able"))
+                    .as("somebody is looked for again")
+                    .isEmpty();
+        }
     }
 
     @Test

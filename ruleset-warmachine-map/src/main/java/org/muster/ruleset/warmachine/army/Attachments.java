@@ -15,9 +15,17 @@ import org.muster.ruleset.warmachine.data.Troop;
 public final class Attachments {
 
     private final Register register;
+    private final boolean joinTheirKind;
 
-    Attachments(Register register) {
+    /**
+     * What is attached to units.
+     *
+     * @param joinTheirKind whether another of a kind goes to a unit that carries it already rather than to the first with
+     *     room: allowances count the units that carry it (WMC-BAN-06, WMC-BAN-07)
+     */
+    Attachments(Register register, boolean joinTheirKind) {
         this.register = register;
+        this.joinTheirKind = joinTheirKind;
     }
 
     /** Each on a unit of its kind, and no more than that carries. */
@@ -63,7 +71,7 @@ public final class Attachments {
     }
 
     /**
-     * {@code standing} with everything of {@code roster}: attachments go to the first unit with room for them.
+     * {@code standing} with everything of {@code roster}: attachments go to a unit of theirs with room for them.
      *
      * @param name what people call the list
      * @param violations gets what can't be attached
@@ -100,20 +108,29 @@ public final class Attachments {
         return withoutUnit(name, attachment);
     }
 
-    /** Attaches {@code id} to the first unit with room for it; false: there is none. */
+    /** Attaches {@code id} to a unit of its own with room for it; false: there is none. */
     public boolean attach(List<Entry> list, String id) {
         return attach(list, register.attached(id), () -> id);
     }
 
     private boolean attach(List<Entry> list, Troop attachment, Supplier<String> id) {
-        for (int i = 0; i < list.size(); i++) {
-            Entry unit = list.get(i);
-            if (unit.troop().equals(attachment.attachesTo()) && hasRoom(unit, attachment)) {
-                list.set(i, unit.attaching(id.get()));
-                return true;
-            }
+        int place = -1;
+        for (int i = list.size() - 1; i >= 0; i--) {
+            boolean fits = list.get(i).troop().equals(attachment.attachesTo()) && hasRoom(list.get(i), attachment);
+            boolean worse = joinTheirKind
+                    && place >= 0
+                    && carries(list.get(place), attachment)
+                    && !carries(list.get(i), attachment);
+            place = fits && !worse ? i : place;
         }
-        return false;
+        if (place >= 0) {
+            list.set(place, list.get(place).attaching(id.get()));
+        }
+        return place >= 0;
+    }
+
+    private static boolean carries(Entry unit, Troop attachment) {
+        return unit.attachments().stream().anyMatch(id -> Entry.troopOf(id).equals(attachment.id()));
     }
 
     /** Whether one more of {@code attachment} fits on {@code unit}. */

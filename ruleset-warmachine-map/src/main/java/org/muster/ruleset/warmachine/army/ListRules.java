@@ -34,13 +34,17 @@ public final class ListRules {
     private final Service service;
     private final Attachments attachments;
 
-    /** The rules of an allegiance. */
-    public ListRules(Allegiance allegiance, Register register, Constants constants) {
+    /**
+     * The rules of an allegiance.
+     *
+     * @param joinTheirKind whether attachments go to units that carry their kind before others
+     */
+    public ListRules(Allegiance allegiance, Register register, Constants constants, boolean joinTheirKind) {
         this.allegiance = allegiance;
         this.register = register;
         this.constants = constants;
         this.service = new Service(allegiance, register);
-        this.attachments = new Attachments(register);
+        this.attachments = new Attachments(register, joinTheirKind);
     }
 
     /** What lists are made of. */

@@ -156,21 +156,27 @@ public final class Service {
     public List<Violation> barredFromDefenseForce(Roster roster) {
         List<Violation> barred = new ArrayList<>();
         for (String id : roster.counts().keySet()) {
-            Troop troop = register.items().the(id).troop();
-            Violation forbidden = forbiddenAtFirst(troop, "the defense force", "WMC-DEF-01");
-            if (forbidden != null) {
-                barred.add(forbidden);
-            }
-            Violation stranger = stranger(troop);
-            if (stranger != null) {
-                barred.add(stranger);
-            } else if (!allegiance.isOwn(troop)) {
-                barred.add(Violation.of(
-                                "OUT_OF_FACTION_GARRISON",
-                                "{entry} is out-of-faction: not allowed in the defense force.",
-                                troop.name())
-                        .citing("WMC-DEF-01"));
-            }
+            barred.addAll(barredFromDefenseForce(register.items().the(id).troop()));
+        }
+        return barred;
+    }
+
+    /** Every reason why {@code troop} may not be in a defense force (WMC-DEF-01). */
+    public List<Violation> barredFromDefenseForce(Troop troop) {
+        List<Violation> barred = new ArrayList<>();
+        Violation forbidden = forbiddenAtFirst(troop, "the defense force", "WMC-DEF-01");
+        if (forbidden != null) {
+            barred.add(forbidden);
+        }
+        Violation stranger = stranger(troop);
+        if (stranger != null) {
+            barred.add(stranger);
+        } else if (!allegiance.isOwn(troop)) {
+            barred.add(Violation.of(
+                            "OUT_OF_FACTION_GARRISON",
+                            "{entry} is out-of-faction: not allowed in the defense force.",
+                            troop.name())
+                    .citing("WMC-DEF-01"));
         }
         return barred;
     }

@@ -16,6 +16,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
+import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.BattleReport;
@@ -232,7 +233,7 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
 
     /** The higher roll wins; of the losers' entries half roll for casualties (WMC-ABS-03, WMC-ABS-08, WMC-ABS-09). */
     private static Outcome<Campaign> rolledOff(Campaign campaign, Battle battle, Dice dice) {
-        Player winner = RollOff.highest(battle.players(), player -> absent(campaign, battle, battle.of(player)), dice);
+        Player winner = highest(campaign, battle, dice);
         int share = campaign.book().constants().rollOff().losersShare();
         Campaign noted = campaign;
         for (Fighter fighter : battle.fighters()) {
@@ -243,33 +244,96 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
             noted = noted.noting(
                     fighter.player(), ledger -> ledger.suffering(ledger.losses().with(fighter.force(), losses)));
         }
-        return decided(noted, battle.decided(winner, true), Ending.ROLL_OFF);
+        return decided(noted, battle.decided(winner, true), Ending.ROLL_OFF, listsTold(campaign, battle));
     }
 
-    /** The roll of somebody who is not there, or plays against somebody who is not (WMC-ABS-03, WMC-ABS-04, WMC-ABS-05, WMC-ABS-06, WMC-ABS-07). */
-    private static Roll absent(Campaign campaign, Battle battle, Fighter fighter) {
+    /** Those who are equal roll again, with the same added. */
+    private static Player highest(Campaign campaign, Battle battle, Dice dice) {
+        List<Player> among = battle.players();
+        for (boolean again = false; among.size() > 1; again = true) {
+            OrderedMap<Player, Integer> totals = OrderedMap.empty();
+            int most = Integer.MIN_VALUE;
+            for (Player player : among) {
+                Fighter fighter = battle.of(player);
+                Roll roll = absent(campaign, fighter);
+                int total = dice.roll(again ? roll.again() : roll).total() + forLists(campaign, battle, fighter);
+                totals = totals.with(player, total);
+                most = Math.max(most, total);
+            }
+            List<Player> first = new ArrayList<>();
+            for (Player player : among) {
+                if (totals.the(player) == most) {
+                    first.add(player);
+                }
+            }
+            among = first;
+        }
+        return among.get(0);
+    }
+
+    /**
+     * The roll of somebody who is not there, or plays against somebody who is not, with what everybody may know
+     * (WMC-ABS-03, WMC-ABS-06, WMC-ABS-07).
+     */
+    private static Roll absent(Campaign campaign, Fighter fighter) {
         Constants.RollOff odds = campaign.book().constants().rollOff();
         Order order = campaign.order(fighter.force());
         boolean waiting = fighter.defenseForce() || order.is(Order.Kind.AMBUSH) || order.is(Order.Kind.FORTIFY);
-        boolean twice = true; // of several enemies the largest counts
-        for (Fighter enemy : battle.fighters()) {
-            twice &= enemy.equals(fighter) || campaign.points(fighter.force()) >= 2 * campaign.points(enemy.force());
-        }
         return Roll.of("Battle of absent players", Pool.D6)
                 .by(fighter.player())
                 .citing("WMC-ABS-03")
-                .seenBy(battle.participants()) // what is added tells of secret lists (WMC-INF-02)
-                .plus(twice ? odds.twice() : 0, "twice the points", "WMC-ABS-04")
-                .plus(campaign.casters(fighter.force()) * odds.eachCaster(), "casters", "WMC-ABS-05")
                 .plus(waiting ? odds.ambushOrFortify() : 0, "ambush or fortify", "WMC-ABS-06")
                 .plus(order.is(Order.Kind.FORCED_MARCH) ? odds.forcedMarch() : 0, "forced march", "WMC-ABS-07");
+    }
+
+    /** What is added for lists, which are secret (WMC-ABS-04, WMC-ABS-05, WMC-INF-02). */
+    private static int forLists(Campaign campaign, Battle battle, Fighter fighter) {
+        Constants.RollOff odds = campaign.book().constants().rollOff();
+        return (isTwice(campaign, battle, fighter) ? odds.twice() : 0)
+                + campaign.casters(fighter.force()) * odds.eachCaster();
+    }
+
+    /** Of several enemies the largest counts. */
+    private static boolean isTwice(Campaign campaign, Battle battle, Fighter fighter) {
+        for (Fighter enemy : battle.fighters()) {
+            if (!enemy.equals(fighter) && campaign.points(fighter.force()) < 2 * campaign.points(enemy.force())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Who fights hears what was added, and nobody else. */
+    private static List<Event> listsTold(Campaign campaign, Battle battle) {
+        Constants.RollOff odds = campaign.book().constants().rollOff();
+        List<Event> events = new ArrayList<>();
+        for (Fighter fighter : battle.fighters()) {
+            int casters = campaign.casters(fighter.force()) * odds.eachCaster();
+            if (isTwice(campaign, battle, fighter) && odds.twice() != 0) {
+                events.add(
+                        Event.told("{player} adds {n} to the roll: twice the points.", fighter.player(), odds.twice())
+                                .citing("WMC-ABS-04")
+                                .only(battle.participants()));
+            }
+            if (casters != 0) {
+                events.add(Event.told("{player} adds {n} to the roll: casters.", fighter.player(), casters)
+                        .citing("WMC-ABS-05")
+                        .only(battle.participants()));
+            }
+        }
+        return events;
     }
 
     // ---- the winner
 
     private static Outcome<Campaign> decided(Campaign campaign, Battle battle, Ending ending) {
+        return decided(campaign, battle, ending, List.of());
+    }
+
+    /** {@code earlier}: what is told before it. */
+    private static Outcome<Campaign> decided(Campaign campaign, Battle battle, Ending ending, List<Event> earlier) {
         Campaign after = campaign.with(battle);
-        List<Event> events = new ArrayList<>();
+        List<Event> events = new ArrayList<>(earlier);
         Fighter victor = battle.victor();
         if (victor == null) {
             events.add(Event.told("Nobody wins the battle in {space}.", campaign.space(battle.space()))

@@ -211,6 +211,9 @@ public final class OrderPhase {
     public record NameStandIn(Player player) implements Ask<Campaign, String> {
         @Override
         public Decision<String> decision(Campaign campaign) {
+            if (campaign.of(player).out() && campaign.book().asksOnlyWhoPlays()) {
+                return Decision.none();
+            }
             return campaign.timed(
                     Phase.ORDER,
                     Decision.of(player, options(campaign))

@@ -7,6 +7,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Attachments;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -93,15 +94,26 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
             return false;
         }
         Player owner = campaign.banner(banner).owner();
+        boolean fortress = campaign.owns(owner, StructureKind.FORTRESS);
         List<Entry> list = new ArrayList<>();
         return unpack(campaign, parcel, banner, list)
                 && campaign.rules(owner)
-                        .violations(
-                                Sentence.NOTHING,
-                                campaign.list(banner),
-                                list,
-                                campaign.owns(owner, StructureKind.FORTRESS))
-                        .isEmpty();
+                        .violations(Sentence.NOTHING, campaign.list(banner), list, fortress)
+                        .isEmpty()
+                && (!isCounted(campaign)
+                        || campaign.rules(owner)
+                                .sharedAllowances(
+                                        Sentence.NOTHING,
+                                        campaign.inBanners(owner),
+                                        campaign.listing(banner, list).inBanners(owner),
+                                        fortress)
+                                .isEmpty());
+    }
+
+    /** Others of its kind may have been had while it waited. */
+    private static boolean isCounted(Campaign campaign) {
+        return campaign.book().countsArrivals()
+                && campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER;
     }
 
     /** The list of a banner with what is in a parcel. */

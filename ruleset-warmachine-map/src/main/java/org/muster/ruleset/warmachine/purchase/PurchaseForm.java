@@ -164,12 +164,9 @@ final class PurchaseForm {
 
     private Options<Goods> goods(String force) {
         boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
-        List<String> small = new ArrayList<>();
-        for (Entry entry : campaign.list(force)) {
-            Troop troop = register.troop(entry);
-            if (entry.models() < troop.largest()) {
-                small.add(entry.id());
-            }
+        List<String> small = small(campaign.list(force));
+        if (!defenseForce) {
+            small.addAll(small(onTheirWay()));
         }
         return Options.form(
                 Options.field(
@@ -187,6 +184,25 @@ final class PurchaseForm {
                 Goods::new);
     }
 
+    private List<String> small(List<Entry> list) {
+        List<String> small = new ArrayList<>();
+        for (Entry entry : list) {
+            if (entry.models() < register.troop(entry).largest()) {
+                small.add(entry.id());
+            }
+        }
+        return small;
+    }
+
+    /** What arrives before new purchases are made: where, this same answer may say (WMC-BUY-08). */
+    private List<Entry> onTheirWay() {
+        List<Entry> entries = new ArrayList<>();
+        for (Parcel parcel : campaign.ledger(player).transit()) {
+            entries.addAll(parcel.caster() ? List.of() : parcel.entries());
+        }
+        return entries;
+    }
+
     private List<Violation> noGrowth(String id) {
         List<Violation> onTheirWay = Deliveries.menOnTheirWay(campaign, player, id);
         return onTheirWay.isEmpty()
@@ -202,9 +218,16 @@ final class PurchaseForm {
     }
 
     private Option growthFace(String force, String id) {
-        Entry entry = Entry.find(campaign.list(force), id);
+        Entry there = Entry.find(campaign.list(force), id);
+        Entry coming = Entry.find(onTheirWay(), id);
         Troop troop = register.troop(Entry.troopOf(id));
-        return Option.of(id, entry == null ? Sentence.verbatim(troop.name()) : register.label(entry))
+        return Option.of(
+                        id,
+                        there != null
+                                ? register.label(there)
+                                : coming != null
+                                        ? Sentence.of("{unit}, if it arrives here", register.label(coming))
+                                        : Sentence.verbatim(troop.name()))
                 .noting("to {largest model|models} for {growth}", troop.largest(), Prices.growth(troop));
     }
 

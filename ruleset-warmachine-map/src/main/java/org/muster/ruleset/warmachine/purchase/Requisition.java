@@ -38,7 +38,7 @@ import org.muster.ruleset.warmachine.purchase.Purchases.Goods;
  * b. all is paid                                WMC-BUY-01      NOT_ENOUGH_SUPPLY
  * c. structures                                 WMC-STC-*       NOT_CONTROLLED, SPECIAL_SPACE, SPACE_TAKEN, STRUCTURE_LIMIT
  *    new banners                                WMC-BUY-10, -11 NEW_BANNER_POINTS, FORBIDDEN_CATEGORY
- *    models, units, upgrades, casters           WMC-BUY-03..09  RESEARCH_CENTER_NEEDED, REMOVED_THIS_ROUND, FULL_SIZE
+ *    models, units, upgrades, casters           WMC-BUY-03..09  RESEARCH_CENTER_NEEDED, REMOVED_THIS_ROUND, FULL_SIZE, NOT_ARRIVED
  *    the defense force                          WMC-DEF-06
  *    all lists are checked                      WMC-BUY-12
  * </pre>
@@ -264,6 +264,11 @@ final class Requisition {
                         goods.buy(),
                         serials,
                         violations);
+        for (String id : goods.enlarge()) {
+            if (Entry.find(after, id) == null) {
+                violations.add(notArrived(id, force));
+            }
+        }
         for (int i = 0; i < after.size(); i++) {
             Entry entry = after.get(i);
             if (goods.enlarge().contains(entry.id())
@@ -287,6 +292,15 @@ final class Requisition {
 
     private Violation fullSize(Entry unit) {
         return Violation.of("FULL_SIZE", "{unit} is at full size: delayed men join it first.", register.label(unit))
+                .citing("WMC-BUY-04", "WMC-BUY-08");
+    }
+
+    private Violation notArrived(String unit, String force) {
+        return Violation.of(
+                        "NOT_ARRIVED",
+                        "{unit} does not arrive at {banner} now, and can't be enlarged there.",
+                        register.troop(Entry.troopOf(unit)).name(),
+                        campaign.nameOf(force))
                 .citing("WMC-BUY-04", "WMC-BUY-08");
     }
 

@@ -65,10 +65,14 @@ final class Regrouping {
         casters.arrive();
         Map<String, List<Entry>> before = lists();
         List<Entry> all = course.now().inBanners(player);
-        plan.reorganise().forEach(new Reorganisation(course)::regroup);
+        Reorganisation reorganisation = new Reorganisation(course);
+        plan.reorganise().forEach(reorganisation::regroup);
         casters.reassign(plan.casters());
         battlegroups();
         check(before, all);
+        if (reorganisation.hasSplit()) {
+            limit();
+        }
         casters.spare();
         restoreDefenseForce();
     }
@@ -145,6 +149,14 @@ final class Regrouping {
         if (course.now().book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER) {
             course.refuse(rules.sharedAllowances(
                     Sentence.of("All banners together"), allBefore, course.now().inBanners(player), fortress));
+        }
+    }
+
+    /** All of it at the end, so that one splits while two others merge (WMC-BAN-12). */
+    private void limit() {
+        int most = course.now().book().houseRules().maxBanners();
+        if (most > 0 && course.now().bannersOf(player).size() > most) {
+            course.refuse(ListRules.bannerLimit(most));
         }
     }
 

@@ -18,9 +18,15 @@ final class Reorganisation {
 
     private final Course course;
     private final Set<String> reorganised = new LinkedHashSet<>();
+    private boolean split;
 
     Reorganisation(Course course) {
         this.course = course;
+    }
+
+    /** Whether any banner was split. */
+    boolean hasSplit() {
+        return split;
     }
 
     void regroup(String banner, Regroup regroup) {
@@ -110,7 +116,7 @@ final class Reorganisation {
     }
 
     /** Takes entries out of {@code list}; ids of attachments that leave alone are given back. */
-    private static List<String> taken(List<Entry> list, List<String> ids, List<Entry> taken) {
+    static List<String> taken(List<Entry> list, List<String> ids, List<Entry> taken) {
         List<String> attachments = new ArrayList<>();
         for (int i = list.size() - 1; i >= 0; i--) {
             Entry entry = list.get(i);
@@ -164,10 +170,7 @@ final class Reorganisation {
                         "WMC-REO-04"));
             }
         }
-        int most = course.now().book().houseRules().maxBanners();
-        if (most > 0 && course.now().bannersOf(course.player()).size() >= most) {
-            course.refuse(ListRules.bannerLimit(most));
-        }
+        split = true;
         course.become(course.now().listing(banner, rest).raising(course.player(), regroup.other(), fresh));
         course.tell(Event.told(
                         "{banner} splits: a new banner stands in {space}.",
@@ -181,21 +184,22 @@ final class Reorganisation {
         if (!adjacent(banner, regroup.other())) {
             return;
         }
-        List<Entry> joined = course.list(regroup.other());
-        joined.addAll(course.list(banner));
-        List<Entry> disbanded = new ArrayList<>();
-        List<String> alone = taken(joined, regroup.give(), disbanded);
+        Merged merged = Merged.of(course, banner, regroup);
+        List<Entry> joined = merged.joined();
+        if (course.now().book().disbandsExcessOnly()) {
+            course.refuse(merged.noExcess());
+        }
         Sentence name = course.now().nameOf(banner);
         course.become(course.now().disbanding(banner).listing(regroup.other(), joined));
         course.tell(Event.told("{a} merges into {b}.", name, course.now().nameOf(regroup.other()))
                 .citing("WMC-REO-05")
                 .at(regroup.other()));
         List<String> characters = new ArrayList<>();
-        for (Entry entry : disbanded) {
+        for (Entry entry : merged.disbanded()) {
             course.tell("WMC-REO-06", "{entry} is disbanded.", course.register().label(entry));
             characters.addAll(course.register().characters(entry));
         }
-        for (String attachment : alone) {
+        for (String attachment : merged.alone()) {
             characters.addAll(course.register().characters(attachment));
             course.tell(
                     "WMC-REO-06",

@@ -331,7 +331,10 @@ final class ResourceForm {
             return OrderedMap.empty();
         }
         Banner banner = banners.get(random.nextInt(banners.size()));
-        return OrderedMap.of(banner.id(), kinds(banner).sample(random));
+        Regroup regroup = kinds(banner).sample(random);
+        return OrderedMap.of(
+                banner.id(),
+                regroup.kind() == Kind.MERGE ? Merged.sparing(campaign, player, banner.id(), regroup) : regroup);
     }
 
     private OrderedMap<String, String> randomCasters(RandomGenerator random) {

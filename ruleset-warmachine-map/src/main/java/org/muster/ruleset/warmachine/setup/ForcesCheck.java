@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.muster.api.check.Violation;
@@ -15,6 +16,8 @@ import org.muster.ruleset.warmachine.Ledger;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.Register;
+import org.muster.ruleset.warmachine.army.Service;
+import org.muster.ruleset.warmachine.army.Veteran;
 import org.muster.ruleset.warmachine.data.Troop;
 import org.muster.ruleset.warmachine.orders.OrderPhase;
 
@@ -23,7 +26,10 @@ import org.muster.ruleset.warmachine.orders.OrderPhase;
  *
  * <pre>
  * lists: points, casters, sizes, attachments    WMC-BAN-03, -04, -07, WMC-BUY-04, WMC-DEF-01
+ * who may serve there at all                    WMC-DEF-01, WMC-BAN-08
+ * who waits at the headquarters is a caster     WMC-BAN-05
  * entries and characters are there once         WMC-BAN-01
+ * veterans have names of their own              WMC-VET-02
  * shipments and parcels are on their way        WMC-SPC-08
  * </pre>
  */
@@ -43,6 +49,7 @@ final class ForcesCheck {
     static List<Violation> of(Campaign campaign) {
         ForcesCheck check = new ForcesCheck(campaign);
         check.lists();
+        check.nobodyLeft();
         campaign.holdings().keySet().forEach(check::player);
         return check.violations;
     }
@@ -56,6 +63,19 @@ final class ForcesCheck {
                 list("lists." + force, player, campaign.list(force));
             }
         });
+    }
+
+    /** Whose last has fallen or left is disbanded at once. */
+    private void nobodyLeft() {
+        for (String banner : campaign.banners().keySet()) {
+            if (campaign.list(banner).isEmpty()) {
+                violations.found(
+                        "banners." + banner,
+                        "NOBODY_LEFT",
+                        "WMC-CAS-09",
+                        "Nobody is in it; a banner without models or units is disbanded.");
+            }
+        }
     }
 
     private void list(String at, Player player, List<Entry> list) {
@@ -94,6 +114,8 @@ final class ForcesCheck {
         Ledger ledger = campaign.ledger(player);
         String at = "ledgers." + player;
         entries(player);
+        serving(player);
+        veterans(player);
         numbers(player);
         standIn(player);
         int core = campaign.book().register().points(ledger.core());
@@ -188,6 +210,69 @@ final class ForcesCheck {
                 character(characters, at, core.get(i));
             }
         }
+    }
+
+    /** Those of a banner or on their way work for the player, those of the defense force are his own. */
+    private void serving(Player player) {
+        String at = "ledgers." + player;
+        Ledger ledger = campaign.ledger(player);
+        everyEntry(player).forEach((place, entry) -> {
+            boolean guards = place.startsWith("lists." + Campaign.defenseForceOf(player) + '.');
+            serving(place, player, entry, guards);
+        });
+        for (int i = 0; i < ledger.core().size(); i++) {
+            serving(at + ".core." + i, player, ledger.core().get(i), true);
+        }
+        casters(at + ".pool", ledger.pool());
+        for (int i = 0; i < ledger.transit().size(); i++) {
+            Parcel parcel = ledger.transit().get(i);
+            casters(at + ".transit." + i + ".entries", parcel.caster() ? parcel.entries() : List.of());
+        }
+    }
+
+    private void serving(String at, Player player, Entry entry, boolean guards) {
+        Service service = campaign.rules(player).service();
+        List<Troop> troops = new ArrayList<>();
+        troops.add(campaign.book().register().troop(entry));
+        entry.attachments().forEach(id -> troops.add(campaign.book().register().attached(id)));
+        for (Troop troop : troops) {
+            Violation stranger = guards ? null : service.stranger(troop);
+            violations.addAll(Violation.inside(
+                    at,
+                    guards ? service.barredFromDefenseForce(troop) : stranger == null ? List.of() : List.of(stranger)));
+        }
+    }
+
+    private void casters(String at, List<Entry> list) {
+        for (int i = 0; i < list.size(); i++) {
+            Troop troop = campaign.book().register().troop(list.get(i));
+            if (!troop.cat().isCaster()) {
+                violations.found(
+                        at + '.' + i,
+                        "NO_CASTER",
+                        "WMC-BAN-05",
+                        "{entry} is no caster; nobody else waits at the headquarters or is reassigned.",
+                        troop.name());
+            }
+        }
+    }
+
+    private void veterans(Player player) {
+        Map<String, String> names = new LinkedHashMap<>();
+        everyEntry(player).forEach((at, entry) -> {
+            Veteran veteran = entry.veteran();
+            String first =
+                    veteran == null ? null : names.putIfAbsent(veteran.name().toLowerCase(Locale.ROOT), at);
+            if (veteran != null && first != null) {
+                violations.found(
+                        at + ".veteran.name",
+                        "NAME_TAKEN",
+                        "WMC-VET-02",
+                        "{name} is the name of another veteran ({place}).",
+                        veteran.name(),
+                        first);
+            }
+        });
     }
 
     private void entry(String at, Entry entry) {

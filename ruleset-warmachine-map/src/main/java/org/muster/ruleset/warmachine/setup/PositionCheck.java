@@ -15,6 +15,7 @@ import org.muster.ruleset.warmachine.Ground;
 import org.muster.ruleset.warmachine.Holdings;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Structure;
+import org.muster.ruleset.warmachine.data.Objective;
 import org.muster.ruleset.warmachine.data.Space;
 import org.muster.ruleset.warmachine.data.StructureKind;
 
@@ -28,6 +29,7 @@ import org.muster.ruleset.warmachine.data.StructureKind;
  * banners: one of a player in a space, none in his headquarters   WMC-ORD-06, WMC-MOV-07
  *   in an enemy's only while it fights there                      WMC-HQ-07
  * who has left has nothing                                        WMC-DEF-10
+ * secret objectives: each held by one, or in the deck             WMC-OBJ-05
  * lists, and what players have                                    {@link ForcesCheck}
  * orders and battles                                              {@link BattlesCheck}
  * </pre>
@@ -51,6 +53,7 @@ public final class PositionCheck {
         check.headquarters();
         check.structures();
         check.banners();
+        check.objectives();
         check.violations.addAll(ForcesCheck.of(campaign));
         check.violations.addAll(BattlesCheck.of(campaign));
         return check.violations;
@@ -187,6 +190,38 @@ public final class PositionCheck {
                 "WMC-DEF-10",
                 "{player} has left the campaign, and nothing of it is left.",
                 String.valueOf(player));
+    }
+
+    /** Each is held by one player, or waits in the deck. */
+    private void objectives() {
+        List<String> secret = campaign.book().objectives().secretObjectives().stream()
+                .map(Objective::id)
+                .toList();
+        Map<String, String> before = new LinkedHashMap<>();
+        campaign.ledgers().forEach((player, ledger) -> {
+            if (!ledger.objective().isEmpty()) {
+                objective(secret, before, "ledgers." + player + ".objective", ledger.objective());
+            }
+        });
+        List<String> deck = campaign.board().secretDeck();
+        for (int i = 0; i < deck.size(); i++) {
+            objective(secret, before, "board.secretDeck." + i, deck.get(i));
+        }
+    }
+
+    private void objective(List<String> secret, Map<String, String> before, String at, String id) {
+        String first = before.putIfAbsent(id, at);
+        if (!secret.contains(id)) {
+            violations.found(at, "NO_SECRET", "WMC-OBJ-05", "{objective} is no secret objective.", id);
+        } else if (first != null) {
+            violations.found(
+                    at,
+                    "OBJECTIVE_TWICE",
+                    "WMC-OBJ-05",
+                    "{objective} is there already ({place}); one player holds it, or it is in the deck.",
+                    id,
+                    first);
+        }
     }
 
     // ---- banners on the map

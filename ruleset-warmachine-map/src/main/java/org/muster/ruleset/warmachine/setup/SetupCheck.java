@@ -97,9 +97,12 @@ public final class SetupCheck {
         }
         // both: a club's own may be for more seats than this game has
         for (String name : List.of("crossing", "marches")) {
-            Checked<CampaignMap<Space>> map =
-                    setup.data().read(name, MapFile.class).map(names);
+            MapFile file = setup.data().read(name, MapFile.class);
+            Checked<CampaignMap<Space>> map = file.map(names);
             violations.addAll(Violation.inside(name, map.violations()));
+            if (map.isOk() && Book.isMended(setup) && file.equals(Book.mapFile(setup))) {
+                room(name, map.value());
+            }
         }
         MapFile file = Book.mapFile(setup);
         int players = setup.players().size();
@@ -108,6 +111,21 @@ public final class SetupCheck {
                             "SEATS", "{map} is made for {seats} players, not {n}.", file.name(), file.seats(), players)
                     .citing("WMC-SETUP-07")
                     .inside("seats"));
+        }
+    }
+
+    private void room(String name, CampaignMap<Space> map) {
+        int players = setup.players().size();
+        Constants constants = setup.data().read("constants", Constants.class);
+        int banners = Math.max(2, StartingLists.mostBanners(constants, setup.options(HouseRules.class), true));
+        if (!Room.isThere(map, players, banners)) {
+            violations.add(Violation.of(
+                            "NO_ROOM",
+                            "There is no room for {n headquarters|headquarters} with {m} spaces of its own around each, one for each banner to begin with.",
+                            players,
+                            banners)
+                    .citing("WMC-SETUP-08", "WMC-SETUP-12")
+                    .inside(name + ".rows"));
         }
     }
 
@@ -217,7 +235,7 @@ public final class SetupCheck {
             String id = rules.allegiance().id();
             DefaultLists.Lists theirs = lists.lists().the(id);
             violations.addAll(Violation.inside(
-                    "lists." + id, new StartingLists(theirs.banners(), theirs.defenseForce()).violations(book, rules)));
+                    "lists." + id, StartingLists.of(book, theirs).violations(book, rules)));
         }
     }
 

@@ -12,6 +12,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -65,7 +66,11 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                                 .asking("What is in your defense force?")
                                 .telling(answer -> Sentence.of("defense force: {list}", answer)),
                         (one, two, three, force) -> new StartingLists(List.of(one, two, three), force))
-                .where(lists -> lists.refused(book, rules), random -> random(book, rules, random));
+                .where(
+                        lists -> book.countsInitialBanners()
+                                ? lists.violations(book, rules)
+                                : lists.refused(book, rules),
+                        random -> random(book, rules, random));
         StartingLists shipped = byDefault(campaign, player);
         Options<StartingLists> either = Options.either(
                 lists -> lists.equals(shipped) ? "shipped" : "lists",
@@ -84,7 +89,23 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     static StartingLists byDefault(Campaign campaign, Player player) {
         DefaultLists.Lists lists =
                 campaign.book().defaultLists(campaign.of(player).allegiance());
-        return new StartingLists(lists.banners(), lists.defenseForce());
+        return of(campaign.book(), lists);
+    }
+
+    /** Shipped lists, as many banners of them as may be. */
+    static StartingLists of(Book book, DefaultLists.Lists lists) {
+        int most = Math.min(mostBanners(book), lists.banners().size());
+        return new StartingLists(lists.banners().subList(0, most), lists.defenseForce());
+    }
+
+    /** How many banners there may be at first (WMC-SETUP-02, WMC-BAN-12). */
+    static int mostBanners(Book book) {
+        return mostBanners(book.constants(), book.houseRules(), book.limitsInitialBanners());
+    }
+
+    static int mostBanners(Constants constants, HouseRules houseRules, boolean limited) {
+        int most = constants.setup().maxBanners();
+        return limited && houseRules.maxBanners() > 0 ? Math.min(most, houseRules.maxBanners()) : most;
     }
 
     /** The banners that are some. */
@@ -104,8 +125,8 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     }
 
     /**
-     * What a player reads who writes more than is allowed in all banners together (WMC-BAN-06). His answer is not refused
-     * for it: games that were saved hold such lists.
+     * What a player reads who writes more than is allowed in all banners together (WMC-BAN-06). In a game that was opened
+     * before it counted he may: saved games hold such lists.
      */
     private Sentence excess(Book book, ListRules rules) {
         List<Sentence> all = new ArrayList<>();
@@ -162,6 +183,10 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                             banners)
                     .citing("WMC-SETUP-02"));
         }
+        int most = mostBanners(book);
+        if (banners > most && banners <= setup.maxBanners()) {
+            violations.add(ListRules.bannerLimit(most));
+        }
         if (points > setup.points()) {
             violations.add(Violation.of(
                             "TOTAL_POINTS",
@@ -200,7 +225,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
     private static StartingLists random(Book book, ListRules rules, RandomGenerator random) {
         RandomLists lists = new RandomLists(book.register(), rules, false, List.of());
         Constants.SetUp setup = book.constants().setup();
-        int count = 1 + random.nextInt(setup.maxBanners());
+        int count = 1 + random.nextInt(mostBanners(book));
         int each = setup.points() / count;
         List<Roster> banners = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -214,10 +239,9 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
         while (banners.size() < setup.maxBanners()) {
             banners.add(Roster.EMPTY);
         }
-        DefaultLists.Lists shipped = book.defaultLists(rules.allegiance().id());
         StartingLists all = new StartingLists(banners, defenseForce == null ? Roster.EMPTY : defenseForce);
         return defenseForce != null && all.violations(book, rules).isEmpty()
                 ? all
-                : new StartingLists(shipped.banners(), shipped.defenseForce());
+                : of(book, book.defaultLists(rules.allegiance().id()));
     }
 }

@@ -733,8 +733,9 @@ class BattleTest {
     @Rule("WMC-ABS-04")
     void twiceThePointsAddTwo() {
         RulesTable<Campaign> table =
-                rolledOff(attacked(two("cyg-ironclad"), "C4", Order.march("C4"), Order.CONVERT), 3, 4);
-        assertThat(totals(table)).containsExactly(3, 6);
+                rolledOff(attacked(two("cyg-ironclad"), "C4", Order.march("C4"), Order.CONVERT), 5, 4);
+        assertThat(table.told()).contains("bert adds 2 to the roll: twice the points.");
+        assertThat(table.state().battles().the("C4").winner()).isEqualTo(BERT);
     }
 
     private static RulesTable<Campaign> amongThree(String cleos) {
@@ -756,20 +757,30 @@ class BattleTest {
     @Test
     @Rule("WMC-ABS-04")
     void ofSeveralEnemiesTheLargestCounts() {
-        assertThat(totals(amongThree("cry-slayer*3"))).containsExactly(1, 2, 4);
-        assertThat(totals(amongThree("cry-slayer"))).containsExactly(3, 2, 4);
+        assertThat(amongThree("cry-slayer*3").told()).noneMatch(told -> told.contains("twice the points"));
+        assertThat(amongThree("cry-slayer").told())
+                .filteredOn(told -> told.contains("twice the points"))
+                .containsExactly("anna adds 2 to the roll: twice the points.");
     }
 
     @Test
-    @Rule({"WMC-ABS-04", "WMC-INF-02"})
-    void whatIsAddedIsReadByThoseWhoFight() {
-        Rolled rolled = rolledOff(attacked(two("cyg-ironclad"), "C4", Order.march("C4"), Order.CONVERT), 3, 4)
-                .rolled()
-                .get(0);
-        assertThat(rolled.roll().audience().includes(Viewer.of(BERT))).isTrue();
-        assertThat(rolled.roll().audience().includes(Viewer.of(new Player("cleo"))))
-                .isFalse();
-        assertThat(rolled.roll().audience().includes(Viewer.SPECTATOR)).isFalse();
+    @Rule({"WMC-ABS-04", "WMC-INF-02", "WMC-INF-01"})
+    void whatIsAddedForListsIsReadByThoseWhoFightAndTheRollByAll() {
+        RulesTable<Campaign> table =
+                rolledOff(attacked(two("cyg-ironclad"), "C4", Order.march("C4"), Order.CONVERT), 3, 4);
+        assertThat(table.rolled()).allSatisfy(rolled -> {
+            assertThat(rolled.roll().audience().everybody()).isTrue();
+            assertThat(rolled.roll().modifiers()).isEmpty();
+        });
+        assertThat(table.events())
+                .filteredOn(event -> event.sentence().toString().equals("bert adds 2 to the roll: twice the points."))
+                .singleElement()
+                .satisfies(event -> {
+                    assertThat(event.audience().includes(Viewer.of(ANNA))).isTrue();
+                    assertThat(event.audience().includes(Viewer.of(new Player("cleo"))))
+                            .isFalse();
+                    assertThat(event.audience().includes(Viewer.SPECTATOR)).isFalse();
+                });
     }
 
     @Test
@@ -782,8 +793,9 @@ class BattleTest {
                         Order.march("C4"),
                         Order.CONVERT),
                 3,
-                1);
-        assertThat(totals(table)).containsExactly(4, 1);
+                3);
+        assertThat(table.told()).contains("anna adds 1 to the roll: casters.");
+        assertThat(table.state().battles().the("C4").winner()).isEqualTo(ANNA);
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
 import org.muster.core.data.GameData;
 import org.muster.core.data.Yaml;
+import org.muster.core.json.Json;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
@@ -165,6 +166,40 @@ class DataTest {
                         "options.rounds", "options.terrainPieces", "options.startingSupply", "seats");
         assertThat(SetupCheck.of(new Setup(seats, true, HouseRules.DEFAULT, Campaigns.FILES)))
                 .isEmpty();
+    }
+
+    /** A map of so many columns for two players; A2 is special where the second row begins with a star. */
+    @ParameterizedTest
+    @Rule({"WMC-SETUP-08", "WMC-SETUP-12", "WMC-SETUP-13"})
+    @CsvSource({
+        "2, F. F./F. F., 0, false",
+        "5, F. F. F. F. F., 0, false",
+        "6, F. F. F. F. F. F., 2, true",
+        "5, F. F. F. F. F., 2, false",
+        "4, F. F. F. F./F. F. F. F., 0, true",
+        "4, F. F. F. F./*1 F. F. F., 0, true",
+        "3, F. F. F./*1 F. F./F. F. F., 0, true",
+        "3, F. F. F./F. F. F., 0, false",
+        "3, F. F. F./F. F. F., 2, true"
+    })
+    void aMapWithoutRoomForEverybodysBannersIsRefused(int columns, String rows, int maxBanners, boolean fits) {
+        String special = rows.contains("*") ? "\"A2\": \"deepforge\"" : "";
+        JsonNode map = Json.read("{\"id\": \"small\", \"name\": \"Small\", \"seats\": [2], \"columns\": " + columns
+                + ", \"rows\": [\"" + rows.replace("/", "\", \"") + "\"], \"specialLocations\": {" + special
+                + "}, \"suggestedHeadquarters\": [], \"names\": {}}");
+        OrderedMap<Player, String> seats = OrderedMap.of(new Player("a"), "A").with(new Player("b"), "B");
+        Data files = new GameData(WarmachinePlugin.class, new WarmachineMap().data(), OrderedMap.of("crossing", map));
+        HouseRules options = Campaigns.option("maxBanners", maxBanners);
+        String why = "crossing.rows: There is no room for 2 headquarters with " + (maxBanners == 0 ? 3 : maxBanners)
+                + " spaces of its own around each, one for each banner to begin with. [WMC-SETUP-08, WMC-SETUP-12]";
+        assertThat(SetupCheck.of(new Setup(seats, true, options, files)))
+                .extracting(Violation::toString)
+                .filteredOn(told -> told.startsWith("crossing"))
+                .isEqualTo(fits ? List.of() : List.of(why));
+        assertThat(SetupCheck.of(new Setup(seats, true, options, files, "0.1.0")))
+                .extracting(Violation::code)
+                .as("games that were opened before go on")
+                .doesNotContain("NO_ROOM");
     }
 
     @ParameterizedTest

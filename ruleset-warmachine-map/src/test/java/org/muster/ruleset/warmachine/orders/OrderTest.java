@@ -1,12 +1,16 @@
 package org.muster.ruleset.warmachine.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.muster.ruleset.warmachine.Campaigns.json;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.muster.api.seat.Player;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.MissingOrder;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.data.StructureKind;
@@ -147,6 +151,25 @@ class OrderTest {
         assertThat(asked(Campaigns.of("anna@C2", "bert@G2:khador").banner("anna", "G3"))
                         .codes("anna", json("{anna-1: {march: G2}}")))
                 .isEmpty();
+    }
+
+    @Test
+    @Rule({"WMC-ABS-01", "WMC-DEF-10"})
+    void whoHasLeftIsNotAskedForAStandIn() {
+        for (String version : List.of("0.1.0", "0.1.1")) {
+            RulesTable<Campaign> table = Campaigns.playedBy(
+                            version, HouseRules.DEFAULT, "anna@C2", "bert@G2:khador", "cleo@G6:cryx")
+                    .banner("bert", "G3", "kha-juggernaut")
+                    .table()
+                    .play(new OrderPhase.OpenOrders());
+            table.choose("organizer", "anna");
+            assertThatCode(() -> table.decision("bert", "NameStandIn")).doesNotThrowAnyException();
+            if (version.equals("0.1.1")) {
+                assertThatThrownBy(() -> table.decision("anna", "NameStandIn")).isNotNull();
+            } else {
+                assertThatCode(() -> table.decision("anna", "NameStandIn")).doesNotThrowAnyException();
+            }
+        }
     }
 
     @Test

