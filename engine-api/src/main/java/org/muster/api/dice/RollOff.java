@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.muster.api.Stable;
 import org.muster.api.state.OrderedMap;
 
@@ -23,7 +24,24 @@ public final class RollOff {
      * @throws IllegalArgumentException for nobody
      */
     public static <T> T highest(List<T> among, Function<? super T, Roll> roll, Dice dice) {
-        return among.size() == 1 ? among.get(0) : highest(thrown(among, roll, dice), again(roll), dice);
+        return highest(among, roll, one -> 0, dice);
+    }
+
+    /**
+     * The highest of {@code among} where more counts than what a roll says: what not everybody may know who sees it.
+     *
+     * @param roll what each throws
+     * @param besides what is added to each roll, those that are thrown again too
+     * @throws IllegalArgumentException for nobody
+     */
+    public static <T> T highest(
+            List<T> among, Function<? super T, Roll> roll, ToIntFunction<? super T> besides, Dice dice) {
+        if (among.size() == 1) {
+            return among.get(0);
+        }
+        OrderedMap<T, Integer> totals = OrderedMap.each(
+                among, one -> dice.roll(roll.apply(one)).total() + besides.applyAsInt(one));
+        return highest(with(most(totals), totals), again(roll), besides, dice);
     }
 
     /**
@@ -33,11 +51,14 @@ public final class RollOff {
      * @throws IllegalArgumentException for nobody
      */
     public static <T> T highest(OrderedMap<T, Integer> totals, Function<? super T, Roll> roll, Dice dice) {
-        int most = totals.list().stream()
+        return highest(with(most(totals), totals), roll, dice);
+    }
+
+    private static <T> int most(OrderedMap<T, Integer> totals) {
+        return totals.list().stream()
                 .mapToInt(Integer::intValue)
                 .max()
                 .orElseThrow(() -> new IllegalArgumentException("of nobody none is the highest"));
-        return highest(with(most, totals), roll, dice);
     }
 
     /** All of {@code among}, highest first. */

@@ -56,6 +56,15 @@ class RollOffTest {
     }
 
     @Test
+    void whatIsNotSaidInTheRollCountsInEachRound() {
+        lie(5, 7, 2, /* a and b have 7 */ 4, 5);
+        assertThat(RollOff.highest(
+                        List.of("a", "b", "c"), RollOffTest::initiative, one -> one.equals("a") ? 2 : 0, dice))
+                .isEqualTo("a");
+        assertThat(thrown).hasSize(5);
+    }
+
+    @Test
     void totalsOfAnotherRollDecideAndTheFirstRollOffIsNone() {
         OrderedMap<String, Integer> totals = OrderedMap.of("a", 3).with("b", 8).with("c", 8);
         lie(2, 2, 6, 5);

@@ -16,7 +16,6 @@ import org.muster.api.flow.Event;
 import org.muster.api.flow.Outcome;
 import org.muster.api.flow.Reported;
 import org.muster.api.seat.Player;
-import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Battle;
 import org.muster.ruleset.warmachine.BattleReport;
@@ -233,7 +232,11 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
 
     /** The higher roll wins; of the losers' entries half roll for casualties (WMC-ABS-03, WMC-ABS-08, WMC-ABS-09). */
     private static Outcome<Campaign> rolledOff(Campaign campaign, Battle battle, Dice dice) {
-        Player winner = highest(campaign, battle, dice);
+        Player winner = RollOff.highest(
+                battle.players(),
+                player -> absent(campaign, battle.of(player)),
+                player -> forLists(campaign, battle, battle.of(player)),
+                dice);
         int share = campaign.book().constants().rollOff().losersShare();
         Campaign noted = campaign;
         for (Fighter fighter : battle.fighters()) {
@@ -245,30 +248,6 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
                     fighter.player(), ledger -> ledger.suffering(ledger.losses().with(fighter.force(), losses)));
         }
         return decided(noted, battle.decided(winner, true), Ending.ROLL_OFF, listsTold(campaign, battle));
-    }
-
-    /** Those who are equal roll again, with the same added. */
-    private static Player highest(Campaign campaign, Battle battle, Dice dice) {
-        List<Player> among = battle.players();
-        for (boolean again = false; among.size() > 1; again = true) {
-            OrderedMap<Player, Integer> totals = OrderedMap.empty();
-            int most = Integer.MIN_VALUE;
-            for (Player player : among) {
-                Fighter fighter = battle.of(player);
-                Roll roll = absent(campaign, fighter);
-                int total = dice.roll(again ? roll.again() : roll).total() + forLists(campaign, battle, fighter);
-                totals = totals.with(player, total);
-                most = Math.max(most, total);
-            }
-            List<Player> first = new ArrayList<>();
-            for (Player player : among) {
-                if (totals.the(player) == most) {
-                    first.add(player);
-                }
-            }
-            among = first;
-        }
-        return among.get(0);
     }
 
     /**
