@@ -1,5 +1,6 @@
 package org.muster.core.data;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -84,7 +85,16 @@ public final class HouseRules {
         if (Collection.class.isAssignableFrom(type)) {
             return Sentence.of("it is a list");
         }
+        if (type.isRecord()) {
+            return Sentence.of("it has all of these fields: {fields}", fields(type));
+        }
         return type == String.class ? Sentence.of("it is a text") : Sentence.of("see the rule book");
+    }
+
+    private static String fields(Class<?> type) {
+        return Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getName)
+                .collect(Collectors.joining(", "));
     }
 
     private static String words(Class<?> type) {

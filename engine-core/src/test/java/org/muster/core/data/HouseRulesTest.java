@@ -1,0 +1,46 @@
+package org.muster.core.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.core.json.Json;
+
+/** What a game sets differently from its ruleset's defaults. */
+class HouseRulesTest {
+
+    enum Edge {
+        OPEN,
+        CLOSED
+    }
+
+    record Screens(int none, int least) {}
+
+    record Rules(Screens screens, Edge edge, int most) {}
+
+    private static final Rules DEFAULTS = new Rules(new Screens(4, 1), Edge.OPEN, 3);
+
+    @Test
+    void whatIsSetIsSetAndTheRestStays() {
+        assertThat(HouseRules.read(DEFAULTS, Json.read("{\"screens\": {\"none\": 5, \"least\": 2}}"))
+                        .value())
+                .isEqualTo(new Rules(new Screens(5, 2), Edge.OPEN, 3));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"screens\": {\"none\": 1}} | screens can't be {\"none\":1}; it has all of these fields: none, least.",
+                "{\"edge\": \"SHUT\"} | edge can't be \"SHUT\"; it is one of OPEN, CLOSED.",
+                "{\"most\": \"many\"} | most can't be \"many\"; it is a whole number of at most 2147483647.",
+                "{\"lest\": 1} | There is no rule option lest; there are: screens, edge, most."
+            })
+    void aWrongValueHearsWhatWouldBeRight(String given, String said) {
+        assertThat(HouseRules.read(DEFAULTS, Json.read(given)).violations())
+                .singleElement()
+                .satisfies(one -> assertThat(one.sentence().toString()).isEqualTo(said));
+    }
+}
