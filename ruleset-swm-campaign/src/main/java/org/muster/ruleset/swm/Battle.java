@@ -9,6 +9,7 @@ import org.muster.api.check.Distinct;
 import org.muster.api.check.RefersTo;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 
 /**
  * The battle that is being fought. There is never more than one: sides act one after another, and each resolves its
@@ -145,6 +146,21 @@ public record Battle(
         List<Fighter> all = defendingFigures(war);
         all.addAll(attackingFigures(war));
         return all;
+    }
+
+    /**
+     * What people call who fights here: by the faction too, where one of each side is the same unique, which is called by
+     * its name alone elsewhere (SWM-UNIQ-04).
+     */
+    public Sentence label(War war, Fighter fighter) {
+        String label = war.label(fighter.figure());
+        boolean alike = war.book().card(fighter.figure().card()).unique()
+                && figures(war).stream()
+                        .anyMatch(other -> !other.id().equals(fighter.id())
+                                && war.label(other.figure()).equals(label));
+        return alike
+                ? Sentence.of("{figure} of {faction}", label, war.name(fighter.squad().owner()))
+                : Sentence.verbatim(label);
     }
 
     private static List<Fighter> fighters(War war, List<String> squads) {

@@ -191,8 +191,7 @@ record Marches(War war, Squad squad, Side side) implements Paths {
 
     private void addOfStep(String from, String to, List<Violation> violations) {
         if (!map().has(to)) {
-            violations.add(
-                    Violation.of("NO_ROUTE", "There is no territory {id}.", to).citing("SWM-MOVE-01"));
+            violations.add(Violation.of("NO_ROUTE", "There is no territory {id}.", to)); // no rule is broken by a typo
         } else if (!isActive(to)) {
             violations.add(Violation.of("NO_ROUTE", "{territory} is inactive.", war.place(to))
                     .citing("SWM-MOVE-12"));

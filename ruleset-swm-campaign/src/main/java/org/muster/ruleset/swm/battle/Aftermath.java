@@ -16,6 +16,7 @@ import org.muster.api.flow.Step;
 import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.HouseRules.MutualDestructionControl;
@@ -112,7 +113,7 @@ final class Aftermath {
     // ---- the post-battle chart
 
     private Sentence named(Battle.Fighter fighter) {
-        return Sentence.verbatim(before.label(fighter.figure()));
+        return battle.label(before, fighter);
     }
 
     /** Who of those killed or fled lives on; defenders roll first (SWM-POST-01, SWM-TURN-07). */
@@ -185,8 +186,12 @@ final class Aftermath {
                     left.add(figure);
                 } else {
                     left.add(figure.awaiting(award));
-                    events.add(Event.told("{figure} will gain {xp} experience.", war.label(figure), award)
-                            .citing("SWM-XP-01", "SWM-XP-02")
+                    int factor = CleanupPhase.experienceFactor(war, squad, figure);
+                    events.add(Event.told(
+                                    "{figure} will gain {xp} experience.",
+                                    named(new Battle.Fighter(squad, figure)),
+                                    award * factor)
+                            .citing(ofAward(figure, factor))
                             .at(squad.id()));
                 }
             }
@@ -206,6 +211,17 @@ final class Aftermath {
                     .at(squad.id()));
         }
         return after;
+    }
+
+    private String[] ofAward(Figure figure, int factor) {
+        List<String> rules = new ArrayList<>(List.of("SWM-XP-01", "SWM-XP-02"));
+        if (report.reserveKills().containsKey(figure.id())) {
+            rules.add("SWM-XP-05");
+        }
+        if (factor > 1) {
+            rules.add("SWM-XP-06");
+        }
+        return rules.toArray(String[]::new);
     }
 
     // ---- control and retreats

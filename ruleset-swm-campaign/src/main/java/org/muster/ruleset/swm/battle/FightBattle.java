@@ -99,11 +99,11 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
         BattleReport report = filed.given();
         Battle battle = Battle.of(war);
         List<Battle.Fighter> all = battle.figures(war);
-        List<String> standing = new ArrayList<>();
-        List<String> fled = new ArrayList<>();
-        Map<String, List<String>> killed = new LinkedHashMap<>();
+        List<Sentence> standing = new ArrayList<>();
+        List<Sentence> fled = new ArrayList<>();
+        Map<String, List<Sentence>> killed = new LinkedHashMap<>();
         for (Battle.Fighter fighter : all) {
-            String label = war.label(fighter.figure());
+            Sentence label = battle.label(war, fighter);
             Fate fate = report.fate(fighter.figure());
             switch (fate.kind()) {
                 case STANDING -> standing.add(label);
@@ -126,18 +126,24 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
             parts.add(Sentence.of("fled: {figures}", List.copyOf(fled)));
         }
         killed.forEach((killer, victims) -> parts.add(
-                Sentence.of("killed by {killer}: {figures}", killer(war, all, killer), List.copyOf(victims))));
+                Sentence.of("killed by {killer}: {figures}", killer(war, battle, killer), List.copyOf(victims))));
+        report.reserveKills()
+                .forEach((killer, points) -> parts.add(Sentence.of(
+                        "reserves of {n point|points} killed by {killer}", points, killer(war, battle, killer))));
+        if (!report.scenario().isEmpty()) {
+            parts.add(Sentence.of("scenario: {scenario}", report.scenario()));
+        }
         return parts;
     }
 
-    private static Sentence killer(War war, List<Battle.Fighter> all, String by) {
-        Battle.Fighter killer = Battle.Fighter.find(all, by);
+    private static Sentence killer(War war, Battle battle, String by) {
+        Battle.Fighter killer = Battle.Fighter.find(battle.figures(war), by);
         return killer != null
-                ? Sentence.verbatim(war.label(killer.figure()))
+                ? battle.label(war, killer)
                 : switch (by) {
                     case Fate.RESERVE -> Sentence.of("reserves");
                     case Fate.MINES -> Sentence.of("mines");
-                    default -> Sentence.of("nobody");
+                    default -> Sentence.of("its own side or nobody");
                 };
     }
 

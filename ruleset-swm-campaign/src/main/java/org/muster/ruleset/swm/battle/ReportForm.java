@@ -74,7 +74,7 @@ final class ReportForm {
                                 "reserveKills",
                                 Options.splitUpTo(MOST_RESERVES, all).unknown(this::noEnemy),
                                 BattleReport::reserveKills)
-                        .asking("Who killed reserves that appear in no list, and how many?"),
+                        .asking("Who killed reserves, which appear in no list, and of how many points in all?"),
                 Options.field("scenario", Options.text(0, 200), BattleReport::scenario)
                         .asking("Which scenario was played?"),
                 (result, fates, reserveKills, scenario) ->
@@ -93,7 +93,8 @@ final class ReportForm {
 
     private List<Option> faces(List<Battle.Fighter> fighters) {
         List<Option> faces = new ArrayList<>(fighters.size());
-        fighters.forEach(fighter -> faces.add(Option.called(fighter.id(), war.label(fighter.figure()))
+        fighters.forEach(fighter -> faces.add(Option.of(
+                        fighter.id(), Battle.of(war).label(war, fighter))
                 .at(fighter.squad().id())
                 .noting(war.name(fighter.squad()))));
         return faces;
@@ -133,7 +134,7 @@ final class ReportForm {
     private Option killerFace(List<Battle.Fighter> enemies, String killer) {
         return Battle.Fighter.find(enemies, killer) == null
                 ? Option.of(killer, killer.equals(Fate.RESERVE) ? "reserves" : "its own side or nobody")
-                : Option.called(killer, label(killer));
+                : Option.of(killer, label(killer));
     }
 
     // ---- violations
@@ -145,6 +146,9 @@ final class ReportForm {
 
     private List<Violation> noEnemy(String killer) {
         Battle.Fighter mined = killedByMines(killer);
+        if (mined == null && known(killer) == null) { // a word that is no figure breaks no rule
+            return List.of(Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", killer));
+        }
         return List.of(
                 mined == null
                         ? Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
@@ -176,9 +180,9 @@ final class ReportForm {
         return attacker == null ? Battle.Fighter.find(defenders, figure) : attacker;
     }
 
-    private String label(String figure) {
+    private Sentence label(String figure) {
         Battle.Fighter known = known(figure);
-        return known == null ? figure : war.label(known.figure());
+        return known == null ? Sentence.verbatim(figure) : Battle.of(war).label(war, known);
     }
 
     private List<Violation> ofWinner(BattleReport report) {

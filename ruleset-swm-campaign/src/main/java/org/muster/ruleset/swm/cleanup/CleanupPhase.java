@@ -65,10 +65,10 @@ public final class CleanupPhase {
                 if (side.has(squad.owner()) && squad.figures().stream().anyMatch(figure -> figure.pending() > 0)) {
                     List<Figure> figures = new ArrayList<>(squad.figures().size());
                     for (Figure figure : squad.figures()) {
-                        int factor = experienceFactor(war, squad, figure);
-                        figures.add(figure.gaining(figure.pending() * factor).awarded());
-                        if (figure.pending() > 0) {
-                            events.add(gained(war, squad, figure, figure.pending() * factor, factor > 1));
+                        int xp = toCome(war, squad, figure);
+                        figures.add(figure.gaining(xp).awarded());
+                        if (xp > 0) {
+                            events.add(gained(war, squad, figure, xp, xp > figure.pending()));
                         }
                     }
                     awarded = awarded.with(squad.holding(figures));
@@ -83,6 +83,11 @@ public final class CleanupPhase {
         boolean doubled = war.faction(squad.owner()) == Faction.MANDALORIAN
                 && war.book().card(figure.card()).faction() == Faction.MANDALORIAN;
         return doubled ? war.constants().mandalorianExperienceFactor() : 1;
+    }
+
+    /** What a figure gains in the Cleanup Phase for what it did (SWM-XP-02, SWM-XP-06). */
+    public static int toCome(War war, Squad squad, Figure figure) {
+        return figure.pending() * experienceFactor(war, squad, figure);
     }
 
     private static Event gained(War war, Squad squad, Figure figure, int xp, boolean doubled) {
@@ -112,7 +117,9 @@ public final class CleanupPhase {
             }
             return war.timed(Decision.of(player, Options.oneOf(figures, figure -> option(war, figure))))
                     .asking(
-                            "Whom does the Training Officer of {faction} train for {xp} experience?",
+                            war.faction(player) == Faction.MANDALORIAN
+                                    ? "Whom does the Training Officer of {faction} train for {xp} experience, doubled for Mandalorians?"
+                                    : "Whom does the Training Officer of {faction} train for {xp} experience?",
                             war.name(player),
                             war.constants().trainingExperience())
                     .citing("SWM-XP-07", "SWM-ADV-12")

@@ -25,7 +25,10 @@ record Donation(Player to, int points) implements Spending {
                 return List.of(
                         Violation.of("NOT_ALLIED", "You are in no alliance.").citing("SWM-ALLY-05"));
             }
-            return beyond(1, war.of(player).treasury());
+            int treasury = war.of(player).treasury();
+            return Violation.unless(
+                    treasury > 0,
+                    () -> SquadRules.notEnough(Sentence.of("A gift"), 1, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"));
         }
 
         @Override

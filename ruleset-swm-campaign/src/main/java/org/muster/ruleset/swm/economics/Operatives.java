@@ -72,11 +72,18 @@ final class Operatives {
         public List<Violation> violations(War war, Player player) {
             return Violation.unless(
                     !war.allied(player, target) && isHeld(war),
-                    () -> Violation.of(
-                                    "NOT_A_TARGET",
-                                    "{target} is no advantage of an opposing faction.",
-                                    Sentence.lazily(() -> words(war)))
-                            .citing("SWM-ADV-05", "SWM-ALLY-12"));
+                    () -> !war.allied(player, target) && war.has(target, advantage)
+                            ? Violation.of(
+                                            "NOT_A_TARGET",
+                                            "{target} of {faction} is given by a territory, and can't be named.",
+                                            Sentence.lazily(() -> words(war)),
+                                            war.name(target))
+                                    .citing("SWM-ADV-05", "SWM-ADV-17")
+                            : Violation.of(
+                                            "NOT_A_TARGET",
+                                            "{target} is no advantage of an opposing faction.",
+                                            Sentence.lazily(() -> words(war)))
+                                    .citing("SWM-ADV-05", "SWM-ALLY-12"));
         }
 
         private boolean isHeld(War war) {

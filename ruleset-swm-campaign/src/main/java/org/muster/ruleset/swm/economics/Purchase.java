@@ -79,7 +79,12 @@ record Purchase(Advantage advantage, String territory) implements Spending {
                                 List.copyOf(war.grounds().keySet()),
                                 site -> Words.option(war, site),
                                 site -> new Purchase(advantage, site).violations(war, player)))
-                        .as(site -> new Purchase(advantage, site), Purchase::territory));
+                        .as(site -> new Purchase(advantage, site), Purchase::territory))
+                .unless(() -> {
+                    int treasury = war.of(player).treasury();
+                    return Violation.unless(
+                            line.cost() <= treasury, () -> SquadRules.notEnough(line.cost(), treasury));
+                });
     }
 
     private static List<String> open(War war, Player player, Advantage advantage) {

@@ -51,7 +51,8 @@ record ShuttleFlight(String squad, String to) implements Spending {
         public Options<ShuttleFlight> options(War war, Player player) {
             Cases<ShuttleFlight> cases = Options.cases();
             for (Squad squad : war.squadsOf(player)) {
-                cases.when(Words.option(war, squad), () -> flights(war, player, squad));
+                cases.add(Options.when(Words.option(war, squad), () -> flights(war, player, squad))
+                        .unless(() -> ofPlace(war, player, squad.territory())));
             }
             return cases.either(ShuttleFlight::squad);
         }
@@ -75,11 +76,18 @@ record ShuttleFlight(String squad, String to) implements Spending {
 
     private List<Violation> violations(War war, Player player) {
         Violations violations = new Violations();
-        String from = war.squad(squad).territory();
-        for (String place : List.of(from, to)) {
-            if (!war.friendly(player, place)) {
-                violations.found(() -> Words.notFriendly(war, place).citing("SWM-ADV-13"));
-            }
+        violations.addAll(ofPlace(war, player, war.squad(squad).territory()));
+        if (!war.friendly(player, to)) {
+            violations.found(() -> Words.notFriendly(war, to).citing("SWM-ADV-13"));
+        }
+        return violations;
+    }
+
+    /** What keeps all who stand there from leaving by shuttle. */
+    private static List<Violation> ofPlace(War war, Player player, String from) {
+        Violations violations = new Violations();
+        if (!war.friendly(player, from)) {
+            violations.found(() -> Words.notFriendly(war, from).citing("SWM-ADV-13"));
         }
         if (war.ground(from).disrupted()) {
             violations.found(() -> Words.disrupted(war, from));

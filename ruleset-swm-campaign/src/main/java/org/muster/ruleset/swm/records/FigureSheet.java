@@ -6,6 +6,7 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Sheet;
 import org.muster.ruleset.swm.Squad;
@@ -34,7 +35,7 @@ final class FigureSheet {
                 .with(Sentence.of("Unique"), Cell.mark(card.unique()))
                 .with(Sentence.of("Points"), Cell.number(card.points()))
                 .with(Sentence.of("Experience to spend"), Cell.number(figure.xp()))
-                .with(Sentence.of("Experience to come"), Cell.number(figure.pending()))
+                .with(Sentence.of("Experience to come"), Cell.number(CleanupPhase.toCome(war, squad, figure)))
                 .with(
                         Sentence.of("Traits"),
                         Cell.of(Sentence.joined(

@@ -10,6 +10,7 @@ import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Sheet;
@@ -84,7 +85,7 @@ final class Ranks {
                 Cell.number(stats.atk()),
                 damage(stats),
                 force(sheet, battle == null ? 0 : battle.forceSpent(figure.id())),
-                experience(figure),
+                experience(figure, CleanupPhase.toCome(war, squad, figure)),
                 abilities(sheet),
                 Veterans.upgrades(war, figure));
     }
@@ -110,10 +111,8 @@ final class Ranks {
         return !sheet.isForceUser() ? Cell.EMPTY : spent == 0 ? Cell.number(force) : Cell.share(force - spent, force);
     }
 
-    private static Cell experience(Figure figure) {
-        return figure.pending() == 0
-                ? Cell.number(figure.xp())
-                : Cell.of("{xp} (+{more} to come)", figure.xp(), figure.pending());
+    private static Cell experience(Figure figure, int toCome) {
+        return toCome == 0 ? Cell.number(figure.xp()) : Cell.of("{xp} (+{more} to come)", figure.xp(), toCome);
     }
 
     /** Abilities and powers, printed and bought. */

@@ -6,6 +6,7 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
+import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
@@ -41,7 +42,7 @@ final class Veterans {
                         Cell.name(war.label(figure), figure.id()),
                         new Cell.Words(war.name(squad), squad.id()),
                         Cell.number(figure.xp()),
-                        Cell.number(figure.pending()),
+                        Cell.number(CleanupPhase.toCome(war, squad, figure)),
                         upgrades(war, figure))
                 .of(squad.owner())
                 .about(figure.id());

@@ -220,10 +220,12 @@ public final class Victory {
 
     /**
      * All who have picked, by capitals, then territories, then points of active squads, then treasury; equal in all is a
-     * shared place (SWM-WIN-07).
+     * shared place (SWM-WIN-07). Who is out wins nothing any more, and comes last (SWM-WIN-06).
      */
     public static List<List<Player>> ranking(War war) {
-        Comparator<Player> best = Comparator.<Player>comparingInt(player -> -capitalsOf(war, player))
+        Comparator<Player> best = Comparator.<Player, Boolean>comparing(
+                        player -> war.of(player).out())
+                .thenComparingInt(player -> -capitalsOf(war, player))
                 .thenComparingInt(player -> -war.territoriesOf(player).size())
                 .thenComparingInt(player -> -activePoints(war, player))
                 .thenComparingInt(player -> -war.of(player).treasury());

@@ -15,7 +15,9 @@ import org.muster.ruleset.swm.HouseRules.RetreatChoice;
 import org.muster.ruleset.swm.Table;
 import org.muster.ruleset.swm.Wars;
 import org.muster.ruleset.swm.data.Advantage;
+import org.muster.ruleset.swm.records.WarRecords;
 import org.muster.testkit.Rule;
+import org.muster.testkit.records.Tables;
 
 /** What follows from a battle: rolls, states, experience, retreats. */
 class AftermathTest {
@@ -322,5 +324,27 @@ class AftermathTest {
                 .choose("yuuzhan-vong", "besh-city")
                 .isOver();
         assertThat(table.war().friendly(SITH, "besh-west")).isTrue();
+    }
+
+    @Test
+    @Rule({"SWM-XP-06", "SWM-XP-02", "SWM-XP-05"})
+    void aMandaloriansAwardIsToldAsItWillBe() {
+        String report = reportWithReserves(
+                "defender",
+                "{\"taung-warrior#1\": 10}",
+                "mandalore-the-indomitable#1 standing",
+                "taung-warrior#1 standing",
+                "exar-kun#1 killed taung-warrior#1");
+        Table table = BattleTest.fighting(BattleTest.duel(HouseRules.DEFAULT))
+                .rolling(1)
+                .choose("mandalorian", report)
+                .choose("sith", "confirm");
+        int points = table.war().book().card("exar-kun").points() + 10;
+        assertThat(table.told()).contains("Taung Warrior #1 will gain " + 2 * points + " experience.");
+        assertThat(citing(table, "will gain")).contains("SWM-XP-05", "SWM-XP-06");
+        Figure warrior = table.war().squad("mandalorian-1").the("taung-warrior#1");
+        assertThat(warrior.pending()).as("doubled once it is gained").isEqualTo(points);
+        assertThat(Tables.lines(Tables.named(WarRecords.of(table.war()), "Experience")))
+                .anyMatch(line -> line.contains("Taung Warrior") && line.contains(" | " + 2 * points + " | "));
     }
 }

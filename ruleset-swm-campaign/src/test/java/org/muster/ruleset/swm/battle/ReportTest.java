@@ -329,4 +329,49 @@ class ReportTest {
     private static void isAbout(int percent, int some, int all) {
         assertThat(100.0 * some / all).isCloseTo(percent, within(3.0));
     }
+
+    /** Reserves give experience, so who confirms reads of them. */
+    @Test
+    @Rule({"SWM-REPORT-04", "SWM-XP-05", "SWM-BATTLE-11"})
+    void whoConfirmsReadsOfReservesAndTheScenarioToo() {
+        Table table = fighting();
+        table.choose(
+                "sith",
+                WON.replace("\"reserveKills\": {}", "\"reserveKills\": {\"exar-kun#1\": 24}")
+                        .replace("\"scenario\": \"\"", "\"scenario\": \"Ambush\""));
+        assertThat(table.decision("mandalorian").prompt().toString())
+                .endsWith("killed by Exar Kun: Mandalore the Indomitable; reserves of 24 points killed by Exar Kun; "
+                        + "scenario: Ambush. Is that so?");
+    }
+
+    @Test
+    @Rule({"SWM-UNIQ-04", "SWM-REPORT-01"})
+    void theSameUniqueOfBothSidesIsCalledByItsFactionToo() {
+        Table table = BattleTest.attack(Wars.of("sith@aurek", "yuuzhan-vong@besh")
+                        .squad("yuuzhan-vong", "besh-west", "warmaster-tsavong-lah", "yuuzhan-vong-warrior", "garindan")
+                        .attacking("sith", "besh-west", "exar-kun", "garindan"))
+                .choose("sith", "besh-west")
+                .choose("yuuzhan-vong", "badlands");
+        table.choose(
+                "sith",
+                report(
+                        "attacker",
+                        "garindan#1 killed garindan#2",
+                        "garindan#2 killed garindan#1",
+                        "warmaster-tsavong-lah#1 killed exar-kun#1",
+                        "yuuzhan-vong-warrior#1 fled",
+                        "exar-kun#1 standing"));
+        assertThat(table.decision("yuuzhan-vong").prompt().toString())
+                .contains(
+                        "killed by Garindan of Sith: Garindan of Yuuzhan Vong",
+                        "killed by Garindan of Yuuzhan Vong: Garindan of Sith",
+                        "killed by Exar Kun: Warmaster Tsavong Lah");
+    }
+
+    @Test
+    @Rule("SWM-REPORT-03")
+    void killedAloneIsAskedByWhom() {
+        assertThat(fighting().codes("sith", WON.replace("{\"killed\": \"exar-kun#1\"}", "\"killed\"")))
+                .containsExactly("SAY_MORE");
+    }
 }

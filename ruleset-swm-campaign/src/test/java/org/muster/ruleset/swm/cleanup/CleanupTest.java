@@ -99,8 +99,10 @@ class CleanupTest {
         Table table = Table.of(Wars.of("mandalorian@aurek")
                         .officer("mandalorian", Advantage.TRAINING_OFFICER)
                         .squad("mandalorian", "aurek-city", "mandalorian-warrior*6"))
-                .play(new Training(MANDALORIAN))
-                .choose("mandalorian", "mandalorian-warrior#3");
+                .play(new Training(MANDALORIAN));
+        assertThat(table.decision("mandalorian").prompt())
+                .hasToString("Whom does the Training Officer of Mandalorian train for 50 experience, doubled for Mandalorians?");
+        table.choose("mandalorian", "mandalorian-warrior#3");
         assertThat(table.war()
                         .squad("mandalorian-1")
                         .the("mandalorian-warrior#3")

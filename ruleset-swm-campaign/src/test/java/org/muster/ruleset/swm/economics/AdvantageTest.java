@@ -243,7 +243,7 @@ class AdvantageTest {
                 .officer("imperial", Advantage.MEDICAL_OFFICER)
                 .allied("sith", "imperial"));
         assertThat(table.sentences("sith", eliminate("rebel", "intelligence-officer")))
-                .containsExactly("Intelligence Officer is no advantage of an opposing faction."); // granted
+                .containsExactly("Intelligence Officer of Rebel is given by a territory, and can't be named.");
         assertThat(table.codes("sith", eliminate("rebel", "medical-officer"))).containsExactly("NOT_A_TARGET");
         assertThat(table.codes("sith", eliminate("rebel", "minefield@besh-west")))
                 .containsExactly("NOT_A_TARGET");
@@ -293,6 +293,9 @@ class AdvantageTest {
         assertThat(table.sentences("sith", "{\"reinforce\": {\"sith-1\": {\"sith-trooper\": 1}}}"))
                 .containsExactly("Aurek City is disrupted this turn.");
         assertThat(table.sentences("sith", "{\"use-shuttle\": {\"sith-1\": \"aurek-west\"}}"))
+                .containsExactly("Aurek City is disrupted this turn.");
+        assertThat(table.sentences("sith", "{\"use-shuttle\": \"sith-1\"}"))
+                .as("without saying where to")
                 .containsExactly("Aurek City is disrupted this turn.");
         // building there is no reinforcement, but what is built cannot leave
         table.choose("sith", "{\"new-squad\": {\"aurek-city\": {\"sith-trooper\": 10}}}");
@@ -397,5 +400,15 @@ class AdvantageTest {
                 .choose("rebel", eliminate("sith", "logistics-officer"));
         assertThat(table.war().of(SITH).treasury()).isEqualTo(100);
         assertThat(List.copyOf(table.war().of(SITH).officers())).isEmpty();
+    }
+
+    /** Whoever does not say where hears the price all the same. */
+    @Test
+    @Rule({"SWM-ADV-08", "SWM-ADV-11", "SWM-ECON-03"})
+    void whatCannotBePaidAnywhereSaysSo() {
+        Table table = spending(wars().treasury("sith", 199));
+        for (String advantage : List.of("fortify-territory", "minefield")) {
+            assertThat(table.codes("sith", "{\"buy\": \"" + advantage + "\"}")).containsExactly("NOT_ENOUGH_POINTS");
+        }
     }
 }

@@ -548,6 +548,6 @@ class EconomicsTest {
         assertThat(table.codes("sith", "{\"buy\": {\"minefield\": \"besh-west\"}}"))
                 .containsExactly("NOT_ENOUGH_POINTS", "NOT_FRIENDLY");
         assertThat(table.codes("sith", "{\"use-shuttle\": {\"sith-3\": \"besh-west\"}}"))
-                .containsExactly("NOT_FRIENDLY", "DISRUPTED");
+                .containsExactly("DISRUPTED", "NOT_FRIENDLY");
     }
 }

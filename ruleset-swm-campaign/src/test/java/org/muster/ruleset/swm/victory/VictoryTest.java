@@ -258,6 +258,18 @@ class VictoryTest {
     }
 
     @Test
+    @Rule({"SWM-WIN-06", "SWM-WIN-07"})
+    void whoIsOutComesLastAtTheTurnLimitWhateverIsLeftThere() {
+        Wars wars = Wars.of(Wars.option("turnLimit", 1), "sith@aurek", "rebel@besh", "fringe@cresh")
+                .controls("rebel", "dorn-city", "dorn-west")
+                .holdings("rebel", Holdings::gone)
+                .controls("fringe", "dorn-east");
+        assertThat(atTheEndOfTheTurn(wars).ranking())
+                .extracting(place -> place.stream().map(Player::id).toList())
+                .containsExactly(List.of("fringe"), List.of("sith"), List.of("rebel"));
+    }
+
+    @Test
     @Rule("SWM-WIN-07")
     void theOrganizerMaySetTheTurnLimitWhileTheCampaignRuns() {
         Wars wars = Wars.of("sith@aurek", "rebel@besh");
