@@ -39,8 +39,8 @@ public final class RollOff {
         if (among.size() == 1) {
             return among.get(0);
         }
-        OrderedMap<T, Integer> totals = OrderedMap.each(
-                among, one -> dice.roll(roll.apply(one)).total() + besides.applyAsInt(one));
+        OrderedMap<T, Integer> totals =
+                OrderedMap.each(among, one -> dice.roll(roll.apply(one)).total() + besides.applyAsInt(one));
         return highest(with(most(totals), totals), again(roll), besides, dice);
     }
 

@@ -56,8 +56,10 @@ public record GamePage(
                 tables.add(new Table(
                         table.path("title").asString(),
                         filled(table, table.path("heads").valueStream().map(JsonNode::asString)),
-                        table.path("rows").valueStream()
-                                .map(row -> filled(table, row.path("cells").valueStream().map(Table::text)))
+                        table.path("rows")
+                                .valueStream()
+                                .map(row -> filled(
+                                        table, row.path("cells").valueStream().map(Table::text)))
                                 .toList()));
             }
             return tables;
@@ -74,7 +76,8 @@ public record GamePage(
         private static boolean isFilled(JsonNode rows, int column) {
             return rows.isEmpty()
                     || rows.valueStream()
-                            .anyMatch(row -> !text(row.path("cells").path(column)).isEmpty());
+                            .anyMatch(
+                                    row -> !text(row.path("cells").path(column)).isEmpty());
         }
 
         private static String text(JsonNode cell) {

@@ -121,8 +121,8 @@ class ScriptsTest {
     void aColumnInWhichNothingStandsIsLeftOut() throws Exception {
         HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
         Page page = WINDOWS.desk(WINDOWS.club().guest(game, "anna"), Windows.table(game));
-        Locator locations = page.locator(".reading table")
-                .filter(new Locator.FilterOptions().setHasText("Special locations"));
+        Locator locations =
+                page.locator(".reading table").filter(new Locator.FilterOptions().setHasText("Special locations"));
         assertThat(locations.locator("th").allTextContents()).contains("Where").doesNotContain("When claimed");
         assertThat(locations.locator("tbody tr").first().locator("td").count())
                 .isEqualTo(locations.locator("th").count());

@@ -159,7 +159,8 @@ public record Battle(
                         .anyMatch(other -> !other.id().equals(fighter.id())
                                 && war.label(other.figure()).equals(label));
         return alike
-                ? Sentence.of("{figure} of {faction}", label, war.name(fighter.squad().owner()))
+                ? Sentence.of(
+                        "{figure} of {faction}", label, war.name(fighter.squad().owner()))
                 : Sentence.verbatim(label);
     }
 

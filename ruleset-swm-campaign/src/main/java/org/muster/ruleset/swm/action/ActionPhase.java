@@ -274,7 +274,8 @@ public final class ActionPhase {
 
         private static List<Violation> ofPlace(War war, Squad squad) {
             return Violation.unless(
-                    !war.ground(squad.territory()).disrupted(), () -> Words.disrupted(war, squad.territory()).citing("SWM-ADV-06", "SWM-STRAT-02"));
+                    !war.ground(squad.territory()).disrupted(),
+                    () -> Words.disrupted(war, squad.territory()).citing("SWM-ADV-06", "SWM-STRAT-02"));
         }
 
         private static List<Violation> ofTarget(War war, Squad squad, String territory) {

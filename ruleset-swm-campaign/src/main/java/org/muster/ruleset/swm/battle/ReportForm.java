@@ -93,10 +93,10 @@ final class ReportForm {
 
     private List<Option> faces(List<Battle.Fighter> fighters) {
         List<Option> faces = new ArrayList<>(fighters.size());
-        fighters.forEach(fighter -> faces.add(Option.of(
-                        fighter.id(), Battle.of(war).label(war, fighter))
-                .at(fighter.squad().id())
-                .noting(war.name(fighter.squad()))));
+        fighters.forEach(fighter ->
+                faces.add(Option.of(fighter.id(), Battle.of(war).label(war, fighter))
+                        .at(fighter.squad().id())
+                        .noting(war.name(fighter.squad()))));
         return faces;
     }
 

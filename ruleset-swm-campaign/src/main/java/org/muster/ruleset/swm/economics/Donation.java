@@ -28,7 +28,8 @@ record Donation(Player to, int points) implements Spending {
             int treasury = war.of(player).treasury();
             return Violation.unless(
                     treasury > 0,
-                    () -> SquadRules.notEnough(Sentence.of("A gift"), 1, treasury).citing("SWM-ECON-03", "SWM-ALLY-05"));
+                    () -> SquadRules.notEnough(Sentence.of("A gift"), 1, treasury)
+                            .citing("SWM-ECON-03", "SWM-ALLY-05"));
         }
 
         @Override

@@ -73,17 +73,16 @@ record Purchase(Advantage advantage, String territory) implements Spending {
             return Options.just(option, purchase).unless(() -> purchase.violations(war, player));
         }
         return Options.when(
-                option,
-                () -> Options.oneOf(open(war, player, advantage), site -> Words.option(war, site))
-                        .among(() -> Options.oneOf(
-                                List.copyOf(war.grounds().keySet()),
-                                site -> Words.option(war, site),
-                                site -> new Purchase(advantage, site).violations(war, player)))
-                        .as(site -> new Purchase(advantage, site), Purchase::territory))
+                        option,
+                        () -> Options.oneOf(open(war, player, advantage), site -> Words.option(war, site))
+                                .among(() -> Options.oneOf(
+                                        List.copyOf(war.grounds().keySet()),
+                                        site -> Words.option(war, site),
+                                        site -> new Purchase(advantage, site).violations(war, player)))
+                                .as(site -> new Purchase(advantage, site), Purchase::territory))
                 .unless(() -> {
                     int treasury = war.of(player).treasury();
-                    return Violation.unless(
-                            line.cost() <= treasury, () -> SquadRules.notEnough(line.cost(), treasury));
+                    return Violation.unless(line.cost() <= treasury, () -> SquadRules.notEnough(line.cost(), treasury));
                 });
     }
 

@@ -103,7 +103,8 @@ final class BattleSheet {
                 .with(Row.of(
                         Cell.of("The defender may add up to {tiles tile|tiles} to the board.", rules.extraTiles())))
                 .with(Row.of(Cell.of("The defender sets up first, anywhere on the map.")))
-                .with(Row.of(Cell.of("The attacker sets up last, on one of the two board edges, having seen the defence.")))
+                .with(Row.of(
+                        Cell.of("The attacker sets up last, on one of the two board edges, having seen the defence.")))
                 .with(Row.of(Cell.of(
                         "Then the defender may move up to {troops troop|troops} to a new place.",
                         rules.repositionedTroops())))

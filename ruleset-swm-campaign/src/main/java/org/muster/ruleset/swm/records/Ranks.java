@@ -10,12 +10,12 @@ import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.Battle;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Sheet;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.data.Card;
 
 /**

@@ -6,10 +6,10 @@ import org.muster.api.records.Cell;
 import org.muster.api.records.Row;
 import org.muster.api.records.Table;
 import org.muster.api.text.Sentence;
-import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.cleanup.CleanupPhase;
 
 /** Figures with experience to spend or to come, or with upgrades (SWM-XP-08, SWM-INFO-02). */
 final class Veterans {

@@ -101,7 +101,8 @@ class CleanupTest {
                         .squad("mandalorian", "aurek-city", "mandalorian-warrior*6"))
                 .play(new Training(MANDALORIAN));
         assertThat(table.decision("mandalorian").prompt())
-                .hasToString("Whom does the Training Officer of Mandalorian train for 50 experience, doubled for Mandalorians?");
+                .hasToString(
+                        "Whom does the Training Officer of Mandalorian train for 50 experience, doubled for Mandalorians?");
         table.choose("mandalorian", "mandalorian-warrior#3");
         assertThat(table.war()
                         .squad("mandalorian-1")
