@@ -67,7 +67,14 @@ class CollisionTest {
         assertThat(moves(table.state(), "X1"))
                 .doesNotContain("full F", "attack F")
                 .contains("LFF");
-        assertThat(table.codes("rebel", to("X1", "full F"))).containsExactly("MOVE_INTO_ENEMY");
+        for (String typed : List.of("full F", "full FFF", "attack FF")) {
+            assertThat(table.violations("rebel", to("X1", typed)))
+                    .as("no hint that is refused too")
+                    .extracting(Object::toString)
+                    .containsExactly(
+                            "X1: Step 1 enters (8,11) with enemy TIE1; only a ship without another move may (option"
+                                    + " collisions). [SPB-COL-03]");
+        }
         Battle cornered = Battles.of(forced, "SD star-destroyer 1,20 W", "X1 x-wing-hoth 1,19 N")
                 .battle();
         assertThat(moves(cornered, "SD")).as("west and north are closed").containsExactly("LF");
