@@ -137,6 +137,26 @@ class RecordsTest {
     }
 
     @Test
+    @Rule({"SPB-MOVE-22", "SPB-MOVE-05"})
+    void aCountermoveAtFullPowerIsNoOwnMove() {
+        Battles battles = Battles.of("TIE1 tie-fighter 8,9 S")
+                .change("TIE1", ship -> ship.atFullPower(1).responded(1));
+        assertThat(read(battles, "Ships"))
+                .containsExactly("TIE1 | TIE Fighter | (8,9) south | 1 of 1 | countermoved at full power");
+        assertThat(read(battles.change("TIE1", ship -> ship.moved(1)), "Ships"))
+                .containsExactly("TIE1 | TIE Fighter | (8,9) south | 1 of 1 | moved at full power, responded");
+    }
+
+    @Test
+    @Rule({"SPB-ION-02", "SPB-RAP-05"})
+    void aShipThatIsCalledLikeAPlaceHidesItNot() {
+        Battles battles = hoth().ship("planet x-wing-hoth 3,3 N").ship("x8y8 x-wing-hoth 4,3 N");
+        assertThat(sheet(battles, "planet", "planet, X-Wing")).contains("At | (3,3)");
+        assertThat(sheet(battles, "planet", "Ion Cannon")).contains("Bursts left | 1 of 2");
+        assertThat(sheet(battles, "x8y8", "Space (8,8)")).contains("Ship | T");
+    }
+
+    @Test
     @Rule({"SPB-CAP-03", "SPB-ION-06"})
     void hitsOfThePhaseAreToldUntilTheyCount() {
         Battles firing = hoth().given(

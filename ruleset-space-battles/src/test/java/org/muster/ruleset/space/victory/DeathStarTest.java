@@ -517,4 +517,19 @@ class DeathStarTest {
                 .play(new CapitalWeaponsPhase.BeginFire(true), new CapitalWeaponsPhase.BeginFire(false))
                 .isOver();
     }
+
+    @Test
+    @Rule("SPB-DS-11")
+    void aTrenchThatIsNoRowIsToldWithItsColumnToo() {
+        String[] upright = {
+            "{x: [1, 20], y: [9, 9]}, towards: E, port: [20, 9]", "{x: [6, 6], y: [1, 12]}, towards: N, port: [6, 12]"
+        };
+        Battle row = Battles.of(STAR, "X1 x-wing-deathstar 4,10 N").battle();
+        assertThat(Gunnery.violationsAtPort(row, row.the("X1")).get(0).sentence())
+                .hasToString("X1 at (4,10) is not in the trench (row 9).");
+        Battle column = Battles.unbegun(STAR, "attack-on-the-deathstar", upright);
+        assertThat(column.book().isTrench(Battles.square("6,3"))).isTrue();
+        assertThat(Gunnery.violationsAtPort(column, row.the("X1")).get(0).sentence())
+                .hasToString("X1 at (4,10) is not in the trench (x 6, y 1 to 12).");
+    }
 }
