@@ -212,7 +212,7 @@ class RecordsTest {
                 .away("F falcon", Away.Why.RESERVE, "falcon");
         assertThat(read(early, "To come"))
                 .containsExactly(
-                        "V | Vader's TIE Advance | in turn 4, or in the turn after an enemy finished a move in the trench",
+                        "V | Vader's TIE Advance | in turn 4, or in the turn after a ship of the Rebel finished a move in the trench",
                         "F | Falcon | 3 turns after V, TIE4 and TIE5");
         Battles run = early.given(battle -> battle.with(battle.arrivals().trenchRun(1)));
         assertThat(read(run, "To come")).contains("V | Vader's TIE Advance | in turn 2");
@@ -312,10 +312,13 @@ class RecordsTest {
     }
 
     @Test
-    @Rule({"SPB-CAR-01", "SPB-HIT-14"})
-    void theSheetOfAShipThatIsAwayTellsWhy() {
-        assertThat(sheet(hoth(), "TIE2", "TIE2, TIE Fighter")).contains("Where | launched by SD");
+    @Rule({"SPB-CAR-01", "SPB-HIT-14", "SPB-DS-09"})
+    void theSheetOfAShipThatIsAwayTellsWhereItIsOrWhenItComes() {
+        assertThat(sheet(hoth(), "TIE2", "TIE2, TIE Fighter")).contains("Where | on board SD");
         assertThat(sheet(hoth(), "X2", "X2, X-Wing")).contains("Where | destroyed");
+        assertThat(sheet(deathStar(), "F", "F, Falcon")).contains("When | in turn 7");
+        Battles left = hoth().away("X3 x-wing-hoth", Away.Why.GONE, "");
+        assertThat(sheet(left, "X3", "X3, X-Wing")).contains("Where | left the board");
     }
 
     @Test
