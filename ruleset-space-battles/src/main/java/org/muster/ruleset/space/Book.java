@@ -157,6 +157,16 @@ public final class Book {
         return reserves;
     }
 
+    /** The group of that id among them; null: there is none. */
+    public Scenario.@Nullable Reserve reserve(@Nullable String id) {
+        for (Scenario.Reserve group : reserves) {
+            if (group.id().equals(id)) {
+                return group;
+            }
+        }
+        return null;
+    }
+
     /** The cannon off the board, if this battle has one. */
     @Nullable
     public Battery battery() {

@@ -68,7 +68,13 @@ public record Scenario(
             GoalKind kind,
             @Nullable Side side,
             @Nullable String ship,
-            @Nullable Facing edge) {}
+            @Nullable Facing edge) {
+
+        /** Whether that ship leaves by that edge as it must (SPB-HOTH-08). */
+        public boolean isExit(String id, Facing by) {
+            return id.equals(ship) && by == edge;
+        }
+    }
 
     /** Squares from west to east and from south to north. */
     public record Board(
@@ -148,7 +154,7 @@ public record Scenario(
      * @param id of the group
      * @param ships in the order in which they are placed
      * @param turn in which they come at the latest; left out: none
-     * @param afterTrench whether they come in the turn after an enemy first finished a move in the trench
+     * @param afterTrench whether they come in the turn after an attacker of the port first finished a move in the trench
      * @param after id of a group before; left out: none
      * @param delay turns after that group came
      * @param edges where they are placed, facing inward
@@ -170,6 +176,11 @@ public record Scenario(
         /** Whether a run through the trench brings them. */
         public boolean comesAfterTrench() {
             return afterTrench != null && afterTrench;
+        }
+
+        /** The rule by which they come: like the Falcon after others, or like Vader. */
+        public String rule() {
+            return after == null ? "SPB-DS-08" : "SPB-DS-09";
         }
     }
 

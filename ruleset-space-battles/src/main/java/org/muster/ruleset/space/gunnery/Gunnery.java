@@ -318,12 +318,15 @@ public final class Gunnery {
         Scenario.Trench trench = battle.book().trench();
         boolean anywhere = battle.book().houseRules().portShot() == HouseRules.PortShot.ANYWHERE;
         if (!anywhere && !battle.book().isTrench(firer.at())) {
+            boolean row = trench.at().y().from() == trench.at().y().to();
             violations.add(Violation.of(
                             "PORT_TRENCH",
-                            "{ship} at {square} is not in the trench (row {row}).",
+                            row
+                                    ? "{ship} at {square} is not in the trench (row {trench})."
+                                    : "{ship} at {square} is not in the trench ({trench}).",
                             firer.id(),
                             firer.at(),
-                            trench.at().y())
+                            row ? trench.at().y() : trench.at())
                     .citing("SPB-DS-11"));
         }
         if (!anywhere && firer.facing() != trench.towards()) {

@@ -234,11 +234,10 @@ public final class AttackRun {
 
     /** Of an order that names weapons only, one of them more than once. */
     private static List<Violation> again(Battle battle, Ship ship, String order) {
-        String rest = order;
-        for (Weapon weapon : battle.sheet(ship).design().weapons()) {
-            rest = rest.replace(weapon.id(), "");
-        }
-        return rest.replace("+", "").isEmpty() ? List.of(once(battle, ship)) : List.of();
+        List<String> named = List.of(order.split("\\+", -1));
+        List<String> known =
+                battle.sheet(ship).design().weapons().stream().map(Weapon::id).toList();
+        return named.size() > 1 && known.containsAll(named) ? List.of(once(battle, ship)) : List.of();
     }
 
     /** Of targets that are far off. */

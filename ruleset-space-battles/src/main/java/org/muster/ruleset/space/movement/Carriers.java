@@ -1,6 +1,7 @@
 package org.muster.ruleset.space.movement;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.flow.Event;
@@ -9,6 +10,7 @@ import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Scenario;
 
 /**
  * Fighters on board other ships.
@@ -46,7 +48,7 @@ public final class Carriers {
     }
 
     /** Why a ship off the table makes no move of its own (SPB-CAR-01), or is not launched. */
-    static Violation unavailable(Away ship) {
+    static Violation unavailable(Battle battle, Away ship) {
         String carrier = ship.with();
         return ship.why() == Away.Why.CARRIED && carrier != null
                 ? Violation.of(
@@ -64,8 +66,13 @@ public final class Carriers {
                                 switch (ship.why()) {
                                     case DESTROYED -> "SPB-HIT-14";
                                     case GONE -> "SPB-GRID-07";
-                                    case UNPLACED, CARRIED, RESERVE -> "SPB-DS-08";
+                                    case UNPLACED, CARRIED, RESERVE ->
+                                        rule(battle.book().reserve(ship.with()));
                                 });
+    }
+
+    private static String rule(Scenario.@Nullable Reserve group) {
+        return group == null ? "SPB-DS-08" : group.rule();
     }
 
     /** Every rule that a launch from {@code carrier} would break, whoever is launched. */

@@ -244,7 +244,7 @@ public final class Collisions {
             }
             return Traffic.around(battle, mover).mayLeave(mover.facing())
                     ? CutShort.leave(battle, mover.facing())
-                    : CutShort.stop(battle);
+                    : CutShort.stop(battle, "SPB-COL-09");
         }
 
         private Outcome<Battle> lands(

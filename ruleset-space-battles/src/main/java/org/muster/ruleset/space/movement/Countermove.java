@@ -3,6 +3,7 @@ package org.muster.ruleset.space.movement;
 import java.util.List;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
+import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
 import org.muster.ruleset.space.Manoeuvre;
@@ -45,15 +46,21 @@ public final class Countermove {
 
     /** Every rule that a countermove of that kind would break, wherever it leads (SPB-CTR-05). */
     static List<Violation> violations(Battle battle, MoveKind kind) {
-        boolean allowed = switch (battle.book().houseRules().countermove()) {
-            case STANDARD -> kind == MoveKind.STANDARD;
-            case STANDARD_OR_FULL -> kind == MoveKind.STANDARD || kind == MoveKind.FULL_POWER;
-            case ANY -> kind != MoveKind.HOLD;
+        return switch (battle.book().houseRules().countermove()) {
+            case STANDARD ->
+                notOfKind(kind == MoveKind.STANDARD, "A countermove is a standard move (option countermove).");
+            case STANDARD_OR_FULL ->
+                notOfKind(
+                        kind == MoveKind.STANDARD || kind == MoveKind.FULL_POWER,
+                        "A countermove is a standard or full power move (option countermove).");
+            case ANY ->
+                notOfKind(kind != MoveKind.HOLD, "A countermove is any move, but no holding (option countermove).");
         };
+    }
+
+    private static List<Violation> notOfKind(boolean allowed, @Template String sentence) {
         return Violation.unless(
-                allowed,
-                () -> Violation.of("CTR_KIND", "A countermove is a standard move (option countermove).")
-                        .citing("SPB-CTR-05"));
+                allowed, () -> Violation.of("CTR_KIND", sentence).citing("SPB-CTR-05"));
     }
 
     /** Every rule that a countermove of {@code ship} to the move just made would break, wherever it leads. */

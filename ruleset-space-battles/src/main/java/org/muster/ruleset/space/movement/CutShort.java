@@ -23,7 +23,7 @@ final class CutShort {
         Battle gone = battle.losing(ship, Away.Why.GONE).with(battle.move().ended());
         Outcome<Battle> outcome = Outcome.of(gone)
                 .tell(Event.told("{ship} leaves the board by the {edge} edge.", ship.id(), edge.word())
-                        .citing("SPB-HOTH-08", "SPB-GRID-07")
+                        .citing(battle.book().scenario().goal().isExit(ship.id(), edge) ? "SPB-HOTH-08" : "SPB-GRID-07")
                         .at(ship.at().id()));
         Result result = Victory.left(gone, ship, edge);
         return result == null ? outcome : outcome.end(result);
@@ -32,8 +32,10 @@ final class CutShort {
     /**
      * The rest of the move is lost. Who stands on a friend's space goes back to the last space of its path that is free, and
      * on board again where there is none (SPB-COL-09, -15).
+     *
+     * @param rule why it is lost
      */
-    static Outcome<Battle> stop(Battle battle) {
+    static Outcome<Battle> stop(Battle battle, String rule) {
         Ship ship = battle.mover();
         Manoeuvre move = battle.move();
         Square free = lastFree(battle, move);
@@ -48,7 +50,7 @@ final class CutShort {
         Manoeuvre ended = (at.equals(ship.at()) ? move : move.backTo(at)).ended();
         return Outcome.of(battle.with(ship.at(at, ship.facing())).with(ended))
                 .tell(Event.told("{ship} can go no further and stops at {square}.", ship.id(), at)
-                        .citing("SPB-COL-09", "SPB-COL-11", "SPB-COL-15")
+                        .citing(rule)
                         .at(ship.id()));
     }
 

@@ -104,19 +104,29 @@ public final class Flight {
                     Manoeuvre sofar = move.made(steps.substring(0, i), entered);
                     Battle here = battle.with(ship.at(at, facing)).with(sofar);
                     if (traffic.isOff(next)) {
-                        return traffic.mayLeave(facing) ? CutShort.leave(here, facing) : CutShort.stop(here);
+                        return traffic.mayLeave(facing) ? CutShort.leave(here, facing) : CutShort.stop(here, why(here));
                     }
                     if (traffic.isEnemy(next)) {
                         return meet(here, next);
                     }
                     if (traffic.isBlocked(next) || isLast(here, ship)) {
-                        return CutShort.stop(here);
+                        return CutShort.stop(here, why(here));
                     }
                 }
                 at = next;
                 entered.add(at);
             }
             return Outcome.of(battle.with(ship.at(at, facing)).with(move.made(steps, entered)));
+        }
+
+        /**
+         * Why steps are illegal now that were legal when the move was declared: fire cleared a way that ended at an enemy, or
+         * the ship was led off its way.
+         */
+        private static String why(Battle battle) {
+            boolean cleared = battle.fire().shots().stream()
+                    .anyMatch(shot -> shot.hit() && battle.move().path().contains(shot.to()));
+            return cleared ? "SPB-COL-15" : "SPB-COL-11";
         }
 
         /** Whether the next space is that of the last step, which no friend may hold. */
@@ -188,7 +198,7 @@ public final class Flight {
             }
             List<Sequence> rest = choices.isEmpty() ? rest(battle, battle.mover()) : List.of(choices.only());
             if (rest.isEmpty()) {
-                return CutShort.stop(battle);
+                return CutShort.stop(battle, "SPB-COL-11");
             }
             String steps = rest.get(0).steps().substring(battle.move().steps().length());
             return steps.isEmpty() ? Outcome.of(battle) : Outcome.of(battle).then(new Fly(steps));
@@ -214,14 +224,8 @@ public final class Flight {
                 ended = ended.with(battle.arrivals().trenchRun(battle.turn()));
             }
             Outcome<Battle> outcome = Outcome.of(ended)
-                    .tell(Event.told(
-                                    "{ship} moves {kind} from {start} to {end}, facing {facing}.",
-                                    ship.id(),
-                                    moved(move),
-                                    move.start(),
-                                    ship.at(),
-                                    ship.facing().word())
-                            .citing("SPB-MOVE-01")
+                    .tell(told(move, ship)
+                            .citing(move.reaction() ? "SPB-CTR-06" : "SPB-MOVE-01")
                             .at(ship.id()));
             return move.reaction() ? outcome : outcome.then(new Response.Respond());
         }
@@ -235,9 +239,23 @@ public final class Flight {
         }
     }
 
-    private static Sentence moved(Manoeuvre move) {
-        return move.kind() == MoveKind.STANDARD
-                ? Sentence.verbatim(move.steps())
-                : Sentence.of("{kind} {steps}", move.kind().word(), move.steps());
+    private static Event.Told told(Manoeuvre move, Ship ship) {
+        if (move.steps().isEmpty()) {
+            return Event.told(
+                    "{ship} makes no step of its {kind} move, at {square}, facing {facing}.",
+                    ship.id(),
+                    move.kind().word(),
+                    ship.at(),
+                    ship.facing().word());
+        }
+        return Event.told(
+                "{ship} moves {kind} from {start} to {end}, facing {facing}.",
+                ship.id(),
+                move.kind() == MoveKind.STANDARD
+                        ? Sentence.verbatim(move.steps())
+                        : Sentence.of("{kind} {steps}", move.kind().word(), move.steps()),
+                move.start(),
+                ship.at(),
+                ship.facing().word());
     }
 }

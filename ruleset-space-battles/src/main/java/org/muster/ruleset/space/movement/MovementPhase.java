@@ -307,7 +307,7 @@ public final class MovementPhase {
         if (away == null) {
             return List.of();
         }
-        return List.of(away.side() == battle.acting() ? Carriers.unavailable(away) : otherHalf(battle));
+        return List.of(away.side() == battle.acting() ? Carriers.unavailable(battle, away) : otherHalf(battle));
     }
 
     private static List<Violation> unmoved(Battle battle) {

@@ -12,8 +12,12 @@ import org.muster.api.text.Template;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Helm;
 import org.muster.ruleset.space.Sequence;
+import org.muster.ruleset.space.Sheet;
 import org.muster.ruleset.space.Ship;
+import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.MoveKind;
+import org.muster.ruleset.space.data.ShipType;
+import org.muster.ruleset.space.data.Trait;
 import org.muster.ruleset.space.data.WeaponClass;
 import org.muster.ruleset.space.grid.Facing;
 import org.muster.ruleset.space.grid.Square;
@@ -32,7 +36,7 @@ public final class Plans {
      */
     static Options<Sequence> among(Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against) {
         return Options.oneOf(battle.sheet(ship).helm().list(legal), sequence -> priced(battle, ship, sequence))
-                .unknown(typed -> violations(battle, ship, against, typed));
+                .unknown(typed -> violations(battle, ship, legal, against, typed));
     }
 
     /** With what it costs: at full power no capital weapon is fired (SPB-MOVE-05). */
@@ -52,8 +56,11 @@ public final class Plans {
     public static Option option(Battle battle, Ship ship, Sequence sequence, String made) {
         String steps = sequence.steps().substring(made.length());
         String id = made.isEmpty() ? sequence.id() : steps.isEmpty() ? "no-turn" : steps;
-        Sentence words =
-                made.isEmpty() ? sequence.words() : steps.isEmpty() ? Sentence.of("no-turn") : Sentence.verbatim(steps);
+        Sentence words = made.isEmpty()
+                ? sequence.words()
+                : !steps.isEmpty()
+                        ? Sentence.verbatim(steps)
+                        : sequence.canTurn() ? Sentence.of("no-turn") : Sentence.of("stop");
         Square at = ship.at();
         Facing facing = ship.facing();
         for (int i = 0; i < steps.length(); i++) {
@@ -96,10 +103,11 @@ public final class Plans {
     /**
      * Every rule that a move which is not legal would break.
      *
+     * @param legal what would break none
      * @param typed a sequence as answers write it, or something like it; of what is none there is nothing to say
      */
     private static List<Violation> violations(
-            Battle battle, Ship ship, Function<MoveKind, List<Violation>> against, String typed) {
+            Battle battle, Ship ship, long legal, Function<MoveKind, List<Violation>> against, String typed) {
         String letters = typed.equals("hold") ? "" : typed.substring(typed.lastIndexOf(' ') + 1);
         MoveKind kind =
                 kind(typed.substring(0, typed.length() - letters.length()).strip());
@@ -113,11 +121,16 @@ public final class Plans {
             return wrongKind.isEmpty() ? List.of(badKind(battle, ship, kind)) : wrongKind;
         }
         if (kind == MoveKind.HOLD) {
-            return List.of(Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", ship.id())
-                    .citing("SPB-MOVE-02", "SPB-MOVE-19"));
+            boolean holds = (legal & helm.of(MoveKind.HOLD)) != 0;
+            return List.of(
+                    holds
+                            ? Violation.of("MOVE_KIND", "{ship} holds: it may make one turn, L or R.", ship.id())
+                                    .citing("SPB-MOVE-19")
+                            : Violation.of("MOVE_KIND", "{ship} has a legal move and must make one.", ship.id())
+                                    .citing("SPB-MOVE-02", "SPB-MOVE-19"));
         }
-        List<Violation> shape = shape(helm, ship, root, letters);
-        return shape.isEmpty() ? path(battle, ship, root, letters) : shape;
+        List<Violation> shape = shape(battle.sheet(ship), ship, root, letters);
+        return shape.isEmpty() ? path(battle, ship, legal, root, letters) : shape;
     }
 
     private static @Nullable MoveKind kind(String word) {
@@ -136,12 +149,24 @@ public final class Plans {
                         "{class:A} cannot make {kind:a} move.",
                         battle.sheet(ship).design().type().word(),
                         kind.word())
-                .citing("SPB-MOVE-03", "SPB-MOVE-12");
+                .citing(rule(battle.sheet(ship).design(), kind));
+    }
+
+    /** The rule that says what a move of that kind is made of. */
+    private static String rule(Design design, MoveKind kind) {
+        boolean capital = design.is(ShipType.CAPITAL);
+        return switch (kind) {
+            case STANDARD -> design.has(Trait.UNWIELDY) ? "SPB-MOVE-15" : capital ? "SPB-MOVE-03" : "SPB-MOVE-07";
+            case FULL_POWER -> capital ? "SPB-MOVE-04" : "SPB-MOVE-09";
+            case ATTACK -> "SPB-MOVE-12";
+            case HOLD -> "SPB-MOVE-19";
+        };
     }
 
     /** Wrong numbers of steps and turns, wherever the ship stands. */
-    private static List<Violation> shape(Helm helm, Ship ship, Sequence root, String letters) {
+    private static List<Violation> shape(Sheet sheet, Ship ship, Sequence root, String letters) {
         List<Violation> violations = new ArrayList<>();
+        Helm helm = sheet.helm();
         int most = 0;
         int least = Integer.MAX_VALUE;
         int turns = 0;
@@ -177,7 +202,7 @@ public final class Plans {
                             turns,
                             root.kind().word(),
                             turned)
-                    .citing("SPB-MOVE-14", "SPB-MOVE-15"));
+                    .citing("SPB-MOVE-14", rule(sheet.design(), root.kind())));
         }
         int turn = 0;
         for (int i = 0; i + 1 < letters.length(); i++) {
@@ -199,7 +224,7 @@ public final class Plans {
     }
 
     /** What stands in the way of steps that are right by themselves. */
-    private static List<Violation> path(Battle battle, Ship ship, Sequence root, String letters) {
+    private static List<Violation> path(Battle battle, Ship ship, long legal, Sequence root, String letters) {
         Traffic traffic = Traffic.around(battle, ship);
         Square at = ship.at();
         Facing facing = ship.facing();
@@ -210,7 +235,7 @@ public final class Plans {
                 facing = step == 'L' ? facing.left() : facing.right();
             } else {
                 Square next = at.ahead(facing, 1);
-                Violation violation = step(battle, ship, traffic, before, next, facing, i + 1, letters);
+                Violation violation = step(battle, ship, legal, traffic, before, next, facing, i + 1, letters);
                 if (violation != null) {
                     return List.of(violation);
                 }
@@ -240,6 +265,7 @@ public final class Plans {
     private static @Nullable Violation step(
             Battle battle,
             Ship ship,
+            long legal,
             Traffic traffic,
             Sequence before,
             Square next,
@@ -280,7 +306,8 @@ public final class Plans {
                             there.id())
                     .citing("SPB-COL-01");
         }
-        return number < letters.length()
+        boolean mayMeet = before.ahead != null && (legal & before.ahead.bit()) != 0;
+        return mayMeet
                 ? tooLong(
                         number,
                         letters,

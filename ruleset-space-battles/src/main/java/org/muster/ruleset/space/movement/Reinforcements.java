@@ -90,7 +90,7 @@ public final class Reinforcements {
                             "{ship} arrives ({design}): where?",
                             ship,
                             battle.book().sheet(coming.design()).design().name())
-                    .citing("SPB-DS-08", "SPB-DS-09", "SPB-DS-10")
+                    .citing(group.rule(), "SPB-DS-10")
                     .otherwise(player -> open.values().get(0));
         }
 
@@ -112,25 +112,24 @@ public final class Reinforcements {
             }
             Place place = choices.only();
             Ship arrived = Ship.fresh(ship, coming.design(), coming.side(), place.at(), place.facing());
-            String group = group(battle, coming).id();
-            return Outcome.of(battle.adding(arrived).with(battle.arrivals().coming(group, battle.turn())))
+            Scenario.Reserve group = group(battle, coming);
+            return Outcome.of(battle.adding(arrived).with(battle.arrivals().coming(group.id(), battle.turn())))
                     .tell(Event.told(
                                     "{ship} arrives at {square}, facing {facing}.",
                                     ship,
                                     place.at(),
                                     place.facing().word())
-                            .citing("SPB-DS-08", "SPB-DS-09")
+                            .citing(group.rule())
                             .at(ship));
         }
     }
 
     private static Scenario.Reserve group(Battle battle, Away coming) {
-        for (Scenario.Reserve group : battle.book().reserves()) {
-            if (group.id().equals(coming.with())) {
-                return group;
-            }
+        Scenario.Reserve group = battle.book().reserve(coming.with());
+        if (group == null) {
+            throw new IllegalStateException(coming.id() + " belongs to no group");
         }
-        throw new IllegalStateException(coming.id() + " belongs to no group");
+        return group;
     }
 
     private static List<Place> places(Scenario.Reserve group) {
@@ -161,7 +160,7 @@ public final class Reinforcements {
                                 coming.id(),
                                 at,
                                 Sentence.joined("; ", group.edges()))
-                        .citing("SPB-DS-08", "SPB-DS-09"));
+                        .citing(group.rule()));
         List<Facing> inward = new ArrayList<>();
         for (Area edge : group.edges()) {
             Facing inwards = edge.facing();
@@ -175,7 +174,7 @@ public final class Reinforcements {
                             "{ship} needs a facing N, E, S or W; arrivals face inward: {list}.",
                             coming.id(),
                             inward.stream().map(Facing::name).collect(Collectors.joining(", ")))
-                    .citing("SPB-DS-08", "SPB-DS-09"));
+                    .citing(group.rule()));
         }
         return violations;
     }

@@ -14,12 +14,12 @@ final class AwaySheet {
 
     static Table of(Battle battle, Away one) {
         Design design = battle.book().sheet(one.design()).design();
-        return Table.of(Sentence.of("{ship}, {design}", one.id(), design.name()))
+        Table sheet = Table.of(Sentence.of("{ship}, {design}", one.id(), design.name()))
                 .with(Sentence.of("Side"), Sides.called(battle, one.side()))
                 .with(Sentence.of("Type"), Cell.of(design.type().word()))
                 .with(Sentence.of("Speed"), Cell.number(design.speed()))
                 .with(Sentence.of("Defence"), ShipSheet.defence(battle, design))
-                .with(Sentence.of("Points"), Cell.number(design.points()))
-                .with(Sentence.of("Where"), Cell.of(Coming.when(battle, one)));
+                .with(Sentence.of("Points"), Cell.number(design.points()));
+        return Coming.onto(sheet, battle, one);
     }
 }

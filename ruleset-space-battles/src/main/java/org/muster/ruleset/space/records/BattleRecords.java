@@ -1,5 +1,6 @@
 package org.muster.ruleset.space.records;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.records.Table;
 import org.muster.ruleset.space.Away;
@@ -43,16 +44,21 @@ public final class BattleRecords {
                 Lost.of(battle));
     }
 
-    /** Of the ship, space, cannon or port of that id; of any other, nothing. */
+    /** Of the ship, space, cannon or port of that id; of a ship that is called like one of the others, both. */
     public static List<Table> sheet(Battle battle, String id) {
+        List<Table> tables = new ArrayList<>();
         Ship ship = battle.find(id);
-        if (ship != null) {
-            return ShipSheet.of(battle, ship);
-        }
         Away away = battle.findAway(id);
-        if (away != null) {
-            return List.of(AwaySheet.of(battle, away));
+        if (ship != null) {
+            tables.addAll(ShipSheet.of(battle, ship));
+        } else if (away != null) {
+            tables.add(AwaySheet.of(battle, away));
         }
+        tables.addAll(place(battle, id));
+        return List.copyOf(tables);
+    }
+
+    private static List<Table> place(Battle battle, String id) {
         Battery battery = battle.book().battery();
         if (battery != null && (id.equals(PLANET) || id.equals(battery.id()))) {
             return List.of(CannonSheet.facts(battle, battery), CannonSheet.targets(battle, battery));

@@ -43,17 +43,25 @@ final class Coming {
         if (one.why() == Away.Why.CARRIED) {
             return Sentence.of("launched by {carrier}", String.valueOf(one.with()));
         }
-        Scenario.Reserve group = group(battle, one.with());
-        return group == null || one.why() != Away.Why.RESERVE ? one.why().words() : arrival(battle, group);
+        Scenario.Reserve group = reserve(battle, one);
+        return group == null ? one.why().words() : arrival(battle, group);
     }
 
-    private static Scenario.@Nullable Reserve group(Battle battle, @Nullable String id) {
-        for (Scenario.Reserve group : battle.book().reserves()) {
-            if (group.id().equals(id)) {
-                return group;
-            }
+    /** The group with which it comes from beside the board; null: it comes otherwise, or no more. */
+    private static Scenario.@Nullable Reserve reserve(Battle battle, Away one) {
+        return one.why() == Away.Why.RESERVE ? battle.book().reserve(one.with()) : null;
+    }
+
+    /** With where a ship is that is not on the table, or when it comes. */
+    static Table onto(Table sheet, Battle battle, Away one) {
+        if (reserve(battle, one) != null) {
+            return sheet.with(Sentence.of("When"), Cell.of(when(battle, one)));
         }
-        return null;
+        return sheet.with(
+                Sentence.of("Where"),
+                one.why() == Away.Why.CARRIED
+                        ? Cell.of("on board {carrier}", String.valueOf(one.with()))
+                        : Cell.of(when(battle, one)));
     }
 
     private static Sentence arrival(Battle battle, Scenario.Reserve group) {
@@ -62,16 +70,27 @@ final class Coming {
         if (arrivals.hasBegun(group) || due != null && hasBegun(battle, group.side(), due)) {
             return Sentence.of("now, as soon as there is space");
         }
-        boolean mayRun = group.comesAfterTrench() && arrivals.trenchRun() == 0;
+        Sentence run = afterRun(battle, group);
         if (due != null) {
-            return mayRun && due > battle.turn()
-                    ? Sentence.of("in turn {turn}, or in the turn after an enemy finished a move in the trench", due)
+            return run != null && due > battle.turn()
+                    ? Sentence.of("in turn {turn}, or {after}", due, run)
                     : Sentence.of("in turn {turn}", due);
         }
-        Scenario.Reserve before = group(battle, group.after());
-        return before == null
-                ? Sentence.of("in the turn after an enemy finished a move in the trench")
-                : Sentence.of("{n turn|turns} after {ships}", group.delay() == null ? 0 : group.delay(), ships(before));
+        Scenario.Reserve before = battle.book().reserve(group.after());
+        if (before == null) {
+            return run == null ? Sentence.of("off the table") : run;
+        }
+        return Sentence.of("{n turn|turns} after {ships}", group.delay() == null ? 0 : group.delay(), ships(before));
+    }
+
+    /** When they come by a run through the trench that nobody has made yet (SPB-DS-08); null: no such run brings them. */
+    private static @Nullable Sentence afterRun(Battle battle, Scenario.Reserve group) {
+        Side attacker = battle.book().scenario().goal().side();
+        return attacker == null
+                        || !group.comesAfterTrench()
+                        || battle.arrivals().trenchRun() > 0
+                ? null
+                : Sentence.of("in the turn after a ship of the {side} finished a move in the trench", attacker.word());
     }
 
     /** Whether the half of {@code side} in that turn has begun, with which its reserves come. */

@@ -60,12 +60,16 @@ final class Ships {
     static Cell thisTurn(Battle battle, Ship ship) {
         int turn = battle.turn();
         List<Sentence> words = new ArrayList<>();
-        if (turn > 0 && ship.hasMovedAtFullPower(turn)) {
+        boolean fullPower = turn > 0 && ship.hasMovedAtFullPower(turn);
+        boolean countermoved = fullPower && !ship.hasMoved(turn); // its own move is still to come (SPB-MOVE-22)
+        if (countermoved) {
+            words.add(Sentence.of("countermoved at full power"));
+        } else if (fullPower) {
             words.add(Sentence.of("moved at full power"));
         } else if (turn > 0 && ship.hasMoved(turn)) {
             words.add(Sentence.of("moved"));
         }
-        if (turn > 0 && ship.hasResponded(turn)) {
+        if (turn > 0 && ship.hasResponded(turn) && !countermoved) {
             words.add(Sentence.of("responded"));
         }
         if (battle.isDisabled(ship)) {

@@ -66,7 +66,7 @@ public final class BattleScene {
         exit();
         Manoeuvre move = battle.manoeuvre();
         Ship mover = move == null ? null : battle.find(move.ship());
-        if (mover != null) {
+        if (mover != null && !battle.isDisabled(mover)) {
             threat(mover);
         }
         if (move != null) {
@@ -83,11 +83,11 @@ public final class BattleScene {
 
     /**
      * What is drawn more when somebody points at one ship: the spaces it threatens, and those where its next move may end.
-     * Empty if it is not on the table.
+     * Empty if it is not on the table, or disabled: this turn it does neither (SPB-ION-06).
      */
     public static List<Mark> focus(Battle battle, Viewer viewer, String shipId) {
         Ship ship = battle.find(shipId);
-        if (ship == null) {
+        if (ship == null || battle.isDisabled(ship)) {
             return List.of();
         }
         BattleScene scene = new BattleScene(battle);
@@ -327,7 +327,7 @@ public final class BattleScene {
             legend.add(
                     Scene.Entry.of(List.of(owner(side)), "{side}", battle.book().name(side)));
         }
-        if (mover != null) {
+        if (mover != null && !battle.isDisabled(mover)) {
             legend.add(Scene.Entry.of(List.of("threat"), "threat zone of {ship}", mover.id()));
         }
         legend.add(Scene.Entry.of(List.of("chosen"), "moved last"));

@@ -291,7 +291,7 @@ public final class SetupPhase {
             return List.of();
         }
         if (away != null && away.side() == side) {
-            return List.of(notNow(away));
+            return List.of(notNow(battle, away));
         }
         int has = there != null && there.side() == side ? 1 : 0;
         return List.of(Violation.of(
@@ -302,11 +302,12 @@ public final class SetupPhase {
                         has,
                         id,
                         has + 1)
-                .citing("SPB-HOTH-01", "SPB-DS-02"));
+                .citing(forces(battle.book().scenario())));
     }
 
     /** Of a ship that is on board another, or comes later. */
-    private static Violation notNow(Away ship) {
+    private static Violation notNow(Battle battle, Away ship) {
+        Scenario.Reserve group = battle.book().reserve(ship.with());
         return ship.why() == Away.Why.CARRIED
                 ? Violation.of(
                                 "SETUP_FORCE",
@@ -315,7 +316,7 @@ public final class SetupPhase {
                                 String.valueOf(ship.with()))
                         .citing("SPB-HOTH-05", "SPB-CAR-01")
                 : Violation.of("SETUP_FORCE", "{ship} comes later and is not placed now.", ship.id())
-                        .citing("SPB-DS-08", "SPB-DS-09");
+                        .citing(group == null ? "SPB-DS-08" : group.rule());
     }
 
     private static List<Violation> noFacing(Away ship) {
@@ -330,6 +331,14 @@ public final class SetupPhase {
     private static List<Violation> offBoard(Battle battle, Away ship, String id, List<Area> areas) {
         Square square = Square.find(id);
         return square == null ? List.of() : violations(battle, ship, square, areas);
+    }
+
+    /** The rule that lists the ships of a scenario of that kind. */
+    private static String forces(Scenario scenario) {
+        if (scenario.trench() != null) {
+            return "SPB-DS-02";
+        }
+        return scenario.goal().kind() == Scenario.GoalKind.LAST_SHIP ? "SPB-OPEN-01" : "SPB-HOTH-01";
     }
 
     /** The rule by which a side is set up in a scenario of that kind: who wrote one of their own plays it by the open one. */

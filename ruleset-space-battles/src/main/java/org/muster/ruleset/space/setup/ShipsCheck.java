@@ -110,7 +110,13 @@ final class ShipsCheck {
     }
 
     private void id(String at, String id) {
-        if (!id.matches("[A-Za-z0-9][A-Za-z0-9-]*") || RESERVED.contains(id)) {
+        if (RESERVED.contains(id)) {
+            violations.add(
+                    at,
+                    "BAD_ID",
+                    "\"{id}\" is a word of answers, not the id of a ship; another id would be right.",
+                    id);
+        } else if (!id.matches("[A-Za-z0-9][A-Za-z0-9-]*")) {
             violations.add(at, "BAD_ID", "\"{id}\" is no id of a ship; letters, digits and - are.", id);
         }
         violations.once(at, id, ids);

@@ -136,6 +136,12 @@ public class AttackTest {
     void eachWeaponOnceAndByOptionOneOnly() {
         RulesTable<Battle> table = attack("TIE1 tie-fighter 9,12 S");
         assertThat(table.codes("rebel", to("TIE1", "Lasers+Lasers"))).containsExactly("FIRE_ONCE");
+        for (String nothingTwice : List.of("", "+", "Lasers+")) {
+            assertThat(table.codes("rebel", to("TIE1", nothingTwice)))
+                    .as(nothingTwice)
+                    .isNotEmpty()
+                    .doesNotContain("FIRE_ONCE");
+        }
         RulesTable<Battle> one =
                 attack(Battles.option("attackWeapons", HouseRules.AttackWeapons.ONE), "TIE1 tie-fighter 9,12 S");
         assertThat(volleys(one, "rebel")).containsExactly("none", "TIE1 Lasers", "TIE1 Torpedos");

@@ -67,7 +67,14 @@ class CollisionTest {
         assertThat(moves(table.state(), "X1"))
                 .doesNotContain("full F", "attack F")
                 .contains("LFF");
-        assertThat(table.codes("rebel", to("X1", "full F"))).containsExactly("MOVE_INTO_ENEMY");
+        for (String typed : List.of("full F", "full FFF", "attack FF")) {
+            assertThat(table.violations("rebel", to("X1", typed)))
+                    .as("no hint that is refused too")
+                    .extracting(Object::toString)
+                    .containsExactly(
+                            "X1: Step 1 enters (8,11) with enemy TIE1; only a ship without another move may (option"
+                                    + " collisions). [SPB-COL-03]");
+        }
         Battle cornered = Battles.of(forced, "SD star-destroyer 1,20 W", "X1 x-wing-hoth 1,19 N")
                 .battle();
         assertThat(moves(cornered, "SD")).as("west and north are closed").containsExactly("LF");
@@ -263,10 +270,25 @@ class CollisionTest {
         assertThat(table.told()).contains("X1 jumps over TIE1 to (8,14).");
     }
 
+    /** The rules cited by the only event that begins so. */
+    private static List<String> cited(RulesTable<Battle> table, String begins) {
+        List<List<String>> rules = table.events().stream()
+                .filter(event -> event.sentence().toString().startsWith(begins))
+                .map(event -> event.rules())
+                .toList();
+        assertThat(rules).hasSize(1);
+        return rules.get(0);
+    }
+
     @Test
     @Rule("SPB-COL-09")
     void aJumpOverTheEdgeStopsTheShipWhereItIs() {
         RulesTable<Battle> table = walled(HouseRules.DEFAULT, 19).moving().choose("rebel", to("X1", "full F"));
+        assertThat(cited(table, "X1 can go no further")).containsExactly("SPB-COL-09");
+        assertThat(table.told())
+                .as("no move without steps")
+                .contains("X1 makes no step of its full power move, at (8,19), facing north.")
+                .noneMatch(line -> line.startsWith("X1 moves"));
         assertThat(table.told()).contains("X1 can go no further and stops at (8,19).");
         assertThat(stands(table, "X1")).isEqualTo("(8,19) N");
         assertThat(table.state().the("X1").turns().fullPower())
@@ -316,6 +338,7 @@ class CollisionTest {
         RulesTable<Battle> table =
                 walled(Battles.option("edge", Edge.OPEN), 19).moving().choose("rebel", to("X1", "full F"));
         assertThat(table.told()).contains("X1 leaves the board by the north edge.");
+        assertThat(cited(table, "X1 leaves")).as("no Transport by its exit").containsExactly("SPB-GRID-07");
     }
 
     // ---- the rest
@@ -359,6 +382,23 @@ class CollisionTest {
         assertThat(stands(table, "X1"))
                 .as("two steps more would leave the board")
                 .isEqualTo("(9,19) N");
+        assertThat(cited(table, "X1 can go no further")).containsExactly("SPB-COL-11");
+    }
+
+    @Test
+    @Rule("SPB-COL-11")
+    void anAttackThatACollisionLedOffItsWayStopsByTheSameRule() {
+        RulesTable<Battle> table = Battles.of(
+                        "T troop-transport 2,2 N",
+                        "X1 x-wing-hoth 8,17 N",
+                        "TIE1 tie-fighter 8,18 S",
+                        "X2 x-wing-hoth 7,18 N",
+                        "X3 x-wing-hoth 9,19 N")
+                .moving()
+                .choose("rebel", to("X1", "attack F"));
+        table.choose("rebel", "none");
+        assertThat(stands(table, "X1")).isEqualTo("(9,18) N");
+        assertThat(cited(table, "X1 can go no further")).containsExactly("SPB-COL-11");
     }
 
     @Test
@@ -403,6 +443,7 @@ class CollisionTest {
                 .choose("rebel", to("TIE1", "Lasers"));
         assertThat(stands(table, "X1")).as("X2 stands on the last space").isEqualTo("(8,11) N");
         assertThat(table.told()).contains("X1 can go no further and stops at (8,11).");
+        assertThat(cited(table, "X1 can go no further")).containsExactly("SPB-COL-15");
     }
 
     @Test
@@ -418,6 +459,8 @@ class CollisionTest {
         assertThat(stands(table, "X1")).isEqualTo("(10,14) N");
         table.choose("empire", "F");
         assertThat(stands(table, "C")).isEqualTo("(9,14) N");
+        assertThat(cited(table, "C moves")).as("it is no own move").containsExactly("SPB-CTR-06");
+        assertThat(cited(table, "Y1 moves")).containsExactly("SPB-MOVE-01");
         assertThat(table.waitingFor()).as("no answer to an answer").containsExactly("rebel");
     }
 

@@ -111,6 +111,28 @@ class MovementTest {
         assertThat(refusals.get(0).sentence()).hasToString(why);
     }
 
+    @ParameterizedTest
+    @Rule({"SPB-MOVE-03", "SPB-MOVE-04", "SPB-MOVE-07", "SPB-MOVE-09", "SPB-MOVE-12", "SPB-MOVE-14", "SPB-MOVE-15"})
+    @CsvSource({
+        "X1, LFRFL, SPB-MOVE-14 SPB-MOVE-07",
+        "X1, full LFFF, SPB-MOVE-14 SPB-MOVE-09",
+        "X1, attack LFF, SPB-MOVE-14 SPB-MOVE-12",
+        "T, LFRF, SPB-MOVE-14 SPB-MOVE-15",
+        "T, full LFFF, SPB-MOVE-14 SPB-MOVE-09",
+        "T, attack FF, SPB-MOVE-12",
+        "SD, LFR, SPB-MOVE-14 SPB-MOVE-03",
+        "SD, full LFF, SPB-MOVE-14 SPB-MOVE-04"
+    })
+    void aRefusalCitesTheRuleOfThatShipAndKind(String ship, String typed, String rules) {
+        Battles battles = Battles.of("X1 x-wing-hoth 8,10 N", "T troop-transport 4,4 N", "SD star-destroyer 12,4 N");
+        boolean empire = ship.equals("SD");
+        RulesTable<Battle> table = battles.moving(empire ? Side.EMPIRE : Side.REBEL);
+        assertThat(table.violations(empire ? "empire" : "rebel", to(ship, typed))
+                        .get(0)
+                        .rules())
+                .containsExactly(rules.split(" ", -1));
+    }
+
     @Test
     @Rule({"SPB-MOVE-08", "SPB-MOVE-13", "SPB-MOVE-14"})
     void everythingThatIsWrongIsToldAtOnce() {
@@ -206,7 +228,13 @@ class MovementTest {
     void aShipWithoutAnyLegalMoveHoldsAndMayTurnOnce() {
         Battles battles = Battles.of("SD star-destroyer 1,20 N", "TIE1 tie-fighter 2,20 N", "X1 x-wing-hoth 1,16 N");
         assertThat(moves(battles.battle(), "SD")).containsExactly("hold", "hold L", "hold R");
-        RulesTable<Battle> table = battles.moving(Side.EMPIRE).choose("empire", to("SD", "hold R"));
+        RulesTable<Battle> table = battles.moving(Side.EMPIRE);
+        for (String typed : List.of("hold F", "hold LL", "hold LFR")) {
+            assertThat(table.violations("empire", to("SD", typed)))
+                    .extracting(Violation::toString)
+                    .containsExactly("SD: SD holds: it may make one turn, L or R. [SPB-MOVE-19]");
+        }
+        table.choose("empire", to("SD", "hold R"));
         assertThat(stands(table, "SD")).isEqualTo("(1,20) E");
         assertThat(table.told()).contains("SD has no legal move and stays at (1,20), facing east.");
         assertThat(table.waitingFor()).as("no response window").containsExactly("empire");
@@ -333,6 +361,15 @@ class MovementTest {
                         "RF | RF: to (3,2), facing east | X1 x3y2",
                         "no-turn | no-turn: to (2,2), facing north | X1 x2y2",
                         "hold | hold: stays at (2,2), facing north | x2y2");
+    }
+
+    @Test
+    @Rule({"SPB-MOVE-10", "SPB-COL-11"})
+    void whoCannotTurnIsNotSaidToLeaveOutATurnWhereItStops() {
+        Battle battle = Battles.of(Battles.option("fast", HouseRules.Fast.UP_TO), "TIE1 tie-fighter 7,13 N")
+                .battle();
+        assertThat(said(battle, "TIE1", MoveKind.FULL_POWER, "FFF", "FFF"))
+                .isEqualTo("no-turn | stop: to (7,13), facing north | TIE1 x7y13");
     }
 
     @Test

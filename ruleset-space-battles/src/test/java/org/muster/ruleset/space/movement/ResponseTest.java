@@ -390,6 +390,23 @@ public class ResponseTest {
         assertThat(refusedCountermove(Countermoves.ANY, "hold")).containsExactly("CTR_KIND");
     }
 
+    @ParameterizedTest
+    @Rule("SPB-CTR-05")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "STANDARD | full FFFF | A countermove is a standard move (option countermove).",
+                "STANDARD_OR_FULL | attack FF | A countermove is a standard or full power move (option countermove).",
+                "ANY | hold | A countermove is any move, but no holding (option countermove)."
+            })
+    void aKindIsRefusedWithWhatTheOptionAllows(Countermoves option, String typed, String why) {
+        RulesTable<Battle> table = Battles.of(
+                        Battles.option("countermove", option), "X1 x-wing-hoth 8,10 N", "S tie-fighter 9,13 N")
+                .moving()
+                .choose("rebel", to("X1", "FF"));
+        assertThat(why(table, "empire", to("S", typed))).isEqualTo(why);
+    }
+
     @Test
     @Rule("SPB-CTR-05")
     void byOptionOtherKindsOfMoveToo() {

@@ -137,6 +137,26 @@ class RecordsTest {
     }
 
     @Test
+    @Rule({"SPB-MOVE-22", "SPB-MOVE-05"})
+    void aCountermoveAtFullPowerIsNoOwnMove() {
+        Battles battles = Battles.of("TIE1 tie-fighter 8,9 S")
+                .change("TIE1", ship -> ship.atFullPower(1).responded(1));
+        assertThat(read(battles, "Ships"))
+                .containsExactly("TIE1 | TIE Fighter | (8,9) south | 1 of 1 | countermoved at full power");
+        assertThat(read(battles.change("TIE1", ship -> ship.moved(1)), "Ships"))
+                .containsExactly("TIE1 | TIE Fighter | (8,9) south | 1 of 1 | moved at full power, responded");
+    }
+
+    @Test
+    @Rule({"SPB-ION-02", "SPB-RAP-05"})
+    void aShipThatIsCalledLikeAPlaceHidesItNot() {
+        Battles battles = hoth().ship("planet x-wing-hoth 3,3 N").ship("x8y8 x-wing-hoth 4,3 N");
+        assertThat(sheet(battles, "planet", "planet, X-Wing")).contains("At | (3,3)");
+        assertThat(sheet(battles, "planet", "Ion Cannon")).contains("Bursts left | 1 of 2");
+        assertThat(sheet(battles, "x8y8", "Space (8,8)")).contains("Ship | T");
+    }
+
+    @Test
     @Rule({"SPB-CAP-03", "SPB-ION-06"})
     void hitsOfThePhaseAreToldUntilTheyCount() {
         Battles firing = hoth().given(
@@ -192,7 +212,7 @@ class RecordsTest {
                 .away("F falcon", Away.Why.RESERVE, "falcon");
         assertThat(read(early, "To come"))
                 .containsExactly(
-                        "V | Vader's TIE Advance | in turn 4, or in the turn after an enemy finished a move in the trench",
+                        "V | Vader's TIE Advance | in turn 4, or in the turn after a ship of the Rebel finished a move in the trench",
                         "F | Falcon | 3 turns after V, TIE4 and TIE5");
         Battles run = early.given(battle -> battle.with(battle.arrivals().trenchRun(1)));
         assertThat(read(run, "To come")).contains("V | Vader's TIE Advance | in turn 2");
@@ -292,10 +312,13 @@ class RecordsTest {
     }
 
     @Test
-    @Rule({"SPB-CAR-01", "SPB-HIT-14"})
-    void theSheetOfAShipThatIsAwayTellsWhy() {
-        assertThat(sheet(hoth(), "TIE2", "TIE2, TIE Fighter")).contains("Where | launched by SD");
+    @Rule({"SPB-CAR-01", "SPB-HIT-14", "SPB-DS-09"})
+    void theSheetOfAShipThatIsAwayTellsWhereItIsOrWhenItComes() {
+        assertThat(sheet(hoth(), "TIE2", "TIE2, TIE Fighter")).contains("Where | on board SD");
         assertThat(sheet(hoth(), "X2", "X2, X-Wing")).contains("Where | destroyed");
+        assertThat(sheet(deathStar(), "F", "F, Falcon")).contains("When | in turn 7");
+        Battles left = hoth().away("X3 x-wing-hoth", Away.Why.GONE, "");
+        assertThat(sheet(left, "X3", "X3, X-Wing")).contains("Where | left the board");
     }
 
     @Test

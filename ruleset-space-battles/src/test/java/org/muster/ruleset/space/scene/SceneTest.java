@@ -15,10 +15,13 @@ import org.muster.api.seat.Viewer;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
 import org.muster.ruleset.space.HouseRules;
+import org.muster.ruleset.space.Manoeuvre;
 import org.muster.ruleset.space.data.Designs;
+import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.movement.PerftTest;
 import org.muster.ruleset.space.setup.SetupPhase;
+import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
 class SceneTest {
@@ -112,6 +115,25 @@ class SceneTest {
                 .as("F and FL and FR, LF, RF, FF")
                 .isEqualTo(4);
         assertThat(BattleScene.focus(battle, Viewer.SPECTATOR, "nobody")).isEmpty();
+    }
+
+    @Test
+    @Rule("SPB-ION-06")
+    void whoIsDisabledThreatensNothingAndGoesNowhereThisTurn() {
+        Battles battles = Battles.of(HOTH)
+                .given(battle ->
+                        battle.with(Manoeuvre.begin("SD", MoveKind.STANDARD, Battles.square("8,15"), false, null)
+                                .made("F", List.of(Battles.square("8,14")))
+                                .ended()));
+        assertThat(patches(BattleScene.of(battles.battle()).marks(), "threat")).isEqualTo(16);
+        Battle battle = battles.change("SD", ship -> ship.disabled(1)).battle();
+        assertThat(BattleScene.focus(battle, Viewer.SPECTATOR, "SD")).isEmpty();
+        assertThat(patches(BattleScene.of(battle).marks(), "threat")).isZero();
+        assertThat(BattleScene.of(battle).legend())
+                .extracting(Scene.Entry::label)
+                .doesNotContain("threat zone of SD");
+        assertThat(BattleScene.focus(battle.nextTurn(Side.REBEL), Viewer.SPECTATOR, "SD"))
+                .isNotEmpty();
     }
 
     @Test

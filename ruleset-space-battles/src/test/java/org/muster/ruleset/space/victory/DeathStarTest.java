@@ -95,7 +95,11 @@ class DeathStarTest {
                 RulesTable.of(Battles.RULES, Battles.unbegun(STAR)).play(new SetupPhase.SetUp());
         assertThat(table.violations("rebel", "{\"F\": {\"at\": \"x1y1\", \"facing\": \"N\"}}"))
                 .extracting(Violation::toString)
-                .containsExactly("F comes later and is not placed now. [SPB-DS-08, SPB-DS-09]");
+                .containsExactly("F comes later and is not placed now. [SPB-DS-09]");
+        assertThat(table.violations("rebel", "{\"V\": {\"at\": \"x1y1\", \"facing\": \"N\"}}")
+                        .get(0)
+                        .rules())
+                .containsExactly("SPB-DS-02");
         assertThat(table.violations("rebel", "{\"V\": {\"at\": \"x1y1\", \"facing\": \"N\"}}"))
                 .extracting(violation -> violation.sentence().toString())
                 .containsExactly("Attack on the Deathstar gives the Rebel 0 x V; you placed 1.");
@@ -241,7 +245,7 @@ class DeathStarTest {
         assertThat(table.violations("empire", "x5y5 S"))
                 .extracting(Violation::toString)
                 .containsExactly("V at (5,5) is away from the edges where it arrives (x 1, y 9 to 16; x 1 to 20, y 16)."
-                        + " [SPB-DS-08, SPB-DS-09]");
+                        + " [SPB-DS-08]");
         assertThat(table.codes("empire", "x0y9 E")).containsExactly("SETUP_OFF_BOARD", "SETUP_ZONE");
         assertThat(table.codes("empire", "x1y9 up")).containsExactly("SETUP_FACING");
         assertThat(table.codes("empire", "x1y9")).containsExactly("SETUP_FACING");
@@ -250,7 +254,16 @@ class DeathStarTest {
         assertThat(stands(table, "TIE4")).as("by default").isEqualTo("(1,9) E");
         assertThat(stands(table, "TIE5")).isEqualTo("(1,10) E");
         assertThat(table.waitingFor()).as("placing is no move").containsExactly("empire");
+        assertThat(arrived(table)).as("as Vader does").containsOnly("SPB-DS-08");
         table.choose("empire", to("V", "FF"));
+    }
+
+    /** The rules cited by arrivals. */
+    private static List<String> arrived(RulesTable<Battle> table) {
+        return table.events().stream()
+                .filter(event -> event.sentence().toString().contains(" arrives at "))
+                .flatMap(event -> event.rules().stream())
+                .toList();
     }
 
     @Test
@@ -267,6 +280,11 @@ class DeathStarTest {
                 .hasSize(16 + 20);
         table.lapse("rebel");
         assertThat(stands(table, "F")).isEqualTo("(1,8) E");
+        assertThat(arrived(table)).containsExactly("SPB-DS-09");
+        RulesTable<Battle> early = RulesTable.of(Battles.RULES, at(arrived, 4)).play(new MovementPhase.BeginHalf(true));
+        assertThat(early.violations("rebel", to("F", "FF")).get(0).rules())
+                .as("it is still to come")
+                .containsExactly("SPB-DS-09");
     }
 
     private static List<String> falcon(Battle battle, int turn) {
@@ -498,5 +516,20 @@ class DeathStarTest {
         RulesTable.of(Battles.RULES, start)
                 .play(new CapitalWeaponsPhase.BeginFire(true), new CapitalWeaponsPhase.BeginFire(false))
                 .isOver();
+    }
+
+    @Test
+    @Rule("SPB-DS-11")
+    void aTrenchThatIsNoRowIsToldWithItsColumnToo() {
+        String[] upright = {
+            "{x: [1, 20], y: [9, 9]}, towards: E, port: [20, 9]", "{x: [6, 6], y: [1, 12]}, towards: N, port: [6, 12]"
+        };
+        Battle row = Battles.of(STAR, "X1 x-wing-deathstar 4,10 N").battle();
+        assertThat(Gunnery.violationsAtPort(row, row.the("X1")).get(0).sentence())
+                .hasToString("X1 at (4,10) is not in the trench (row 9).");
+        Battle column = Battles.unbegun(STAR, "attack-on-the-deathstar", upright);
+        assertThat(column.book().isTrench(Battles.square("6,3"))).isTrue();
+        assertThat(Gunnery.violationsAtPort(column, row.the("X1")).get(0).sentence())
+                .hasToString("X1 at (4,10) is not in the trench (x 6, y 1 to 12).");
     }
 }

@@ -97,6 +97,10 @@ class HothTest {
                         .get(0)
                         .sentence())
                 .hasToString("Escape from Hoth gives the Rebel 1 x T; you placed 2.");
+        assertThat(table.violations("rebel", "{\"T\": {\"at\": \"x1y1\", \"facing\": \"N\"}}")
+                        .get(0)
+                        .rules())
+                .containsExactly("SPB-HOTH-01");
         assertThat(table.violations("rebel", "{\"SD\": {\"at\": \"x1y1\", \"facing\": \"N\"}}")
                         .get(0)
                         .sentence())
@@ -138,6 +142,11 @@ class HothTest {
                 .moving()
                 .choose("rebel", to("T", "full FF"));
         won(table, REBEL, "T left by the north edge.");
+        assertThat(table.events())
+                .filteredOn(event -> event.sentence().toString().startsWith("T leaves the board"))
+                .flatExtracting(event -> event.rules())
+                .as("the edge is closed to others")
+                .containsExactly("SPB-HOTH-08");
     }
 
     @ParameterizedTest
