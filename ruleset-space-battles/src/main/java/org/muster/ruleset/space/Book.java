@@ -1,6 +1,7 @@
 package org.muster.ruleset.space;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.muster.ruleset.space.data.Battery;
 import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.Designs;
 import org.muster.ruleset.space.data.Moves;
+import org.muster.ruleset.space.data.Numbered;
 import org.muster.ruleset.space.data.Scenario;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Zones;
@@ -29,6 +31,9 @@ import org.muster.ruleset.space.grid.Square;
 
 /** What one battle is fought by and never changes: players, houseRules, scenario, ships' designs, moves and zones. */
 public final class Book {
+
+    /** The version that reads some rules anew; battles opened before go on as they were (ADR 070). */
+    private static final String MENDED = "0.1.1";
 
     /** Ways to the port that are remembered; towers are shot down, and then there are others. */
     private static final int MOST_RUNS = 500;
@@ -45,6 +50,7 @@ public final class Book {
     private final @Nullable Battery battery;
     private final boolean diagonalsAreSide;
     private final EmptyBoard emptyBoard;
+    private final Comparator<String> order;
     // Looked up by key only, never walked through.
     private final Map<String, Sheet> sheets = new LinkedHashMap<>();
     /** Found when somebody looks. Two threads at once may both find one; that is harmless. */
@@ -76,6 +82,7 @@ public final class Book {
                 .orElse(null);
         this.diagonalsAreSide = houseRules.diagonals() == HouseRules.Diagonals.SIDE;
         this.emptyBoard = new EmptyBoard(scenario.board());
+        this.order = setup.isSince(MENDED) ? new Numbered() : Comparator.naturalOrder();
     }
 
     /** The book of a battle. */
@@ -155,6 +162,11 @@ public final class Book {
     /** Who comes later, and when, as file and options say. */
     public List<Scenario.Reserve> reserves() {
         return reserves;
+    }
+
+    /** The order of ships' ids (SPB-MOVE-20, SPB-CAR-03). */
+    public Comparator<String> order() {
+        return order;
     }
 
     /** The group of that id among them; null: there is none. */

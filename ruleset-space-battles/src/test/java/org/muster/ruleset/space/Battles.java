@@ -53,7 +53,19 @@ public final class Battles {
 
     /** The same with options of its own. */
     public static Battles of(HouseRules options, String... ships) {
-        Battle empty = Battle.start(book(options)).nextTurn(Side.REBEL);
+        return over(book(options), ships);
+    }
+
+    /** The same as it is played on that was opened by that version. */
+    public static Battles playedBy(String version, String... ships) {
+        Setup latest = setup(HouseRules.DEFAULT, FILES);
+        return over(
+                Book.of(new Setup(latest.seats(), latest.hasOrganizer(), latest.options(), latest.data(), version)),
+                ships);
+    }
+
+    private static Battles over(Book book, String... ships) {
+        Battle empty = Battle.start(book).nextTurn(Side.REBEL);
         Battles battles = new Battles(empty.with(empty.progress().in(Progress.Phase.MOVEMENT, Side.REBEL)));
         for (String ship : ships) {
             battles.ship(ship);

@@ -113,7 +113,7 @@ public final class Carriers {
     private static Away first(Battle battle, Away fighter, Ship carrier) {
         Away first = fighter;
         for (Away other : battle.carriedBy(carrier.id())) {
-            if (other.design().equals(fighter.design()) && other.id().compareTo(first.id()) < 0) {
+            if (other.design().equals(fighter.design()) && battle.book().order().compare(other.id(), first.id()) < 0) {
                 first = other;
             }
         }

@@ -242,7 +242,7 @@ public final class MovementPhase {
     private static Order straightOn(Battle battle) {
         Ship first = battle.ships().stream()
                 .filter(ship -> mustMove(battle, ship))
-                .min(Comparator.comparing(Ship::id))
+                .min(Comparator.comparing(Ship::id, battle.book().order()))
                 .orElse(null);
         return first == null ? new Done() : new Move(first.id(), straightOn(battle, first));
     }

@@ -49,6 +49,24 @@ class CarrierTest {
         assertThat(table.codes("empire", to("TIE1", "FF"))).as("no own move").containsExactly("MOVE_UNAVAILABLE");
     }
 
+    /** Of an open battle's fleet; in a battle of 0.1.0 as its letters say. */
+    @Test
+    @Rule({"SPB-CAR-03", "SPB-MOVE-20", "SPB-OPEN-03"})
+    void theNinthIsLaunchedAndMovedBeforeTheTenth() {
+        for (String version : List.of("0.1.0", "0.1.1")) {
+            String first = version.equals("0.1.0") ? "TIE10" : "TIE9";
+            RulesTable<Battle> launching = Battles.playedBy(version, "SD star-destroyer 8,10 N")
+                    .carried("SD", "TIE10 tie-fighter", "TIE9 tie-fighter", "TIE11 tie-fighter")
+                    .moving(Side.EMPIRE);
+            assertThat(kinds(launching)).containsExactly("SD", "launch " + first);
+            RulesTable<Battle> moving = Battles.playedBy(
+                            version, "TIE10 tie-fighter 4,4 N", "TIE9 tie-fighter 8,4 N", "TIE11 tie-fighter 12,4 N")
+                    .moving(Side.EMPIRE);
+            moving.lapse("empire");
+            assertThat(stands(moving, first)).isEqualTo(version.equals("0.1.0") ? "(4,6) N" : "(8,6) N");
+        }
+    }
+
     @Test
     @Rule({"SPB-CAR-02", "SPB-CAR-03"})
     void oneFighterATurnBeforeOrAfterTheCarriersOwnMove() {
