@@ -39,8 +39,7 @@ public final class RollOff {
         if (among.size() == 1) {
             return among.get(0);
         }
-        OrderedMap<T, Integer> totals =
-                OrderedMap.each(among, one -> dice.roll(roll.apply(one)).total() + besides.applyAsInt(one));
+        OrderedMap<T, Integer> totals = thrown(among, roll, besides, dice);
         return highest(with(most(totals), totals), again(roll), besides, dice);
     }
 
@@ -63,7 +62,7 @@ public final class RollOff {
 
     /** All of {@code among}, highest first. */
     public static <T> List<T> ranked(List<T> among, Function<? super T, Roll> roll, Dice dice) {
-        return among.size() < 2 ? among : ranked(thrown(among, roll, dice), again(roll), dice);
+        return among.size() < 2 ? among : ranked(thrown(among, roll, one -> 0, dice), again(roll), dice);
     }
 
     /** All by totals that were rolled for something else, highest first; those who are equal throw {@code roll}. */
@@ -76,8 +75,9 @@ public final class RollOff {
         return List.copyOf(ranked);
     }
 
-    private static <T> OrderedMap<T, Integer> thrown(List<T> among, Function<? super T, Roll> roll, Dice dice) {
-        return OrderedMap.each(among, one -> dice.roll(roll.apply(one)).total());
+    private static <T> OrderedMap<T, Integer> thrown(
+            List<T> among, Function<? super T, Roll> roll, ToIntFunction<? super T> besides, Dice dice) {
+        return OrderedMap.each(among, one -> dice.roll(roll.apply(one)).total() + besides.applyAsInt(one));
     }
 
     private static <T> List<T> with(int total, OrderedMap<T, Integer> totals) {

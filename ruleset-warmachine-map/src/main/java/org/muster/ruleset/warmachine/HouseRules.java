@@ -172,6 +172,11 @@ public record HouseRules(
         DISTANCE_2
     }
 
+    /** Whether a field allowance is one for all banners of a player and not one for each (WMC-BAN-06). */
+    public boolean countsBannersTogether() {
+        return fieldAllowance == FieldAllowance.PER_PLAYER;
+    }
+
     /** What field allowance is counted in. */
     public enum FieldAllowance {
         @Label("each list")

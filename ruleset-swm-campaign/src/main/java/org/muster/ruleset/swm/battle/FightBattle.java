@@ -126,18 +126,18 @@ public record FightBattle(Reported.Filed<BattleReport> filed) implements Reporte
             parts.add(Sentence.of("fled: {figures}", List.copyOf(fled)));
         }
         killed.forEach((killer, victims) -> parts.add(
-                Sentence.of("killed by {killer}: {figures}", killer(war, battle, killer), List.copyOf(victims))));
+                Sentence.of("killed by {killer}: {figures}", killer(war, battle, all, killer), List.copyOf(victims))));
         report.reserveKills()
                 .forEach((killer, points) -> parts.add(Sentence.of(
-                        "reserves of {n point|points} killed by {killer}", points, killer(war, battle, killer))));
+                        "reserves of {n point|points} killed by {killer}", points, killer(war, battle, all, killer))));
         if (!report.scenario().isEmpty()) {
             parts.add(Sentence.of("scenario: {scenario}", report.scenario()));
         }
         return parts;
     }
 
-    private static Sentence killer(War war, Battle battle, String by) {
-        Battle.Fighter killer = Battle.Fighter.find(battle.figures(war), by);
+    private static Sentence killer(War war, Battle battle, List<Battle.Fighter> all, String by) {
+        Battle.Fighter killer = Battle.Fighter.find(all, by);
         return killer != null
                 ? battle.label(war, killer)
                 : switch (by) {

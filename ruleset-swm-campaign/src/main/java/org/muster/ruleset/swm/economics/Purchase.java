@@ -80,10 +80,7 @@ record Purchase(Advantage advantage, String territory) implements Spending {
                                         site -> Words.option(war, site),
                                         site -> new Purchase(advantage, site).violations(war, player)))
                                 .as(site -> new Purchase(advantage, site), Purchase::territory))
-                .unless(() -> {
-                    int treasury = war.of(player).treasury();
-                    return Violation.unless(line.cost() <= treasury, () -> SquadRules.notEnough(line.cost(), treasury));
-                });
+                .unless(() -> ofPrice(war, player, advantage));
     }
 
     private static List<String> open(War war, Player player, Advantage advantage) {
@@ -111,13 +108,15 @@ record Purchase(Advantage advantage, String territory) implements Spending {
         };
     }
 
-    private List<Violation> violations(War war, Player player) {
-        Violations violations = new Violations();
+    private static List<Violation> ofPrice(War war, Player player, Advantage advantage) {
         int cost = war.book().line(advantage).cost();
         int treasury = war.of(player).treasury();
-        if (cost > treasury) {
-            violations.found(() -> SquadRules.notEnough(cost, treasury));
-        }
+        return Violation.unless(cost <= treasury, () -> SquadRules.notEnough(cost, treasury));
+    }
+
+    private List<Violation> violations(War war, Player player) {
+        Violations violations = new Violations();
+        violations.addAll(ofPrice(war, player, advantage));
         int held = held(war, player, advantage);
         if (held > 0) {
             violations.found(() -> tooMany(war, advantage, held));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.muster.api.army.Roster;
 import org.muster.api.check.Violation;
@@ -114,19 +115,25 @@ public final class Attachments {
     }
 
     private boolean attach(List<Entry> list, Troop attachment, Supplier<String> id) {
-        int place = -1;
-        for (int i = list.size() - 1; i >= 0; i--) {
-            boolean fits = list.get(i).troop().equals(attachment.attachesTo()) && hasRoom(list.get(i), attachment);
-            boolean worse = joinTheirKind
-                    && place >= 0
-                    && carries(list.get(place), attachment)
-                    && !carries(list.get(i), attachment);
-            place = fits && !worse ? i : place;
+        int place = joinTheirKind ? first(list, attachment, unit -> carries(unit, attachment)) : -1;
+        if (place < 0) {
+            place = first(list, attachment, unit -> true);
         }
         if (place >= 0) {
             list.set(place, list.get(place).attaching(id.get()));
         }
         return place >= 0;
+    }
+
+    /** The place of the first of those units that has room for it; -1: there is none. */
+    private int first(List<Entry> list, Troop attachment, Predicate<Entry> which) {
+        for (int i = 0; i < list.size(); i++) {
+            Entry unit = list.get(i);
+            if (unit.troop().equals(attachment.attachesTo()) && hasRoom(unit, attachment) && which.test(unit)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private static boolean carries(Entry unit, Troop attachment) {

@@ -267,32 +267,34 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
 
     /** What is added for lists, which are secret (WMC-ABS-04, WMC-ABS-05, WMC-INF-02). */
     private static int forLists(Campaign campaign, Battle battle, Fighter fighter) {
-        Constants.RollOff odds = campaign.book().constants().rollOff();
-        return (isTwice(campaign, battle, fighter) ? odds.twice() : 0)
-                + campaign.casters(fighter.force()) * odds.eachCaster();
+        return forTwice(campaign, battle, fighter) + forCasters(campaign, fighter);
     }
 
-    /** Of several enemies the largest counts. */
-    private static boolean isTwice(Campaign campaign, Battle battle, Fighter fighter) {
+    /** Of several enemies the largest counts (WMC-ABS-04). */
+    private static int forTwice(Campaign campaign, Battle battle, Fighter fighter) {
         for (Fighter enemy : battle.fighters()) {
             if (!enemy.equals(fighter) && campaign.points(fighter.force()) < 2 * campaign.points(enemy.force())) {
-                return false;
+                return 0;
             }
         }
-        return true;
+        return campaign.book().constants().rollOff().twice();
+    }
+
+    private static int forCasters(Campaign campaign, Fighter fighter) {
+        return campaign.casters(fighter.force())
+                * campaign.book().constants().rollOff().eachCaster();
     }
 
     /** Who fights hears what was added, and nobody else. */
     private static List<Event> listsTold(Campaign campaign, Battle battle) {
-        Constants.RollOff odds = campaign.book().constants().rollOff();
         List<Event> events = new ArrayList<>();
         for (Fighter fighter : battle.fighters()) {
-            int casters = campaign.casters(fighter.force()) * odds.eachCaster();
-            if (isTwice(campaign, battle, fighter) && odds.twice() != 0) {
-                events.add(
-                        Event.told("{player} adds {n} to the roll: twice the points.", fighter.player(), odds.twice())
-                                .citing("WMC-ABS-04")
-                                .only(battle.participants()));
+            int twice = forTwice(campaign, battle, fighter);
+            int casters = forCasters(campaign, fighter);
+            if (twice != 0) {
+                events.add(Event.told("{player} adds {n} to the roll: twice the points.", fighter.player(), twice)
+                        .citing("WMC-ABS-04")
+                        .only(battle.participants()));
             }
             if (casters != 0) {
                 events.add(Event.told("{player} adds {n} to the roll: casters.", fighter.player(), casters)

@@ -7,7 +7,6 @@ import org.muster.api.seat.Player;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.army.Attachments;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -112,8 +111,7 @@ record Deliveries(Player player, OrderedMap<String, String> redirect) {
 
     /** Others of its kind may have been had while it waited. */
     private static boolean isCounted(Campaign campaign) {
-        return campaign.book().countsArrivals()
-                && campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER;
+        return campaign.book().countsArrivals() && campaign.book().houseRules().countsBannersTogether();
     }
 
     /** The list of a banner with what is in a parcel. */

@@ -15,7 +15,6 @@ import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules.DeliveryRoll;
-import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
@@ -108,7 +107,7 @@ final class Requisition {
             List<Entry> was = defenseForce ? defenseForceBefore : before.getOrDefault(force, List.of());
             violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
         });
-        if (campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER && !planned.isEmpty()) {
+        if (campaign.book().houseRules().countsBannersTogether() && !planned.isEmpty()) {
             violations.addAll(rules.sharedAllowances(
                     Sentence.of("All banners together"), all, campaign.inBanners(player), fortress));
         }

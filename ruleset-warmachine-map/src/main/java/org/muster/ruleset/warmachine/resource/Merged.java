@@ -6,7 +6,6 @@ import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
 import org.muster.ruleset.warmachine.data.StructureKind;
@@ -98,7 +97,7 @@ record Merged(
     }
 
     private List<Violation> excess(List<Entry> list) {
-        List<Entry> counted = campaign.book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER
+        List<Entry> counted = campaign.book().houseRules().countsBannersTogether()
                 ? campaign.disbanding(banner).listing(into, list).inBanners(player)
                 : list;
         return campaign.rules(player)

@@ -9,7 +9,6 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Banner;
 import org.muster.ruleset.warmachine.Campaign;
-import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -146,7 +145,7 @@ final class Regrouping {
                 course.refuse(rules.violations(course.now().nameOf(banner.id()), was, is, fortress));
             }
         }
-        if (course.now().book().houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER) {
+        if (course.now().book().houseRules().countsBannersTogether()) {
             course.refuse(rules.sharedAllowances(
                     Sentence.of("All banners together"), allBefore, course.now().inBanners(player), fortress));
         }

@@ -13,7 +13,6 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.warmachine.Book;
 import org.muster.ruleset.warmachine.Campaign;
 import org.muster.ruleset.warmachine.HouseRules;
-import org.muster.ruleset.warmachine.HouseRules.FieldAllowance;
 import org.muster.ruleset.warmachine.army.DefenseForceCore;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
@@ -76,9 +75,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
                 lists -> lists.equals(shipped) ? "shipped" : "lists",
                 Options.just(Option.of("shipped", "the lists that come with the faction"), shipped),
                 Options.when(Option.of("lists", "lists of one's own"), () -> written));
-        return book.houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER
-                ? either.summedBy(lists -> lists.excess(book, rules))
-                : either;
+        return book.houseRules().countsBannersTogether() ? either.summedBy(lists -> lists.excess(book, rules)) : either;
     }
 
     private Roster banner(int place) {
@@ -166,7 +163,7 @@ record StartingLists(List<Roster> banners, Roster defenseForce) {
 
     /** Where a campaign counts field allowances for all banners of a player together (WMC-BAN-06). */
     static List<Violation> sharedAllowances(Book book, ListRules rules, List<Entry> inBanners) {
-        return book.houseRules().fieldAllowance() == FieldAllowance.PER_PLAYER
+        return book.houseRules().countsBannersTogether()
                 ? rules.sharedAllowances(Sentence.of("All banners together"), List.of(), inBanners, false)
                 : List.of();
     }
