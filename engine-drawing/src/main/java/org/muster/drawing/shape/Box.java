@@ -1,7 +1,7 @@
 package org.muster.drawing.shape;
 
 /** An upright rectangle. */
-public record Box(double left, double top, double right, double bottom) {
+public record Box(double left, double top, double right, double bottom) implements Obstacle {
 
     /** Around a middle. */
     public static Box around(double x, double y, double width, double height) {
@@ -29,7 +29,13 @@ public record Box(double left, double top, double right, double bottom) {
         return new Box(left - by, top - by, right + by, bottom + by);
     }
 
+    @Override
+    public Box bounds() {
+        return this;
+    }
+
     /** Whether both have ground in common; a shared side is none. */
+    @Override
     public boolean meets(Box other) {
         return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }

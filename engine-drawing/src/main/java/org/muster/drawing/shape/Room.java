@@ -2,42 +2,57 @@ package org.muster.drawing.shape;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What is taken on a board, and what is still free. */
 public final class Room {
 
     private final Box board;
+    private final Box ground;
     private final List<Box> boxes = new ArrayList<>();
     private final List<Disc> discs = new ArrayList<>();
     private final List<Taken> strokes = new ArrayList<>();
 
+    /** Made when room is looked for, and anew after more was taken. */
+    private @Nullable Squares squares;
+
     /** A stroke with the box around it, which most others do not even meet. */
-    private record Taken(Stroke stroke, Box bounds) {
-        boolean meets(Box box) {
+    record Taken(Stroke stroke, Box bounds) implements Obstacle {
+        @Override
+        public boolean meets(Box box) {
             return bounds.meets(box) && (stroke.meets(box) || box.distance(stroke) < stroke.half());
         }
     }
 
     /** Nothing is taken of the board; nothing is free outside. */
     public Room(Box board) {
+        this(board, board);
+    }
+
+    /** @param ground where room is looked for */
+    private Room(Box board, Box ground) {
         this.board = board;
+        this.ground = ground;
     }
 
     public void take(Box box) {
         boxes.add(box);
+        squares = null;
     }
 
     public void take(Disc disc) {
         discs.add(disc);
+        squares = null;
     }
 
     public void take(Stroke stroke) {
         strokes.add(new Taken(stroke, stroke.bounds()));
+        squares = null;
     }
 
     /** Only what is near, for a search that goes no farther. */
     public Room near(Box around) {
-        Room near = new Room(board);
+        Room near = new Room(board, around);
         boxes.stream().filter(around::meets).forEach(near.boxes::add);
         discs.stream().filter(disc -> disc.meets(around)).forEach(near.discs::add);
         strokes.stream().filter(taken -> taken.bounds.meets(around)).forEach(near.strokes::add);
@@ -47,6 +62,7 @@ public final class Room {
     /** As if that thing were not there. */
     public Room without(Disc disc) {
         discs.removeIf(one -> one.equals(disc));
+        squares = null;
         return this;
     }
 
@@ -58,26 +74,17 @@ public final class Room {
 
     /** Whether nothing of it is taken. */
     public boolean isFree(Box box) {
-        if (!board.holds(box)) {
-            return false;
+        return board.holds(box) && squares().isFree(box);
+    }
+
+    private Squares squares() {
+        if (squares == null) {
+            squares = new Squares(ground);
+            boxes.forEach(squares::put);
+            discs.forEach(squares::put);
+            strokes.forEach(squares::put);
         }
-        // Loops, not streams: a picture asks this a hundred thousand times.
-        for (Box one : boxes) {
-            if (box.meets(one)) {
-                return false;
-            }
-        }
-        for (Disc disc : discs) {
-            if (disc.meets(box)) {
-                return false;
-            }
-        }
-        for (Taken taken : strokes) {
-            if (taken.meets(box)) {
-                return false;
-            }
-        }
-        return true;
+        return squares;
     }
 
     /** Whether a thin line meets no words. */

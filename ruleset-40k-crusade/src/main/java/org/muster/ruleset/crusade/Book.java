@@ -21,6 +21,8 @@ public final class Book {
 
     /** The version that read some rules anew; seasons opened before go on as they were (ADR 070). */
     private static final String MENDED = "0.1.1";
+    /** Since then a challenge that waits for answers is not given a second time (CRU-RIFT-03). */
+    private static final String CHALLENGES_ONCE = "0.1.2";
 
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
@@ -73,6 +75,11 @@ public final class Book {
     /** Whether who was replaced as the natives can't say any more that he comes after all (CRU-COL-07). */
     public boolean replacesForGood() {
         return isMended(setup);
+    }
+
+    /** Whether a challenge that waits for answers can't be given once more (CRU-RIFT-03). */
+    public boolean challengesOnce() {
+        return setup.isSince(CHALLENGES_ONCE);
     }
 
     /** Its house rules. */

@@ -61,6 +61,17 @@ public record Challenge(
         return accepted.size() == players.size();
     }
 
+    /** Whether both ask the same people for the same battle, whoever has accepted. */
+    public boolean isLike(Challenge other) {
+        return giver().equals(other.giver())
+                && players.size() == other.players.size()
+                && players.containsAll(other.players)
+                && unclaimed.equals(other.unclaimed)
+                && wagers.equals(other.wagers)
+                && mission == other.mission
+                && size == other.size;
+    }
+
     /** The same, accepted by {@code player} too. */
     public Challenge acceptedBy(Player player) {
         List<Player> more = new ArrayList<>(accepted);

@@ -36,12 +36,12 @@ final class ChallengeCheck {
     private static int count(Season season, Player player, boolean confirmed) {
         int count = 0;
         for (Battle battle : season.battles().list()) {
-            Challenge challenge = battle.challenge();
+            boolean counts = battle.over() ? battle.ending() != null : !confirmed;
+            Challenge challenge = counts ? battle.challenge() : null; // most were withdrawn, where many were given
             boolean mine = challenge != null
                     && challenge.stands()
                     && challenge.players().contains(player);
-            boolean played = battle.over() && battle.ending() != null;
-            count += mine && (played || !confirmed && !battle.over()) ? 1 : 0;
+            count += mine ? 1 : 0;
         }
         return count;
     }
@@ -83,6 +83,9 @@ final class ChallengeCheck {
     static boolean waits(Season season, Player player) {
         boolean isWaiting = false;
         for (Battle battle : season.battles().list()) {
+            if (battle.over()) {
+                continue;
+            }
             if (isToAnswer(battle, player)) {
                 return false;
             }
@@ -114,6 +117,24 @@ final class ChallengeCheck {
             violations.addAll(againstStake(season, challenge.unclaimed()));
         }
         return violations;
+    }
+
+    /** That the same challenge waits for answers already: a second one would be the same question. */
+    static List<Violation> againstTwice(Season season, Challenge challenge) {
+        if (!season.book().challengesOnce()) {
+            return List.of();
+        }
+        for (Battle battle : season.battles().list()) {
+            Challenge other = battle.over() ? null : battle.challenge();
+            if (other != null && !other.stands() && other.isLike(challenge)) {
+                return List.of(Violation.of(
+                                "CHALLENGE_GIVEN",
+                                "Battle {n} is this challenge, and waits for answers: propose something else, or take it back first.",
+                                battle.number())
+                        .citing("CRU-RIFT-03"));
+            }
+        }
+        return List.of();
     }
 
     /** Every rule against one more battle of {@code player}. */

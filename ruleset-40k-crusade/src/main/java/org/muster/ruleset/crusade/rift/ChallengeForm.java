@@ -27,6 +27,8 @@ import org.muster.ruleset.crusade.rift.RiftPhase.Wagers;
 record ChallengeForm(Season season, Player player) {
 
     private static final String ANY_SIZE = "any";
+    /** Draws of a challenge, until one is new. */
+    private static final int TRIES = 20;
 
     Options<Propose> options() {
         return Options.lazily(this::form).where(this::violations, this::random);
@@ -140,7 +142,9 @@ record ChallengeForm(Season season, Player player) {
     }
 
     private List<Violation> violations(Propose propose) {
-        List<Violation> violations = new ArrayList<>(ChallengeCheck.violations(season, challenge(propose)));
+        Challenge challenge = challenge(propose);
+        List<Violation> violations = new ArrayList<>(ChallengeCheck.violations(season, challenge));
+        violations.addAll(ChallengeCheck.againstTwice(season, challenge));
         if (propose.stake() instanceof Wagers wagers) {
             Set<Player> seen = new LinkedHashSet<>();
             for (Wager wager : wagers.wagers()) {
@@ -172,8 +176,18 @@ record ChallengeForm(Season season, Player player) {
                 players, unclaimed, OrderedMap.copyOf(wagers), propose.mission(), propose.size(), List.of(player));
     }
 
-    /** One or two opponents who have time, for an unclaimed system or systems nobody has staked yet. */
     private Propose random(RandomGenerator random) {
+        for (int i = 0; i < TRIES; i++) {
+            Propose propose = draw(random);
+            if (ChallengeCheck.againstTwice(season, challenge(propose)).isEmpty()) {
+                return propose;
+            }
+        }
+        throw new NothingToChoose("a challenge that does not wait for answers already");
+    }
+
+    /** One or two opponents who have time, for an unclaimed system or systems nobody has staked yet. */
+    private Propose draw(RandomGenerator random) {
         List<Player> free = new ArrayList<>();
         for (Player other : season.players()) {
             if (!other.equals(player)

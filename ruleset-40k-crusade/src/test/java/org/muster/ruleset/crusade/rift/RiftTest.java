@@ -13,6 +13,7 @@ import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.ruleset.crusade.Battle;
+import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Season;
 import org.muster.ruleset.crusade.Seasons;
 import org.muster.ruleset.crusade.Stage;
@@ -101,6 +102,48 @@ class RiftTest {
         assertThat(table.state().battle(2).challenge().stands()).isFalse();
         table.choose("anna", "{withdraw: battle-2}");
         assertThat(table.codes("cleo", "{accept: battle-2}")).contains("CHALLENGE_OVER");
+    }
+
+    @Test
+    @Rule("CRU-RIFT-03")
+    void aChallengeThatWaitsForAnswersIsNotGivenOnceMore() {
+        RulesTable<Season> table = rift("anna", "bert", "cleo");
+        table.choose("anna", "{propose: {opponents: [bert, cleo], stake: {unclaimed: N05}}}");
+        table.choose("bert", "{accept: battle-1}");
+        String again = "{propose: {opponents: [cleo, bert], stake: {unclaimed: N05}}}";
+        assertThat(refusals(table, "anna", again))
+                .as("cleo's answer is waited for, in whatever order they are named")
+                .containsExactly("CHALLENGE_GIVEN: Battle 1 is this challenge, and waits for answers: propose"
+                        + " something else, or take it back first.");
+        assertThat(List.of(
+                        forUnclaimed("bert", "N05"),
+                        "{propose: {opponents: [bert, cleo], stake: {unclaimed: N06}}}",
+                        "{propose: {opponents: [bert, cleo], stake: {unclaimed: N05}, mission: planetstrike}}",
+                        "{propose: {opponents: [bert, cleo], stake: {unclaimed: N05}, size: incursion}}"))
+                .allSatisfy(other -> assertThat(refusals(table, "anna", other)).isEmpty());
+        table.choose("anna", "{withdraw: battle-1}");
+        assertThat(refusals(table, "anna", again)).isEmpty();
+        table.choose("anna", forUnclaimed("bert", "N05")).choose("bert", "{accept: battle-2}");
+        assertThat(refusals(table, "anna", forUnclaimed("bert", "N05")))
+                .as("what is agreed on is no question any more")
+                .isEmpty();
+    }
+
+    @Test
+    @Rule("CRU-RIFT-03")
+    void challengesOfSeasonsOpenedBeforeMayBeGivenTwice() {
+        for (String version : List.of("0.1.1", "0.1.2")) {
+            Season season = Seasons.playedBy(
+                            version, HouseRules.DEFAULT, true, Seasons.FILES, "anna::S05", "bert::S10")
+                    .turn(2)
+                    .season();
+            RulesTable<Season> table =
+                    RulesTable.of(Seasons.CAMPAIGN, season).play(new RiftPhase.BeginRiftTurn());
+            table.choose("anna", forUnclaimed("bert", "N05"));
+            assertThat(table.codes("anna", forUnclaimed("bert", "N05")))
+                    .as(version)
+                    .isEqualTo(version.equals("0.1.1") ? List.of() : List.of("CHALLENGE_GIVEN"));
+        }
     }
 
     @Test
