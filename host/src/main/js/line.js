@@ -30,8 +30,10 @@ export class Line {
     this.keptAt = document.body.dataset.kept ?? null; // of when it is, where the host was not reached
     this.offline = this.keptAt !== null;
     this.isOut = false; // the host is there, and who looks sits here no more
+    this.drawnAt = null; // revision of the picture, where it is known
     this.reloading = null;
     this.again = false;
+    this.wanted = null; // a revision that was told of while everything was on its way
     this.post = new Post(state.id, state.as, '/commands', {
       changed: () => hear.changed(),
       refused: (violations) => (this.notes = violations),
@@ -44,8 +46,9 @@ export class Line {
     const options = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
     const answer = await fetch(`${this.url}${path}${path.includes('?') ? '&' : '?'}${this.as}`, options);
     if (!body && (path === '' || path === '/picture')) this.keptAt = answer.headers.get('Muster-Kept');
+    const revision = answer.headers.get('Muster-Revision');
     const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text();
-    return { ok: answer.ok, status: answer.status, json };
+    return { ok: answer.ok, status: answer.status, revision, json };
   }
 
   /** Everything anew; who asks while it is on its way gets it once more. */
@@ -55,16 +58,31 @@ export class Line {
     return this.reloading;
   }
 
+  /** The game has come to a revision: everything anew, unless that is here or on its way already, as after an answer of one's own. */
+  come(revision) {
+    if (this.reloading) this.wanted = revision;
+    else if (this.isAt(revision)) this.hear.changed();
+    else this.reload().catch(() => {});
+  }
+
+  isAt(revision) {
+    return revision === this.state.revision && revision === this.drawnAt;
+  }
+
   async fetched() {
     do {
       this.again = false;
+      this.wanted = null;
       const [fresh, drawn] = await Promise.all([this.ask(''), this.ask('/picture')]);
       this.offline = this.keptAt !== null; // whoever answers is there
       this.isOut = OUT.includes(fresh.status);
       if (fresh.ok) this.state = fresh.json;
-      if (drawn.ok) this.hear.drawn(drawn.json);
+      if (drawn.ok) {
+        this.drawnAt = drawn.revision;
+        this.hear.drawn(drawn.json);
+      }
       if (fresh.ok) this.hear.news();
-    } while (this.again);
+    } while (this.again || (this.wanted && !this.isAt(this.wanted)));
   }
 
   /**
@@ -106,7 +124,7 @@ export class Line {
     const events = new EventSource(`${this.url}/events?${this.as}&since=${encodeURIComponent(this.state.revision)}`);
     events.addEventListener('news', (e) => {
       this.told(JSON.parse(e.data));
-      this.reload().catch(() => {});
+      this.come(e.lastEventId);
     });
     events.addEventListener('talk', () => this.hear.talk());
     events.addEventListener('dice', () => this.reload().catch(() => {}));

@@ -54,7 +54,8 @@ public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Obje
         for (Map.Entry<Player, String> other : seats.entrySet()) {
             if (!other.getKey().equals(player)) {
                 String others = heard(other.getValue());
-                if (heard.equals(others) || heard.equals(told(others, other.getKey()))) {
+                if (heard.equals(others)
+                        || heard.length() > others.length() && heard.equals(told(others, other.getKey()))) {
                     return told(name, player);
                 }
             }
@@ -71,8 +72,19 @@ public record Setup(OrderedMap<Player, String> seats, boolean hasOrganizer, Obje
      * of what is drawn as nothing.
      */
     private static String heard(String name) {
-        String seen = Legible.seen(Normalizer.normalize(name, Normalizer.Form.NFKC));
+        String seen = isPlain(name) ? name : Legible.seen(Normalizer.normalize(name, Normalizer.Form.NFKC));
         return seen.toLowerCase(Locale.ROOT);
+    }
+
+    /** Of letters and figures that are written in one way alone, as most names are, and every sentence tells some. */
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char letter = name.charAt(i);
+            if (letter >= 0x80 || !Character.isLetterOrDigit(letter)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The options as what they are. */

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.lang.reflect.AnnotatedArrayType;
-import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -36,20 +36,91 @@ public final class ValueCheck {
 
     private static final String NUMBER = "[1-9][0-9]{0,8}";
 
+    /** Of each record; reading annotations takes far longer than looking at a value. */
+    private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> record) {
+            return Arrays.stream(record.getRecordComponents()).map(Field::of).toList();
+        }
+    };
+
     private final @Nullable Ids known;
     private final @Nullable Class<?> book;
+    /** Where the walk is. */
+    private final List<Object> path;
+
     private final Map<String, Set<String>> found = new LinkedHashMap<>();
     private final List<Flaw> flaws = new ArrayList<>();
 
-    private ValueCheck(@Nullable Ids known, @Nullable Class<?> book) {
+    /**
+     * A component of a record.
+     *
+     * @param itself it stands in the file in place of its record, without a name
+     */
+    private record Field(String name, boolean itself, Method accessor, Laws laws) {
+
+        static Field of(RecordComponent component) {
+            Method accessor = component.getAccessor();
+            accessor.setAccessible(true);
+            JsonProperty named = accessor.getAnnotation(JsonProperty.class);
+            boolean itself =
+                    accessor.isAnnotationPresent(JsonUnwrapped.class) || accessor.isAnnotationPresent(JsonValue.class);
+            String name = named == null || named.value().isEmpty() ? component.getName() : named.value();
+            return new Field(name, itself, accessor, Laws.of(component.getAnnotatedType()));
+        }
+
+        @Nullable Object read(Record value) {
+            try {
+                return accessor.invoke(value);
+            } catch (IllegalAccessException | InvocationTargetException e) {
+                throw new IllegalStateException(accessor + " can't be read", e);
+            }
+        }
+    }
+
+    /**
+     * What a type says of a value.
+     *
+     * @param parts what it says of the values in it: of keys and values of a map, of the items of a list
+     */
+    private record Laws(
+            @Nullable Between between,
+            @Nullable Id id,
+            boolean distinct,
+            @Nullable RefersTo refers,
+            List<Laws> parts) {
+
+        static final Laws NONE = new Laws(null, null, false, null, List.of());
+
+        static Laws of(AnnotatedType type) {
+            List<AnnotatedType> parts = type instanceof AnnotatedParameterizedType generic
+                    ? List.of(generic.getAnnotatedActualTypeArguments())
+                    : type instanceof AnnotatedArrayType array
+                            ? List.of(array.getAnnotatedGenericComponentType())
+                            : List.of();
+            return new Laws(
+                    type.getAnnotation(Between.class),
+                    type.getAnnotation(Id.class),
+                    type.isAnnotationPresent(Distinct.class),
+                    type.getAnnotation(RefersTo.class),
+                    parts.stream().map(Laws::of).toList());
+        }
+
+        Laws part(int place) {
+            return place < parts.size() ? parts.get(place) : NONE;
+        }
+    }
+
+    private ValueCheck(@Nullable Ids known, @Nullable Class<?> book, List<Object> path) {
         this.known = known;
         this.book = book;
+        this.path = new ArrayList<>(path);
     }
 
     /** The ids that {@code value} gives to things, by what they name. */
     static Map<String, Set<String>> ids(Object value, @Nullable Class<?> book) {
-        ValueCheck check = new ValueCheck(null, book);
-        check.walk(value, null, List.of());
+        ValueCheck check = new ValueCheck(null, book, List.of());
+        check.walk(value, Laws.NONE);
         return check.found;
     }
 
@@ -65,95 +136,91 @@ public final class ValueCheck {
      * @param path where the value stands
      */
     static List<Flaw> flaws(Object value, Ids known, @Nullable Class<?> book, List<Object> path) {
-        ValueCheck check = new ValueCheck(known, book);
-        check.walk(value, null, path);
+        ValueCheck check = new ValueCheck(known, book, path);
+        check.walk(value, Laws.NONE);
         return check.flaws;
     }
 
-    private void walk(@Nullable Object value, @Nullable AnnotatedType type, List<Object> path) {
+    private void walk(@Nullable Object value, Laws laws) {
         if (value == null || book != null && book.isInstance(value)) {
             return;
         }
-        if (type != null) {
-            judge(value, type, path);
-        }
+        judge(value, laws);
         if (value instanceof Player player) {
-            judge(player, path);
-        } else if (value instanceof Record fields) {
-            fields(fields, path);
+            seated(player);
+        } else if (value instanceof Record record) {
+            for (Field field : FIELDS.get(record.getClass())) {
+                if (field.itself) {
+                    walk(field.read(record), field.laws);
+                } else {
+                    walkInto(field.name, field.read(record), field.laws);
+                }
+            }
         } else if (value instanceof Map<?, ?> map) {
             map.forEach((key, one) -> {
-                List<Object> there = with(path, name(key));
-                walk(key, argument(type, 0), there);
-                walk(one, argument(type, 1), there);
+                String name = name(key);
+                walkInto(name, key, laws.part(0));
+                walkInto(name, one, laws.part(1));
             });
         } else if (value instanceof Collection<?> list) {
             int place = 0;
             for (Object one : list) {
-                walk(one, argument(type, 0), with(path, place++));
+                walkInto(place++, one, laws.part(0));
             }
         } else if (value instanceof Object[] array) {
             for (int i = 0; i < array.length; i++) {
-                AnnotatedType item =
-                        type instanceof AnnotatedArrayType of ? of.getAnnotatedGenericComponentType() : null;
-                walk(array[i], item, with(path, i));
+                walkInto(i, array[i], laws.part(0));
             }
         }
     }
 
-    private void fields(Record value, List<Object> path) {
-        for (RecordComponent component : value.getClass().getRecordComponents()) {
-            Method accessor = component.getAccessor();
-            JsonProperty named = accessor.getAnnotation(JsonProperty.class);
-            boolean itself =
-                    accessor.isAnnotationPresent(JsonUnwrapped.class) || accessor.isAnnotationPresent(JsonValue.class);
-            String name = named == null || named.value().isEmpty() ? component.getName() : named.value();
-            walk(read(value, accessor), component.getAnnotatedType(), itself ? path : with(path, name));
-        }
+    private void walkInto(Object step, @Nullable Object value, Laws laws) {
+        path.add(step);
+        walk(value, laws);
+        path.remove(path.size() - 1);
     }
 
-    private static @Nullable Object read(Record value, Method accessor) {
-        try {
-            accessor.setAccessible(true);
-            return accessor.invoke(value);
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException(accessor + " can't be read", e);
-        }
+    private void found(Sentence why) {
+        flaws.add(new Flaw(path, why));
     }
 
-    private void judge(Object value, AnnotatedElement type, List<Object> path) {
-        Between between = type.getAnnotation(Between.class);
+    private void foundAt(Object step, Sentence why) {
+        path.add(step);
+        found(why);
+        path.remove(path.size() - 1);
+    }
+
+    private void judge(Object value, Laws laws) {
+        Between between = laws.between;
         if (between != null
                 && value instanceof Number number
                 && !(number.doubleValue() >= between.min() && number.doubleValue() <= between.max())) {
-            flaws.add(new Flaw(path, wanted(number, between)));
+            found(wanted(number, between));
         }
-        Id id = type.getAnnotation(Id.class);
+        Id id = laws.id;
         if (id != null && name(value).isEmpty()) {
-            flaws.add(new Flaw(path, Sentence.of("it is an id among the {things}, and empty", id.value())));
+            found(Sentence.of("it is an id among the {things}, and empty", id.value()));
         } else if (id != null
                 && !found.computeIfAbsent(id.value(), any -> new LinkedHashSet<>())
                         .add(name(value))) {
-            flaws.add(new Flaw(
-                    path,
-                    Sentence.of(
-                            "{id} is there twice among the {things}; give one another id", name(value), id.value())));
+            found(Sentence.of(
+                    "{id} is there twice among the {things}; give one another id", name(value), id.value()));
         }
-        if (type.isAnnotationPresent(Distinct.class) && value instanceof Collection<?> list) {
-            distinct(list, path);
+        if (laws.distinct && value instanceof Collection<?> list) {
+            distinct(list);
         }
-        RefersTo refers = type.getAnnotation(RefersTo.class);
+        RefersTo refers = laws.refers;
         if (refers != null && known != null) {
-            refer(Json.MAPPER.valueToTree(value), refers, known, path);
+            refer(Json.MAPPER.valueToTree(value), refers, known);
         }
     }
 
-    private void distinct(Collection<?> list, List<Object> path) {
+    private void distinct(Collection<?> list) {
         Set<Object> before = new LinkedHashSet<>();
         int place = 0;
         for (Object one : list) {
             if (!before.add(one)) {
-                flaws.add(new Flaw(with(path, place), Sentence.of("{value} is there twice", name(one))));
+                foundAt(place, Sentence.of("{value} is there twice", name(one)));
             }
             place++;
         }
@@ -169,22 +236,28 @@ public final class ValueCheck {
                 : Sentence.of("{n} is not from {min} to {max}", number, between.min(), between.max());
     }
 
-    private void refer(JsonNode ids, RefersTo refers, Ids all, List<Object> path) {
+    private void refer(JsonNode ids, RefersTo refers, Ids all) {
         if (ids.isString()) {
-            refer(ids.asString(), refers, all, path);
+            refer(ids.asString(), refers, all);
         } else if (ids.isArray()) {
             int place = 0;
             for (JsonNode one : ids) {
-                refer(one, refers, all, with(path, place++));
+                referAt(place++, one, refers, all);
             }
         } else {
             for (String name : ids.propertyNames()) {
-                refer(Json.MAPPER.valueToTree(name), refers, all, with(path, name));
+                referAt(name, Json.MAPPER.valueToTree(name), refers, all);
             }
         }
     }
 
-    private void refer(String text, RefersTo refers, Ids all, List<Object> path) {
+    private void referAt(Object step, JsonNode ids, RefersTo refers, Ids all) {
+        path.add(step);
+        refer(ids, refers, all);
+        path.remove(path.size() - 1);
+    }
+
+    private void refer(String text, RefersTo refers, Ids all) {
         List<String> words = List.of(refers.or());
         if (words.contains(text) || text.isEmpty() && refers.orEmpty()) {
             return;
@@ -194,8 +267,7 @@ public final class ValueCheck {
         String behind = end < 0 ? "" : text.substring(end + refers.upTo().length());
         Set<String> there = all.of(refers.value());
         if (!there.contains(id)) {
-            flaws.add(new Flaw(
-                    path,
+            found(
                     words.isEmpty()
                             ? Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))
                             : Sentence.of(
@@ -203,21 +275,17 @@ public final class ValueCheck {
                                     id,
                                     String.join(", ", words),
                                     refers.value(),
-                                    told(there))));
+                                    told(there)));
         } else if (refers.numbered() && !behind.matches(NUMBER)) {
-            flaws.add(new Flaw(
-                    path,
-                    Sentence.of(
-                            "{id} lacks the number that tells it from its like: {example}",
-                            text,
-                            id + refers.upTo() + 1)));
+            found(Sentence.of(
+                    "{id} lacks the number that tells it from its like: {example}", text, id + refers.upTo() + 1));
         }
     }
 
-    private void judge(Player player, List<Object> path) {
+    private void seated(Player player) {
         if (known != null && !known.hasSeat(player)) {
             List<String> seats = known.seats().stream().map(Player::id).toList();
-            flaws.add(new Flaw(path, Sentence.of("{seat} is no seat of this game; there are: {seats}", player, seats)));
+            found(Sentence.of("{seat} is no seat of this game; there are: {seats}", player, seats));
         }
     }
 
@@ -229,20 +297,10 @@ public final class ValueCheck {
 
     /** What has parts is told by its id, or as it is written. */
     private static String name(Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
         JsonNode tree = Json.MAPPER.valueToTree(value);
         return tree.isContainer() ? tree.path("id").asString(tree.toString()) : tree.asString();
-    }
-
-    private static @Nullable AnnotatedType argument(@Nullable AnnotatedType type, int place) {
-        return type instanceof AnnotatedParameterizedType generic
-                        && place < generic.getAnnotatedActualTypeArguments().length
-                ? generic.getAnnotatedActualTypeArguments()[place]
-                : null;
-    }
-
-    private static List<Object> with(List<Object> path, Object step) {
-        List<Object> longer = new ArrayList<>(path);
-        longer.add(step);
-        return longer;
     }
 }

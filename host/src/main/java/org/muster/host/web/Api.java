@@ -46,6 +46,9 @@ final class Api {
     /** Who zooms needs no larger letters, and no list of what had no room. */
     static final int USUAL_PIXELS = 1_000;
 
+    /** Tells with a picture, which holds nothing but what is seen, of which revision it is, or of one before. */
+    private static final String REVISION = "Muster-Revision";
+
     static final int LONGEST_REASON = 500;
     static final int LONGEST_ECHO = 60;
 
@@ -184,6 +187,7 @@ final class Api {
 
     private static void picture(Visit visit) throws IOException {
         Reader.say(visit.http());
+        visit.http().header(REVISION, visit.view().revision().toString());
         String at = visit.http().queryParam("at");
         picture(
                 visit,
