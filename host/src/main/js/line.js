@@ -38,7 +38,7 @@ export class Line {
       changed: () => hear.changed(),
       refused: (violations) => (this.notes = violations),
       offline: (is) => (this.offline = is),
-      done: () => this.reload().catch(() => hear.changed()),
+      done: (revision) => (revision ? this.come(revision) : this.reload().catch(() => hear.changed())),
     });
   }
 
@@ -62,7 +62,7 @@ export class Line {
   come(revision) {
     if (this.reloading) this.wanted = revision;
     else if (this.isAt(revision)) this.hear.changed();
-    else this.reload().catch(() => {});
+    else this.reload().catch(() => this.hear.changed());
   }
 
   isAt(revision) {

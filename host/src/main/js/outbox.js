@@ -94,7 +94,8 @@
     const foreign = refused.some((one) => one.code === 'OTHER_READER');
     if (said.ok || foreign) await done((await store('readwrite')).delete(entry.n));
     else await put({ ...entry, state: 'returned', status: said.status, refused });
-    tell({ id: entry.id, ok: said.ok, status: said.status, refused });
+    const revision = said.ok && said.json.written !== false ? said.json.revision : null; // dice that wait for another's look lead nowhere yet
+    tell({ id: entry.id, ok: said.ok, status: said.status, refused, revision });
     return true;
   }
 

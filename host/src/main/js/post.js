@@ -71,7 +71,7 @@ export class Post {
         if (kept) await outbox.remove(kept);
       }
       this.answer(news.id, news.ok);
-      this.hear.done();
+      this.hear.done(news.revision);
     }
     await this.read();
   }

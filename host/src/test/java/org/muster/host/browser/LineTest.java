@@ -94,6 +94,31 @@ class LineTest {
         assertThat(chosen(game)).isEqualTo(2);
     }
 
+    /** The host tells of an answer twice, with its receipt and as news: where it led to is fetched once. */
+    @Test
+    void whereAnAnswerLeadsToIsFetchedOnce() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Page anna = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        anna.locator("[data-option=cygnar]").click();
+        assertThat(anna.locator("#confirm")).isEnabled();
+        List<String> fetched = new ArrayList<>();
+        anna.onRequest(request -> {
+            if (request.method().equals("GET") && request.url().contains("/api/games/")) {
+                fetched.add(request.url().replaceAll(".*/api/games/[^/?]*|[?].*", ""));
+            }
+        });
+        anna.locator("#confirm").click();
+        assertThat(anna.locator(".given")).containsText("Cygnar");
+        assertThat(anna.locator(".peek .say")).containsText("Waiting for Bert");
+        anna.waitForTimeout(1_000); // for what must not come
+        assertThat(fetched).containsExactlyInAnyOrder("", "/picture");
+
+        Page bert = WINDOWS.phone(WINDOWS.club().guest(game, "bert"), Windows.table(game));
+        bert.locator("[data-option=khador]").click();
+        bert.locator("#confirm").click();
+        assertThat(anna.locator(".peek .say")).not().containsText("Waiting for Bert");
+    }
+
     /** Each types what their own dice show, on their own phone. */
     @Test
     void realDiceAreTypedFromTwoPhones() throws Exception {
