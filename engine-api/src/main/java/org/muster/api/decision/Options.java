@@ -449,7 +449,7 @@ public sealed interface Options<C>
         return new PointIn(area);
     }
 
-    /** A path on a continuous table, from {@code from} to wherever {@code reach} lets it end. */
+    /** A path on a continuous table, from {@code from} to wherever {@code reach} lets it end; of a thousand points at most. */
     static Options<List<Point>> path(Point from, Reach reach) {
         return new PathIn(from, reach);
     }

@@ -13,6 +13,9 @@ import org.muster.api.space.Point;
 @Preview
 public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
 
+    /** No hand on a table turns so often, and each leg takes its time to be judged. */
+    static final int MOST_POINTS = 1_000;
+
     @Override
     public <R> R accept(OptionsVisitor<R> visitor) {
         return visitor.path(this);
@@ -29,6 +32,13 @@ public record PathIn(Point from, Reach reach) implements Options<List<Point>> {
                     "A point, or a list of points from {from} on, is wanted here, not {kind}.",
                     from,
                     answer.kind()));
+        }
+        if (items.list().size() > MOST_POINTS) {
+            return Checked.bad(Violation.of(
+                    "TOO_LONG",
+                    "A way has {most} points or fewer, its start among them, and not {n}.",
+                    MOST_POINTS,
+                    items.list().size()));
         }
         List<Violation> violations = new ArrayList<>();
         List<Point> path = new ArrayList<>();

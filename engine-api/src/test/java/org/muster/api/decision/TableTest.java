@@ -2,6 +2,7 @@ package org.muster.api.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
@@ -83,6 +84,13 @@ class TableTest {
                         .get(0)
                         .code())
                 .isEqualTo("WRONG_START");
+        assertThat(path.read(new Answer.Items(Collections.nCopies(1_000, pair(0, 0))))
+                        .isOk())
+                .isTrue();
+        assertThat(path.read(new Answer.Items(Collections.nCopies(1_001, pair(0, 0))))
+                        .violations())
+                .singleElement()
+                .hasToString("A way has 1000 points or fewer, its start among them, and not 1001.");
         assertThat(path.read(Answer.word("north")).violations().get(0).code()).isEqualTo("NOT_A_PATH");
         assertThat(path.read(new Answer.Items(List.of(pair(0, 0), Answer.word("x"))))
                         .violations()
