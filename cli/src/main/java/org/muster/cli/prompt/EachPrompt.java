@@ -34,6 +34,9 @@ final class EachPrompt {
     private final Place place;
     private final List<Option> keys;
     private final List<Options<?>> parts;
+    /** The number of each line, by its id. */
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
     private final Map<Integer, Answer> answers = new LinkedHashMap<>();
 
     /** What each line that was typed answered, the last first. */
@@ -47,6 +50,7 @@ final class EachPrompt {
         this.parts = List.copyOf(each.keys().values());
         for (int i = 0; i < keys.size(); i++) {
             int at = i;
+            numbers.put(keys.get(i).id(), i + 1);
             Answer known = place.before(keys.get(i).id());
             if (known != null) {
                 answers.put(i, known);
@@ -212,10 +216,11 @@ final class EachPrompt {
     private Place part(int at) {
         Option key = keys.get(at);
         return place.part(parts.get(at), key.label(), answers.get(at), answer -> {
-            Map<String, Answer> all = new LinkedHashMap<>(Options.fieldsOf(given()));
-            all.put(key.id(), answer);
-            return new Answer.Fields(all);
-        });
+                    Map<String, Answer> all = new LinkedHashMap<>(Options.fieldsOf(given()));
+                    all.put(key.id(), answer);
+                    return new Answer.Fields(all);
+                })
+                .among(numbers);
     }
 
     /** Places from 0; those out of range are no places. */

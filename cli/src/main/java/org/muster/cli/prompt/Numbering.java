@@ -22,6 +22,10 @@ public final class Numbering {
     }
 
     Listed of(Place place, List<Option> options) {
+        Map<String, Integer> rows = place.rows();
+        if (options.stream().anyMatch(one -> rows.containsKey(one.id()))) {
+            return inRows(rows, options);
+        }
         List<Object> where = List.of(asked, place.titles());
         Map<String, Integer> known = lists.getOrDefault(where, Map.of());
         long kept = options.stream().filter(one -> known.containsKey(one.id())).count();
@@ -31,6 +35,17 @@ public final class Numbering {
         }
         options.forEach(one -> numbers.putIfAbsent(one.id(), numbers.size() + 1));
         lists.put(where, numbers);
+        return rising(numbers, options);
+    }
+
+    /** What stands in the lines above by its number there, and what does not behind them: who fell, and by whom. */
+    private static Listed inRows(Map<String, Integer> rows, List<Option> options) {
+        Map<String, Integer> numbers = new LinkedHashMap<>(rows);
+        options.forEach(one -> numbers.putIfAbsent(one.id(), numbers.size() + 1));
+        return rising(numbers, options);
+    }
+
+    private static Listed rising(Map<String, Integer> numbers, List<Option> options) {
         Comparator<Option> byNumber = Comparator.comparing(one -> numbers.getOrDefault(one.id(), 0));
         List<Option> sorted = options.stream().sorted(byNumber).toList();
         return new Listed(

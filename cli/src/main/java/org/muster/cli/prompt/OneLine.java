@@ -90,7 +90,32 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (kind.saysAll()) {
             return behind.isEmpty() ? Optional.of(Answer.word(option.id())) : Optional.empty();
         }
-        return prompt.inLine(inner(kind, option), behind).map(answer -> new Answer.Fields(Map.of(option.id(), answer)));
+        return prompt.inLine(inner(kind, option), behindLabel(option, behind)).map(answer -> new Answer.Fields(Map.of(option.id(), answer)));
+    }
+
+    /** What is typed behind a kind, which may repeat how its label goes on: "killed by vader" of "was killed by ...". */
+    private static String behindLabel(Option option, String behind) {
+        List<String> label = List.of(option.label().toString().replace("...", " ").strip().split("\\s+"));
+        int name = label.indexOf(option.id());
+        String goesOn = name < 0 ? "" : String.join(" ", label.subList(name + 1, label.size()));
+        return !goesOn.isEmpty() && behind.startsWith(goesOn + " ")
+                ? behind.substring(goesOn.length()).strip()
+                : behind;
+    }
+
+    /** What may be meant by the words behind a kind, where that is more than one thing; else none. */
+    static List<Option> several(Options<?> options, String words) {
+        for (int end = words.lastIndexOf(' '); end > 0; end = words.lastIndexOf(' ', end - 1)) {
+            Optional<Option> option = option(options, words.substring(0, end));
+            if (option.isPresent()) {
+                String behind = behindLabel(option.get(), words.substring(end).strip());
+                return options.parts().stream()
+                        .filter(part -> part.option().id().equals(option.get().id()))
+                        .flatMap(part -> Names.beginning(Listed.of(part.options().faces()), behind).stream())
+                        .toList();
+            }
+        }
+        return List.of();
     }
 
     static Options.Case<?> ofId(Either<?> options, String id) {

@@ -20,6 +20,8 @@ import org.muster.api.text.Sentence;
  * @param before what was answered here before, which an empty line keeps; null: nothing
  * @param outer what this is a part of; null: it is the whole
  * @param within the answer to {@code outer} as far as it is given, with an answer to this part
+ * @param rows numbers of the lines it is one of, by id: what is shown under a number is called by it in their answers
+ *     too; empty: it is none of a list
  */
 record Place(
         Options<?> options,
@@ -27,30 +29,36 @@ record Place(
         boolean asks,
         @Nullable Answer before,
         @Nullable Place outer,
-        UnaryOperator<Answer> within) {
+        UnaryOperator<Answer> within,
+        Map<String, Integer> rows) {
 
     private static final int LONG = 50;
 
     static Place whole(Options<?> options, @Nullable Answer before) {
-        return new Place(options, Sentence.NOTHING, false, before, null, UnaryOperator.identity());
+        return new Place(options, Sentence.NOTHING, false, before, null, UnaryOperator.identity(), Map.of());
     }
 
     /** A part of it that is called so, or asks a question of its own. */
     Place part(Options<?> part, Sentence name, @Nullable Answer known, UnaryOperator<Answer> in) {
         boolean asked = !part.question().isEmpty();
-        return new Place(part, asked ? part.question() : name, asked, known, this, in);
+        return new Place(part, asked ? part.question() : name, asked, known, this, in, rows);
     }
 
     /** The same place, a question of its own saying whose part it is. */
     Place of(Sentence whose) {
         return asks
-                ? new Place(options, Sentence.of("{part}: {question}", whose, title), true, before, outer, within)
+                ? new Place(options, Sentence.of("{part}: {question}", whose, title), true, before, outer, within, rows)
                 : this;
     }
 
     /** The same place, where the answer was {@code known} before. */
     Place knowing(@Nullable Answer known) {
-        return new Place(options, title, asks, known, outer, within);
+        return new Place(options, title, asks, known, outer, within, rows);
+    }
+
+    /** The same place, as one of the lines that bear these numbers. */
+    Place among(Map<String, Integer> lines) {
+        return new Place(options, title, asks, before, outer, within, lines);
     }
 
     /** What was answered to its part {@code key} before. */

@@ -3,6 +3,7 @@ package org.muster.cli.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ListOf;
 import org.muster.api.text.Sentence;
@@ -94,10 +95,11 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     }
 
     private Place element(List<Answer> given) {
-        return new Place(options.each(), place.title(), place.asks(), null, place, one -> {
+        UnaryOperator<Answer> within = one -> {
             List<Answer> all = new ArrayList<>(given);
             all.add(one);
             return new Answer.Items(all);
-        });
+        };
+        return new Place(options.each(), place.title(), place.asks(), null, place, within, place.rows());
     }
 }

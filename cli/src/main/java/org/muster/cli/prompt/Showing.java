@@ -68,6 +68,12 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** What is wrong behind a kind of answer that was understood: of "was killed by malak" only the name. */
     void behindItsKind(Options<?> options, String words) {
+        List<Option> several = OneLine.several(options, words);
+        if (several.size() > 1) {
+            List<Sentence> names = named(several).stream().map(Option::label).toList();
+            console.line("It may be {names}: type more of the name.", Sentence.joined(", ", names));
+            return;
+        }
         Answer meant = OneLine.meant(options, words);
         if (meant instanceof Answer.Fields) {
             refused(options.read(meant).violations().stream()

@@ -14,6 +14,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.ArmyRule;
@@ -98,6 +99,41 @@ class AnswerPromptTest {
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
                 .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"")
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
+    }
+
+    /** Two sides of three: who fell, by whom of the other side, or by nobody in the list. */
+    private static final Options<?> BATTLE = Options.each(
+            FIGURES,
+            figure -> Options.<String>either(
+                    fate -> fate.equals("standing") ? fate : "killed",
+                    Options.just(Option.of("standing", "still stands"), "standing"),
+                    Options.when(
+                            Option.of("killed", "was killed by ..."),
+                            () -> Options.oneOf(
+                                    Stream.concat(
+                                                    FIGURES.stream()
+                                                            .map(Option::id)
+                                                            .filter(other -> isFirstSide(other) != isFirstSide(figure)),
+                                                    Stream.of("reserve"))
+                                            .toList(),
+                                    by -> Option.called(by, by.replace("trooper-", "Trooper "))))));
+
+    private static boolean isFirstSide(String figure) {
+        return figure.compareTo("trooper-4") < 0;
+    }
+
+    /** Who is listed under a number is called by it, also as the killer of another, and not by a place in a list nobody sees. */
+    @Test
+    void aNumberIsThatOfTheLineThatIsShownAlsoInAnAnswer() {
+        assertThat(ask(BATTLE, "1 killed 5", "2 killed 2", "2 killed 7", "4 killed by trooper 3", "rest standing"))
+                .hasToString("Optional[trooper-1: (killed: trooper-5); trooper-2: (killed: reserve);"
+                        + " trooper-3, trooper-5, trooper-6: standing; trooper-4: (killed: trooper-3)]");
+        assertThat(out).contains("Not understood for Trooper 2: \"killed 2\"");
+        ask(BATTLE, "1 killed trooper", "5", "killed", "2", "quit");
+        assertThat(out)
+                .contains("It may be Trooper 4, Trooper 5, Trooper 6: type more of the name.")
+                .contains("   1  Trooper 1", "   7  reserve")
+                .contains("Trooper 5  was killed by Trooper 2");
     }
 
     /** A name that several share is no name of one; with a star it is that of all, as in an answer on the command line. */

@@ -186,6 +186,9 @@ public final class Either<C> implements Options<C> {
                     : Checked.bad(Violation.of(
                             "NOTHING_MORE", "\"{name}\" alone is the whole answer; nothing goes with it.", id));
         }
+        if (isAlone && !choice.isOk() && options.isEmpty()) {
+            return Checked.bad(Violation.inside(id, whyEmpty(options)));
+        }
         return isAlone && saysTooLittle(options, choice)
                 ? Checked.bad(Violation.of(
                         "SAY_MORE",
@@ -199,7 +202,6 @@ public final class Either<C> implements Options<C> {
     private static boolean saysTooLittle(Options<?> options, Checked<?> choice) {
         return !choice.isOk()
                 && options.nothing().isEmpty()
-                && !options.isEmpty()
                 && choice.violations().stream().allMatch(wrong -> wrong.rules().isEmpty());
     }
 

@@ -282,6 +282,9 @@ class ClosedOptionsTest {
         assertThat(codes(orders(true).check(new March(6)))).containsExactly("SNOW", "EVEN", "LARGE");
         assertThat(codes(orders(true).check(new March(1)))).containsExactly("SNOW");
         assertThat(refusal(orders(false), answer("march", "n6"))).containsExactly("EVEN", "LARGE");
+        assertThat(refusal(orders(false), Answer.word("dig")))
+                .as("a kind of which nothing is open, by its name alone: what closes it")
+                .containsExactly("EVEN");
         assertThat(orders(false).read(answer("march", "n6")).violations())
                 .extracting(Violation::at)
                 .containsOnly("march");

@@ -67,7 +67,8 @@ record Marches(War war, Squad squad, Side side) implements Paths {
     }
 
     @Override
-    public List<String> to(String place) {
+    public List<String> to(String typed) {
+        String place = called(typed);
         if (map().has(place)) {
             Map<String, String> cameFrom = spread(Allowance.of(war.book(), squad), this::isFriendly);
             if (!cameFrom.containsKey(place)) {
@@ -78,6 +79,15 @@ record Marches(War war, Squad squad, Side side) implements Paths {
             }
         }
         return List.of(place);
+    }
+
+    /** The id of a territory that is called by its name; what is no name stays. */
+    private String called(String typed) {
+        return map().all().stream()
+                .filter(territory -> territory.name().equalsIgnoreCase(typed))
+                .map(Territory::id)
+                .findFirst()
+                .orElse(typed);
     }
 
     /** From where each active territory within {@code most} steps is entered first, going on from those that let pass. */

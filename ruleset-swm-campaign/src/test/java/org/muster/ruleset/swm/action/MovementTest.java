@@ -323,6 +323,10 @@ class MovementTest {
         assertThat(table.sentences("sith", "{\"sith-1\": \"esk-east\"}")).containsExactly("Esk Eastmarch is inactive.");
         assertThat(table.sentences("sith", "{\"sith-1\": [\"nowhere\"]}"))
                 .containsExactly("There is no territory nowhere.");
+        assertThat(table.sentences("sith", "{\"sith-1\": \"esk eastmarch\"}"))
+                .as("by its name")
+                .containsExactly("Esk Eastmarch is inactive.");
+        assertThat(table.sentences("sith", "{\"sith-1\": \"Aurek City\"}")).isEmpty();
     }
 
     @Test
