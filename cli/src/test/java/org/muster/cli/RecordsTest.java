@@ -36,6 +36,13 @@ class RecordsTest {
     }
 
     @Test
+    void ofAGameThatIsOverTheyEndWithHowItEnded() {
+        cli.run("close @club.muster --reason rain").isDone();
+        assertThat(out("show @club.muster --records").stripTrailing()).endsWith("The game was closed: rain");
+        assertThat(out("show @club.muster").stripTrailing()).endsWith("The game was closed: rain");
+    }
+
+    @Test
     void eachReadsTheirOwnSecretsOnly() {
         String anna =
                 cli.run("show @club.muster --records --json --as anna").json().toString();

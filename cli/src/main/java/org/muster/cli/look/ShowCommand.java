@@ -99,7 +99,7 @@ public final class ShowCommand implements Callable<Integer> {
                     console.json() ? view.position() : null);
         }
         if (!console.json() && !pictures.isFile() && at == null) {
-            HaltInWords.pauses(console, opened);
+            HaltInWords.standing(console, opened);
         }
     }
 

@@ -20,6 +20,9 @@ record Names(List<Option> found, List<String> strange) {
     /** What people say for nobody, where no option is called so. */
     private static final List<String> NOBODY = List.of("-", "none", "nothing", "nobody");
 
+    /** What options that end something are called: who knows one of these words need not know which is meant here. */
+    private static final List<String> NO_MORE = List.of("done", "none", "pass", "nothing");
+
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
 
     private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
@@ -79,7 +82,12 @@ record Names(List<Option> found, List<String> strange) {
             return whole;
         }
         List<Option> begin = beginning(options, typed);
-        return begin.size() == 1 ? Optional.of(begin.get(0)) : Optional.empty();
+        List<Option> meant = begin.isEmpty() && NO_MORE.contains(typed.strip().toLowerCase(Locale.ROOT))
+                ? options.options().stream()
+                        .filter(option -> NO_MORE.contains(option.id()))
+                        .toList()
+                : begin;
+        return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
     }
 
     /** The one that is called so, not only begins so, or has that number. */
@@ -127,9 +135,9 @@ record Names(List<Option> found, List<String> strange) {
         return square.matches() ? square.group(1) + ',' + square.group(2) : name;
     }
 
-    /** Without blanks and dashes; nothing where no letter is left, as of a number. */
+    /** Without blanks, dashes and the sign before a number; nothing where no letter is left, as of a number. */
     private static String plain(String name) {
-        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", "");
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[\\s_#-]+", "");
         return plain.chars().anyMatch(Character::isLetter) ? plain : "";
     }
 }

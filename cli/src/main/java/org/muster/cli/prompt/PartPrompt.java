@@ -114,7 +114,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
     @Override
     public Optional<Answer> number(Between options) {
         return new LinePrompt(prompt, place)
-                .ask(Sentence.of("{min} to {max}", options.min(), options.max()), Json::readAnswer);
+                .ask(
+                        Sentence.of("{min} to {max}", options.min(), options.max()),
+                        typed -> Names.isNobody(typed) ? new Answer.Whole(0) : Json.readAnswer(typed));
     }
 
     @Override

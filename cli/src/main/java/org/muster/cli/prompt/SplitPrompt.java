@@ -56,8 +56,9 @@ final class SplitPrompt {
                         : "Who gets how many, such as \"1 {most}\" or \"1 5, 2 5\"; done ends.",
                 split.min() == 0 ? Math.min(3, split.max()) : split.max());
         boolean again = left() == 0;
+        boolean slipped = false;
         told();
-        while (again || left() > 0) {
+        while (again || slipped || left() > 0) {
             Optional<String> line = prompt.typed(
                     place,
                     place.knowing(null).prompt(kind()),
@@ -73,7 +74,7 @@ final class SplitPrompt {
                 continue;
             }
             boolean over = line.get().isEmpty() || Names.isNobody(line.get());
-            if (line.get().equalsIgnoreCase("done") || over && (again || split.min() == 0)) {
+            if (line.get().equalsIgnoreCase("done") || over && (again || slipped || split.min() == 0)) {
                 break;
             }
             if (line.get().isEmpty()) {
@@ -81,8 +82,9 @@ final class SplitPrompt {
                 continue;
             }
             Map<String, Integer> kept = new LinkedHashMap<>(shares);
+            slipped = false; // else what was refused may have been meant otherwise, though all is given
             for (String part : line.get().split(",")) {
-                give(part.strip());
+                slipped |= !give(part.strip());
             }
             before.push(kept);
             prompt.soFar(place, given());
@@ -118,24 +120,28 @@ final class SplitPrompt {
                 - shares.values().stream().mapToLong(Integer::longValue).sum();
     }
 
-    private void give(String text) {
+    /** Whether it was understood, and there was so much. */
+    private boolean give(String text) {
         Matcher share = SHARE.matcher(text);
         Optional<Option> found =
                 share.matches() ? Names.find(Listed.of(keys), share.group(1)) : Optional.<Option>empty();
         if (found.isEmpty()) {
             console.line("\"{typed}\" is no name or number with what it gets behind it.", text);
-            return;
+            return false;
         }
         int given = Integer.parseInt(share.group(2));
         long most = left() + shares.getOrDefault(found.get().id(), 0);
         if (given > most) {
             console.line(
                     "Only {n} {n:is|are} left for {name}.", most, found.get().label());
-        } else if (given == 0) {
+            return false;
+        }
+        if (given == 0) {
             shares.remove(found.get().id());
         } else {
             shares.put(found.get().id(), given);
         }
+        return true;
     }
 
     /** How many names are few enough to be asked one by one. */

@@ -35,7 +35,7 @@ public final class HaltInWords<S> {
 
     /** The same without what is {@code told} already. */
     boolean print(Console console, Set<String> told) {
-        Optional<Sentence> end = ending();
+        Optional<Sentence> end = ending(game);
         if (end.isPresent()) {
             console.line(end.get());
             return true;
@@ -46,9 +46,9 @@ public final class HaltInWords<S> {
         return roll.isPresent();
     }
 
-    /** When no time runs, now and to come. */
-    public static void pauses(Console console, Game<?> game) {
-        pauses(console, game, Set.of());
+    /** That it is over, and how; or when no time runs, now and to come. */
+    public static void standing(Console console, Game<?> game) {
+        ending(game).ifPresentOrElse(console::line, () -> pauses(console, game, Set.of()));
     }
 
     private static void pauses(Console console, Game<?> game, Set<String> told) {
@@ -90,7 +90,7 @@ public final class HaltInWords<S> {
         }
     }
 
-    private Optional<Sentence> ending() {
+    private static Optional<Sentence> ending(Game<?> game) {
         return game.result()
                 .map(result ->
                         Sentence.of("The game is over. {how}", game.play().ending(result)))

@@ -117,6 +117,9 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     @Override
     public List<String> someOf(SomeOf<?> options) {
+        if (options.faces().isEmpty() && options.min() > 0) {
+            return one(Sentence.of("nothing can be named now"));
+        }
         return under(
                 options.min() == 0 && !options.faces().isEmpty()
                         ? Sentence.of("{range} of these, as a list, [] for none:", range(0, options.max()))
@@ -324,13 +327,22 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
 
     private List<String> list(List<Option> options) {
         if (most == 0 && options.size() > 1) {
-            return one(Sentence.of("{names} (--all shows more)", begins(options)));
+            boolean isAll = options.size() <= MOST_WORDS && options.stream().allMatch(OptionsInWords::isItsName);
+            return isAll
+                    ? List.of(begins(options))
+                    : one(Sentence.of("{names} (--all shows more)", begins(options)));
         }
         int width = Faces.width(options);
         List<String> lines = new ArrayList<>();
         Few.of(options, shown(options.size())).forEach(at -> lines.add(faces.line(options.get(at), width)));
         lines.addAll(more(options.size()));
         return lines;
+    }
+
+    /** Whether its id says all that its label does. */
+    private static boolean isItsName(Option option) {
+        return option.note().isEmpty()
+                && option.label().toString().replace(' ', '-').equalsIgnoreCase(option.id());
     }
 
     private int shown(int size) {

@@ -101,6 +101,31 @@ class AnswerPromptTest {
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
     }
 
+    /** Of what is typed in one line a part may be refused: then nothing is handed in before it is said again. */
+    @Test
+    void aShareThatIsRefusedIsNotHandedInWithTheRest() {
+        Options<?> split = Options.split(40, FIGURES);
+        assertThat(ask(split, "2 40, 3 10", "2 30, 3 10"))
+                .hasToString("Optional[trooper-2: 30, trooper-3: 10]");
+        assertThat(out).contains("Only 0 are left for Trooper 3.", "0 left > 2 30, 3 10");
+    }
+
+    /** "Tusken Raider #22" may be typed without its sign; who ends something with another of the usual words is understood. */
+    @Test
+    void namesAreFoundWithoutTheirSignAndTheEndByAnyOfItsWords() {
+        Listed listed = Listed.of(
+                List.of(Option.called("raider#2", "Raider #2"), Option.called("raider#22", "Raider #22")));
+        assertThat(Names.find(listed, "raider 22")).get().extracting(Option::id).isEqualTo("raider#22");
+        assertThat(Names.find(listed, "Raider 2")).get().extracting(Option::id).isEqualTo("raider#2");
+        assertThat(Names.find(listed, "raider")).isEmpty();
+        Listed weapons = Listed.of(List.of(Option.called("cannon", "Cannon"), Option.called("done", "hold the rest")));
+        assertThat(List.of("none", "done", "pass", "nothing"))
+                .allSatisfy(word -> assertThat(Names.find(weapons, word)).get().extracting(Option::id).isEqualTo("done"));
+        assertThat(Names.find(listed, "none")).isEmpty();
+        assertThat(ask(Options.number(0, 2), "none")).hasToString("Optional[0]");
+        assertThat(ask(Options.number(1, 2), "none", "1")).hasToString("Optional[1]");
+    }
+
     /** Two sides of three: who fell, by whom of the other side, or by nobody in the list. */
     private static final Options<?> BATTLE = Options.each(
             FIGURES,
