@@ -26,14 +26,23 @@ final class BattleSheet {
     }
 
     static List<Table> of(War war, Battle battle) {
-        List<Table> sheet = new ArrayList<>(List.of(
-                facts(war, battle),
-                Ranks.of(Sentence.of("Attackers"), war, squads(war, battle.attackers())),
-                Ranks.of(Sentence.of("Defenders"), war, squads(war, battle.defenders()))));
+        List<Table> sheet = new ArrayList<>(List.of(facts(war, battle)));
+        sheet.addAll(ranks(Sentence.of("Attackers"), war, squads(war, battle.attackers())));
+        sheet.addAll(ranks(Sentence.of("Defenders"), war, squads(war, battle.defenders())));
         if (war.ground(battle.territory()).fortified()) {
             sheet.add(fortified(war.constants().fortified()));
         }
         return sheet;
+    }
+
+    /** A table for each squad, as two may have figures alike. */
+    private static List<Table> ranks(Sentence side, War war, List<Squad> squads) {
+        return squads.size() < 2
+                ? List.of(Ranks.of(side, war, squads))
+                : squads.stream()
+                        .map(squad -> Ranks.of(
+                                Sentence.of("{side}: {squad}", side, war.name(squad)), war, List.of(squad)))
+                        .toList();
     }
 
     /** What the battle is about, without the figures. */

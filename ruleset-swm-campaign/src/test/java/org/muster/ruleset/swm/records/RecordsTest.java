@@ -179,6 +179,32 @@ class RecordsTest {
     }
 
     @Test
+    @Rule("SWM-BATTLE-03")
+    void ofTwoSquadsOnASideEachHasItsOwnFigures() {
+        War war = Wars.of("sith@aurek", "mandalorian@besh")
+                .squad("mandalorian", "besh-west", "taung-warrior*2")
+                .squad("mandalorian", "besh-west", "taung-warrior*3")
+                .attacking("sith", "besh-west", "exar-kun")
+                .war();
+        Battle battle = Battle.of(new Battle.Attack(
+                "t1-b1",
+                "besh-west",
+                List.of("sith-1"),
+                new Player("mandalorian"),
+                List.of("mandalorian-1", "mandalorian-2")));
+        List<Table> sheet = WarRecords.sheet(war.fighting(battle), "t1-b1");
+        assertThat(Tables.lines(Tables.named(sheet, "Attackers"))).hasSize(1);
+        assertThat(Tables.lines(Tables.named(sheet, "Defenders: Mandalorian squad 1")))
+                .singleElement()
+                .asString()
+                .startsWith("Taung Warrior #1 #2 | ");
+        assertThat(Tables.lines(Tables.named(sheet, "Defenders: Mandalorian squad 2")))
+                .singleElement()
+                .asString()
+                .startsWith("Taung Warrior #3 #4 #5 | ");
+    }
+
+    @Test
     @Rule({"SWM-MOVE-03", "SWM-ECON-08", "SWM-SQUAD-05"})
     void theSheetOfASquadTellsWhatItCanDo() {
         List<Table> sheet = WarRecords.sheet(inTheMidst(), "mandalorian-2");
