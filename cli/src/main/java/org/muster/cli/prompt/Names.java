@@ -82,6 +82,9 @@ record Names(List<Option> found, List<String> strange) {
             return whole;
         }
         List<Option> begin = beginning(options, typed);
+        if (begin.isEmpty()) {
+            begin = holding(options, typed);
+        }
         List<Option> meant = begin.isEmpty() && NO_MORE.contains(typed.strip().toLowerCase(Locale.ROOT))
                 ? options.options().stream()
                         .filter(option -> NO_MORE.contains(option.id()))
@@ -110,6 +113,22 @@ record Names(List<Option> found, List<String> strange) {
                         .filter(option -> plain(option.id()).startsWith(plain)
                                 || plain(option.label().toString()).startsWith(plain))
                         .toList();
+    }
+
+    /** Those in whose label these words stand, as people leave out the rest: "malak" of "Darth Malak". */
+    private static List<Option> holding(Listed options, String typed) {
+        String words = words(typed);
+        return words.isBlank()
+                ? List.of()
+                : options.options().stream()
+                        .filter(option -> words(option.label().toString()).contains(words))
+                        .toList();
+    }
+
+    /** Each between blanks; nothing where there is no letter. */
+    private static String words(String name) {
+        String words = ' ' + name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}']+", " ").strip() + ' ';
+        return words.chars().anyMatch(Character::isLetter) ? words : "";
     }
 
     /** Those called just so; if there are none, those that differ in blanks and dashes only. */

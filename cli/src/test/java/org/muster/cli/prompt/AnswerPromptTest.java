@@ -118,6 +118,14 @@ class AnswerPromptTest {
         assertThat(Names.find(listed, "raider 22")).get().extracting(Option::id).isEqualTo("raider#22");
         assertThat(Names.find(listed, "Raider 2")).get().extracting(Option::id).isEqualTo("raider#2");
         assertThat(Names.find(listed, "raider")).isEmpty();
+        Listed people = Listed.of(List.of(
+                Option.called("darth-malak#1", "Darth Malak"),
+                Option.called("old-republic-guard#20", "Old Republic Guard #20"),
+                Option.called("gamorrean#20", "Gamorrean Guard #20")));
+        assertThat(Names.find(people, "malak")).get().extracting(Option::id).isEqualTo("darth-malak#1");
+        assertThat(Names.find(people, "republic guard")).get().extracting(Option::id).isEqualTo("old-republic-guard#20");
+        assertThat(List.of("guard", "guard 20", "alak", "20", "public"))
+                .allSatisfy(word -> assertThat(Names.find(people, word)).as(word).isEmpty());
         Listed weapons = Listed.of(List.of(Option.called("cannon", "Cannon"), Option.called("done", "hold the rest")));
         assertThat(List.of("none", "done", "pass", "nothing"))
                 .allSatisfy(word -> assertThat(Names.find(weapons, word)).get().extracting(Option::id).isEqualTo("done"));
