@@ -95,9 +95,20 @@ public final class AttackRun {
                 return Decision.none(); // all there is to say is "none"
             }
             return Decision.of(battle.player(ship.side()), volleys.unknown(id -> violations(battle, ship, id)))
-                    .asking("{ship} may fire once in its attack move: now?", ship.id())
+                    .asking(
+                            "{ship} may fire once in its attack move: now, from {square}, {when}?",
+                            ship.id(),
+                            ship.at(),
+                            when(move.steps().length()))
                     .citing("SPB-ATT-01", "SPB-ATT-02", "SPB-ATT-03")
                     .otherwise(Volley.HELD);
+        }
+
+        /** Which of the points it is; there may be another. */
+        private static Sentence when(int steps) {
+            return steps == 0
+                    ? Sentence.of("before its first step")
+                    : Sentence.of("after {n step|steps}", steps);
         }
 
         /** At the port with all that may be fired at it, or nothing yet if the ship comes to where it can. */

@@ -57,8 +57,12 @@ public class AttackTest {
     void onceBeforeBetweenOrAfterTheStepsOrNotAtAll() {
         RulesTable<Battle> table = attack("TIE1 tie-fighter 9,12 S");
         assertThat(stands(table, "X1")).as("before: [1,2]").isEqualTo("(8,10) N");
+        assertThat(table.decision("rebel").prompt())
+                .hasToString("X1 may fire once in its attack move: now, from (8,10), before its first step?");
         table.choose("rebel", "none");
         assertThat(stands(table, "X1")).as("between: [1,1]").isEqualTo("(8,11) N");
+        assertThat(table.decision("rebel").prompt())
+                .hasToString("X1 may fire once in its attack move: now, from (8,11), after 1 step?");
         table.choose("rebel", "none");
         assertThat(stands(table, "X1")).as("after: [1,0] is out of the zone").isEqualTo("(8,12) N");
         assertThat(table.waitingFor()).as("the TIE may respond").containsExactly("empire");
