@@ -125,7 +125,9 @@ class OpeningTest {
                 .contains("value=\"Winter &lt;season>\"", "value=\"many\"", "name: Nowhere\nplanets: []")
                 .contains("your name is missing")
                 .contains("No bot plays 77")
-                .contains("missingOrder can't be \"PANIC\"; it is one of NONE")
+                .doesNotContain("missingOrder can't be")
+                .containsPattern("<a href=\"#at-option.missingOrder\">[^<]+</a>")
+                .contains(" can't be \"PANIC\"; it is one of NONE")
                 .contains("line 2, column 1", "planets");
         assertThat(
                         only(
