@@ -187,4 +187,28 @@ class HeadlinesTest {
         tunnel.setOffline(false);
         assertThat(anna.locator(".peek .say")).not().containsText("Waits to be sent");
     }
+
+    /** Nobody scrolls a wall. */
+    @Test
+    void aWallCutsNoColumn() throws Exception {
+        HostedGame game = WINDOWS.club().played("swm-campaign", 60, "anna", "bert");
+        Page wall = WINDOWS.desk(WINDOWS.club().stranger(), "/g/" + game.id() + "/wall");
+        assertThat(wall.locator(".scroll table").first()).isVisible();
+        org.assertj.core.api.Assertions.assertThat(wall.evaluate(
+                        "[...document.querySelectorAll('.scroll')].every((one) => one.scrollWidth <= one.clientWidth)"))
+                .isEqualTo(true);
+    }
+
+    /** The bar of pages is wider than a phone: the page one is on is in sight. */
+    @Test
+    void thePageOneIsOnIsInSight() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
+        Page paper = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), "/g/" + game.id() + "/paper");
+        paper.waitForCondition(() -> Boolean.TRUE.equals(paper.evaluate("""
+                () => {
+                  const at = document.querySelector('nav.places [aria-current]').getBoundingClientRect();
+                  return at.left >= 0 && at.right <= innerWidth;
+                }
+                """)));
+    }
 }
