@@ -4,7 +4,7 @@ import { reason } from './controls.js';
 import { Drawer } from './drawer.js';
 import { isWithin } from './ground.js';
 import { keys } from './keys.js';
-import { Line, random } from './line.js';
+import { isDoneToAll, Line, random } from './line.js';
 import { Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
@@ -21,6 +21,7 @@ const GLANCE_WIDE = 12;
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
 panel.replaceChildren(); // what could be read without script
+document.getElementById('whole').replaceChildren();
 const drawer = new Drawer(panel);
 const wide = matchMedia('(min-width: 1000px)');
 const ui = new Map();
@@ -36,6 +37,7 @@ let reaches = []; // where a tap begins an answer
 let lights = new Map();
 let chosen = new Set();
 let read = ''; // the questions that were shown last
+let whole = ''; // the headline that is read whole
 
 const picture = new Picture(document.getElementById('picture'), say);
 
@@ -160,21 +162,24 @@ function waiting(seats) {
 /** The one thing to be known now, and whether it calls. */
 function peek() {
   if (line.state.asked.over) return { text: line.state.asked.result?.reason ?? line.state.asked.closed ?? say('over'), calls: false };
-  if (line.state.joins.length) return { text: waiting(line.state.joins), calls: false };
+  if (line.isOut) return { text: say('out'), calls: false };
   const roll = line.state.asked.roll;
   if (roll) return rolled(roll);
   const shown = questions.shown();
   const calls = questions.mine().some(isOpen);
+  if (shown && questions.unsent(shown)) return { text: say('waits-to-be-sent', shown.decision.prompt), calls: false };
   if (shown && isOpen(shown)) return { text: say('your-move', shown.decision.prompt), calls };
   if (shown && questions.byHand) return { text: shown.decision.prompt, calls };
   const [call] = line.state.elsewhere;
   if (call) return { text: say('your-move-as', call.called), calls: true };
+  if (line.state.joins.length) return { text: waiting(line.state.joins), calls: false }; // who can answer need not wait for them
   return { text: waiting([...new Set(line.state.awaited.flatMap((one) => one.seats))]), calls: false };
 }
 
 /** What is to be known of dice that people throw. */
 function rolled(roll) {
   const { typed, as } = line.state;
+  if (questions.unsentRoll()) return { text: say('waits-to-be-sent', roll.purpose), calls: false };
   if (questions.isCalledToRoll(roll)) return { text: say(typed?.length ? 'look-at-dice' : 'your-roll', roll.purpose, roll.pool), calls: true };
   if (typed?.some((one) => one.seat === as)) return { text: say('confirmed-by', roll.purpose, roll.pool), calls: false };
   return { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
@@ -256,10 +261,16 @@ function sits() {
 
 /** What others did, and what came of it, since the last answer from this seat: folded where it is long, by what concerns who looks. */
 function since() {
-  const all = line.since ?? [];
+  const mends = (line.since ?? []).filter((one) => one.kind === 'mended');
+  // A table that changes without a word is taken for a fault: what was done to the past is never folded.
+  return html`${mends.map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}${others((line.since ?? []).filter((one) => one.kind !== 'mended'))}`;
+}
+
+/** The same of all but the past. */
+function others(all) {
   if (!all.length) return nothing;
   const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
-  const first = all.findLast((one) => one.kind === 'noted' || one.kind === 'mended') ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
+  const first = all.findLast(isDoneToAll) ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
   const shown = all.slice(-MOST_SINCE);
   return html`<details class="since" ?open=${all.length <= (wide.matches ? GLANCE_WIDE : GLANCE)}>
     <summary><span><b>${say('since', all.length)}</b> <span class="first">${first.text}</span></span></summary>
@@ -271,7 +282,22 @@ function since() {
 /** Where else the same person is asked. */
 const elsewhere = () => line.state.elsewhere.map((one) => html`<p><a class="button elsewhere" href=${`${base}${one.path}`}>${say('your-move-as', one.called)}</a></p>`);
 
-const ask = () => html`${since()}${elsewhere()}${questions.draw()}`;
+/** Who sits here no more has nothing to answer, and reads how it stood. */
+const ask = () => line.isOut ? nothing : html`${since()}${elsewhere()}${questions.draw()}`;
+
+/** Reads all of a headline that has more than its two lines, or no more of it. */
+function unfold(text) {
+  whole = whole === text ? '' : text;
+  show();
+}
+
+/** What is cut off says so: a headline by a button, what an answer would do by its edge. */
+function mark() {
+  const peek = panel.querySelector('p.peek');
+  const text = peek.querySelector('.say');
+  peek.classList.toggle('cut', text.scrollHeight > text.clientHeight + 2);
+  for (const will of panel.querySelectorAll('.actions .will')) will.classList.toggle('cut', will.scrollHeight > will.clientHeight + 2);
+}
 
 /** At half height the sheet is no higher than what is answered: what only leads elsewhere is scrolled to, and the picture has the room. */
 function fit() {
@@ -305,7 +331,7 @@ function show() {
   const all = shownTabs();
   const isWide = wide.matches;
   const asked = isWide ? ask() : nothing; // before what stands beside it: it says what can be tapped
-  if (!isWide && tab !== 'question') questions.draw();
+  if (!isWide && tab !== 'question' && !line.isOut) questions.draw();
   const shown = all.find((one) => one.id === tab) ?? all[0];
   const button = now.calls && (drawer.height === 'peek' || shown.id !== 'question') && !isWide;
   render(
@@ -314,21 +340,24 @@ function show() {
           ? nothing
           : html`<button class="grip" aria-label=${say('taller')} aria-expanded=${drawer.height !== 'peek'} @pointerdown=${(e) => drawer.down(e)} @pointermove=${(e) => drawer.move(e)} @pointerup=${(e) => drawer.up(e)}
               @click=${() => drawer.tap()} @keydown=${(e) => drawer.key(e)}></button>`}
-        <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''}"><span class="say" role="status">${now.text}</span>
+        <p class="peek ${now.calls ? 'calls' : ''} ${now.text.length > LONG ? 'long' : ''} ${whole === now.text ? 'whole' : ''}"><span class="say" role="status" @click=${() => unfold(now.text)}>${now.text}</span>
+          ${isWide ? nothing : html`<button class="plain small unfold" aria-label=${say('whole-question')} aria-expanded=${whole === now.text} @click=${() => unfold(now.text)}>${whole === now.text ? '▴' : '▾'}</button>`}
           ${button ? html`<button class="small" id="answer" @click=${() => openTab('question', 'half')}>${say('answer')}</button>` : nothing}</p>
-        ${line.isOut ? html`<p class="offline" role="alert">${say('out')}</p>` : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
+        ${line.isOut ? nothing : line.offline ? html`<p class="offline" role="alert">${line.keptAt ? say('kept-at', hour(line.keptAt)) : nothing} ${say('offline')}${line.post.isWaiting ? html` ${say('queued')}` : nothing}</p>` : nothing}
       </div>
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
-      ${line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
+      ${!line.isOut && line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
+      ${now.calls && line.state.joins.length ? html`<p class="quiet joins">${say('not-come', names(line.state.joins))}</p>` : nothing}
       ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
-      <p class="quiet foot">${say('as', sits())} ${doors()}</p>`,
+      ${line.isOut ? html`<p class="foot"><a class="button plain" href=${`${base}/`}>${say('to-my-games')}</a></p>` : html`<p class="quiet foot">${say('as', sits())} ${doors()}</p>`}`,
     panel,
   );
   render(isWide ? tabList(all, shown) : nothing, reading);
   render(choices.map((one) => html`<button @click=${() => { choices = []; one.pick(); show(); }}><span>${one.label}</span><span class="note">${one.note ?? ''}</span></button>`), menu);
   if (!choices.length) menu.remove();
+  mark();
   fit();
   atTheTop();
   where();
@@ -348,12 +377,21 @@ function length(duration) {
   return span((Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000);
 }
 
+/** Where in the round the question is that is asked of who looks, or that is waited for; never what is only offered. */
+function here() {
+  const shown = questions.shown();
+  if (shown && (isOpen(shown) || questions.byHand)) return shown.decision.path;
+  const awaited = line.state.awaited.find((one) => one.seats.length) ?? line.state.awaited[0];
+  return awaited?.path ?? line.state.asked.decisions?.find((one) => !one.meanwhile)?.path ?? [];
+}
+
 /** The upper bar: where the game is, and unfolded all of it. */
 function where() {
-  const path = line.state.asked.decisions?.[0]?.path ?? line.state.awaited[0]?.path ?? [];
+  const path = here();
   document.getElementById('phase').textContent = path.slice(-2).join(' › ');
   render(
     html`<p><strong>${document.querySelector('#where strong').textContent}</strong></p><p>${path.join(' › ')}</p>
+      ${line.state.awaited.length ? nothing : html`<p>${peek().text}</p>`}
       ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
       ${pauses()}
@@ -419,6 +457,6 @@ settle();
 new ResizeObserver(([{ target }]) => panel.style.setProperty('--head', `${target.offsetHeight}px`)).observe(panel.querySelector('.head'));
 sitDown();
 line.listen();
-if (!line.keptAt && line.state.seats.some((one) => one.seat === line.state.as)) line.catchUp().catch(() => {});
+if (!line.keptAt && line.sits) line.catchUp().catch(() => {});
 if (line.keptAt) line.reload().catch(() => show()); // the last that was heard is newer than the page
 setInterval(clock, 30_000);

@@ -5,6 +5,10 @@ import { flush, mine as own } from './tunnel.js';
 const AGAIN = 5_000; // ms between two looks whether there is a line
 const MOST_SINCE = 100; // lines
 const DONE_TO_ALL = ['noted', 'mended']; // time was up, or the past was mended: told also to who has not answered here
+const ORGANIZER = 'organizer';
+
+/** Whether a line tells what was done to the game from outside, and not by who plays. */
+export const isDoneToAll = (one) => DONE_TO_ALL.includes(one.kind) || (one.kind === 'chose' && one.by === ORGANIZER);
 const OUT = [401, 403, 404]; // as the host answers who may not look from there
 
 export function random() {
@@ -97,23 +101,31 @@ export class Line {
     return sent;
   }
 
+  /** Whether who looks plays. */
+  get sits() {
+    return this.state.seats.some((one) => one.seat === this.state.as);
+  }
+
   /** What happened since the last answer while nobody looked here: anew where something comes in between. */
   async catchUp() {
     const heard = this.heard;
     const said = await this.ask('/log?after=answer');
     if (heard !== this.heard) return this.catchUp();
-    if (said.ok && said.json.length) this.since = said.json.slice(-MOST_SINCE);
+    if (said.ok && (said.json.length || this.since)) this.since = said.json.slice(-MOST_SINCE);
     return this.hear.changed();
   }
 
   told(news) {
     this.heard++;
-    // Where something was taken back all is told again; of that only what was done to the past is new.
-    const lines = news.again ? news.lines.filter((one) => one.kind === 'mended').slice(-1) : news.lines;
-    if (news.again) this.since = null;
-    for (const one of lines) {
+    // News of what was taken back hold no lines: what stands since the last answer, and what was done to the past, is asked for.
+    if (news.again) {
+      if (this.sits) this.catchUp().catch(() => {});
+      else this.since = null;
+      return;
+    }
+    for (const one of news.lines) {
       if (one.kind === 'chose' && one.by === this.state.as) this.since = [];
-      else if (DONE_TO_ALL.includes(one.kind)) this.since = [...(this.since ?? []), one];
+      else if (isDoneToAll(one)) this.since = [...(this.since ?? []), one];
       else this.since?.push(one);
     }
     this.since?.splice(0, this.since.length - MOST_SINCE);

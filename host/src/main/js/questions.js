@@ -5,7 +5,7 @@ import { closed, control, reason } from './controls.js';
 import { random } from './line.js';
 import { rollPad } from './roll.js';
 import { takeBack } from './unsent.js';
-import { say, time } from './words.js';
+import { list, say, time } from './words.js';
 
 const PAUSE = 100; // milliseconds between two questions to the host
 
@@ -23,6 +23,9 @@ const LONG = 50; // letters that may not stand in the two lines of a headline
 const isPlain = (options) => options.kind === 'oneOf' || options.kind === 'either';
 
 const lock = html`<svg class="lock" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M3 7h10v8H3zM5 7V5a3 3 0 0 1 6 0v2" fill="none" stroke="currentColor" stroke-width="1.6" /></svg>`;
+
+/** Dice that wait for a line: nothing is confirmed of them twice. */
+const unsentDice = (post, kept) => html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(post, kept, say)}</div>`;
 
 export class Questions {
   /**
@@ -45,6 +48,16 @@ export class Questions {
 
   hasDraft(one) {
     return localStorage.getItem(this.draftKey(one)) !== null;
+  }
+
+  /** What was answered without a line, and lies here until there is one. */
+  unsent({ decision, question }) {
+    return this.line.offline ? this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === question.seat) : undefined;
+  }
+
+  /** The same of dice. */
+  unsentRoll() {
+    return this.line.offline ? this.line.post.waiting.find(({ body }) => body.do === 'roll') : undefined;
   }
 
   /** Those that the seat may answer. */
@@ -168,7 +181,7 @@ export class Questions {
     this.ctx.told = new Set();
     this.ctx.sum = word.sum;
     const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);
-    const kept = this.line.offline && this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === asked.seat);
+    const kept = this.unsent(one);
     // A form of one choice is none: its button says what is done. The control is made all the same, so that the picture shows where.
     const sole = only(asked.options);
     const alone = sole !== undefined && !this.looksFirst && !asked.confirmed && !kept && JSON.stringify(sole) === JSON.stringify(value);
@@ -191,9 +204,9 @@ export class Questions {
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
       ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
-        <p class="will">${alone && word.ok ? html`${isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum}</span>` : word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
+        <p class="will" @click=${(e) => e.currentTarget.classList.toggle('whole')}>${alone && word.ok ? html`${isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum}</span>` : word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
-        ${ready && !asked.confirmed && !this.looksFirst
+        ${ready && !asked.confirmed && !this.looksFirst && (many || typeof value === 'string')
           ? html`<details class="more"><summary>${say('other-ways')}</summary>
               ${many ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
               ${typeof value === 'string' ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}
@@ -230,7 +243,7 @@ export class Questions {
     const roll = this.line.state.asked.roll;
     if (roll && this.mayRoll(roll)) {
       const { revision, typed, as } = this.line.state;
-      return rollPad(roll, revision, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision }), typed, as);
+      return rollPad(roll, revision, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision }), typed, as, this.unsentRoll() && unsentDice(this.line.post, this.unsentRoll()), this.isCalledToRoll(roll));
     }
     const all = this.mine();
     const open = all.filter(isOpen);
@@ -242,9 +255,22 @@ export class Questions {
     const entry = (one) => html`<button class="option plain" data-question=${one.key} @click=${() => this.open(one)}>
       <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
     </button>`;
-    return html`${shown ? this.question(shown) : html`<p class="quiet">${say('nothing-asked')}</p>`}
+    return html`${this.reports().map((one) => html`<p class="given report">${say('report-waits', list(one.names), one.prompt)}</p>`)}
+      ${shown ? this.question(shown) : html`<p class="quiet">${say('nothing-asked')}</p>`}
       ${[...open, ...given].filter((one) => one.key !== shown?.key).map(entry)}
       ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
+  }
+
+  /** What others are still to say to what this seat has reported, or disputed. */
+  reports() {
+    const { state } = this.line;
+    const me = state.seats.find((one) => one.seat === state.as);
+    const open = new Set(this.mine().filter(isOpen).map((one) => one.decision.id));
+    const mine = new Set(this.mine().map((one) => one.decision.id));
+    const awaited = new Map(state.awaited.map((one) => [one.decision, one.seats]));
+    return (state.asked.decisions ?? [])
+      .filter((one) => me && one.report && !open.has(one.id) && awaited.get(one.id)?.some((seat) => seat !== me.seat) && (mine.has(one.id) || [me.name, me.called].some((name) => one.prompt.includes(name))))
+      .map((one) => ({ prompt: one.prompt, names: awaited.get(one.id).map((seat) => this.ctx.called(seat)) }));
   }
 
   open(one) {

@@ -15,9 +15,10 @@ function told(said, as, ctx, typed, pad, isBegun, again) {
   const mine = said.find((one) => one.seat === as);
   const others = said.filter((one) => one.seat !== as);
   const faces = (one, beside) => html`<p class="faces">${one.faces.map((face, i) => html`<span class="die ${beside && beside.faces[i] !== face ? 'differs' : ''}">${face}</span> `)}</p>`;
+  const beside = (one) => mine ?? others.find((other) => !same(other.faces, one.faces)); // who settles it sees what differs
   const otherwise = mine ? others.filter((one) => !same(one.faces, mine.faces)) : [];
   return html`<div class="told" role="status">
-      ${others.map((one) => html`<div class="side"><p>${ctx.say(otherwise.includes(one) ? 'sees-otherwise' : 'sees', ctx.called(one.seat))}</p>${faces(one, mine)}</div>`)}
+      ${others.map((one) => html`<div class="side"><p>${ctx.say(otherwise.includes(one) ? 'sees-otherwise' : 'sees', ctx.called(one.seat))}</p>${faces(one, beside(one))}</div>`)}
       ${mine ? html`<div class="side mine"><p>${ctx.say('you-see')}</p>${faces(mine, others[0])}</div>` : nothing}
       ${mine ? html`<p class="quiet">${ctx.say(otherwise.length ? 'settled-by' : 'to-be-confirmed')}</p>` : nothing}
     </div>
@@ -31,8 +32,10 @@ function told(said, as, ctx, typed, pad, isBegun, again) {
  * @param now what is the same as long as nothing happens: a later roll may have the same name
  * @param typed called with the faces when all are there
  * @param said what was typed so far, by seat, where both sides do; else null
+ * @param kept what was typed without a line, and is not sent yet; undefined: nothing
+ * @param isCalled whether the dice wait for who looks; who only may type them is shown whose roll it is first
  */
-export function rollPad(roll, now, ctx, typed, said, as) {
+export function rollPad(roll, now, ctx, typed, said, as, kept, isCalled) {
   const pad = ctx.ui('roll');
   const of = JSON.stringify([now, roll.purpose, roll.pool]);
   if (pad.of !== of) Object.assign(empty(pad, roll), { of, open: false });
@@ -47,6 +50,7 @@ export function rollPad(roll, now, ctx, typed, said, as) {
     empty(pad, roll).open = true;
     ctx.refresh();
   };
+  const isOpen = pad.open || isBegun || (!isTold && (isCalled || !roll.by));
   const sides = roll.sides[pad.at];
   const put = (face) => {
     pad.faces[pad.at] = face >= 1 && face <= sides ? face : null;
@@ -57,11 +61,12 @@ export function rollPad(roll, now, ctx, typed, said, as) {
   const whole = pad.faces.every((face) => face !== null);
   return html`<section class="question" id="rollpad">
     <h2>${roll.purpose}</h2>
-    ${isTold ? nothing : html`<p>${ctx.say('roll', roll.pool)}</p>`}
+    ${isTold ? nothing : html`<p>${isCalled || !roll.by ? ctx.say('roll', roll.pool) : ctx.say('they-roll', ctx.called(roll.by), roll.pool)}</p>`}
     ${roll.modifiers?.length ? html`<p class="quiet">${roll.modifiers.join(', ')}</p>` : nothing}
     ${roll.target ? html`<p><strong>${ctx.say('needed', roll.target)}</strong></p>` : nothing}
-    ${isTold ? told(said, as, ctx, send, pad, isBegun, again) : nothing}
-    ${isTold && !pad.open && !isBegun ? nothing : keys()}
+    ${isTold && !kept ? told(said, as, ctx, send, pad, isBegun, again) : nothing}
+    ${kept ?? (isOpen ? keys() : nothing)}
+    ${isOpen || isTold || kept ? nothing : html`<p class="quiet">${ctx.say('may-type-too')}</p><div class="actions"><button type="button" class="plain" id="retype" @click=${again}>${ctx.say('type-too')}</button></div>`}
   </section>`;
 
   function keys() {

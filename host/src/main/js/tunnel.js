@@ -14,8 +14,11 @@ export const mine = own;
 export function hour(iso) {
   const at = new Date(iso);
   const today = Date.now() - at.getTime() < DAY && at.getDate() === new Date().getDate();
-  return new Intl.DateTimeFormat(document.documentElement.lang, { ...(today ? {} : { dateStyle: 'medium' }), timeStyle: 'short', hourCycle: 'h23' }).format(at);
+  return new Intl.DateTimeFormat(document.documentElement.lang, { ...(today ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(at);
 }
+
+// Of a bar of pages that is wider than the screen the one that is read is in sight.
+document.querySelector('nav.places [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 
 const worker = navigator.serviceWorker ?? null;
 

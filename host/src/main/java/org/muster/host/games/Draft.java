@@ -14,6 +14,7 @@ import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
+import org.muster.core.data.HouseRule;
 import org.muster.core.data.HouseRules;
 import org.muster.core.data.LegibleTexts;
 import org.muster.core.game.BadGame;
@@ -45,6 +46,9 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
     public static final String PLAYS = "plays.";
     /** In place of a skill: a person who throws dice of their own, whatever the others do. */
     public static final String REAL = "real";
+
+    /** Where rulesets find what is wrong with a house rule. */
+    private static final String OPTIONS = "options.";
 
     private static final List<String> DICE = List.of("fair", "physical", "seeded");
 
@@ -141,6 +145,9 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 String there = DATA + file.name();
                 boolean inside = one.at().equals(there) || one.at().startsWith(there + " ");
                 field = inside ? there : field;
+            }
+            if (one.at().startsWith(OPTIONS)) {
+                field = OPTION + one.at().substring(OPTIONS.length());
             }
             refuse(field, one.sentence().toString());
         }
@@ -239,13 +246,24 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 ObjectNode alone = Json.MAPPER.createObjectNode();
                 alone.set(one.getKey(), value);
                 List<Violation> wrong = HouseRules.read(defaults, alone).violations();
-                refuse(OPTION + one.getKey(), wrong);
+                for (Violation violation : wrong) {
+                    refuse(OPTION + one.getKey(), byTitle(violation.sentence().toString(), one.getKey()));
+                }
                 if (wrong.isEmpty()) {
                     options.set(one.getKey(), value);
                 }
             }
         }
         return options;
+    }
+
+    /** People know a house rule by its title, and not by the name that files have for it. */
+    private String byTitle(String sentence, String option) {
+        return HouseRule.of(ruleset.ruleset().houseRules()).stream()
+                .filter(rule -> rule.name().equals(option) && sentence.startsWith(option + " "))
+                .map(rule -> "\u201c" + rule.label() + "\u201d" + sentence.substring(option.length()))
+                .findFirst()
+                .orElse(sentence);
     }
 
     /** What is no value stays a text, and the ruleset says what it should be. */

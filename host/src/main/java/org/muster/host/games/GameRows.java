@@ -91,6 +91,15 @@ final class GameRows {
                 .execute();
     }
 
+    /** The same, as it was said when the game was opened. */
+    boolean isTypedByBoth(String id) {
+        return jdbi.withHandle(handle -> handle.createQuery("select both_type from game where id = ?")
+                .bind(0, id)
+                .mapTo(Integer.class)
+                .one()
+                .equals(1));
+    }
+
     /** The game with this id. */
     public Optional<GameRow> find(String id) {
         return jdbi.withHandle(handle -> handle.createQuery(ALL + "where id = ?")

@@ -369,6 +369,11 @@ public final class Games implements AutoCloseable {
         return rows.open(most).stream().map(Listed::of).toList();
     }
 
+    /** Whether two must say the same of what real dice show. */
+    public boolean isTypedByBoth(HostedGame game) {
+        return rows.isTypedByBoth(game.id());
+    }
+
     /** Seats of a game that bots play. */
     public Map<Player, Integer> bots(String game) {
         return rows.bots(game);

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
 import tools.jackson.databind.JsonNode;
@@ -43,7 +44,7 @@ public record Standing(
         JsonNode asked = game.as(Viewer.SPECTATOR).asked();
         List<Awaited> awaited = ended ? List.of() : Awaited.in(asked);
         List<String> waitsFor = Awaited.places(game, asked);
-        String phase = awaited.stream().findFirst().map(Standing::phase).orElse("");
+        String phase = waited(awaited).map(Standing::phase).orElse("");
         String closes = awaited.stream()
                 .map(Awaited::until)
                 .filter(until -> !until.isEmpty())
@@ -52,6 +53,14 @@ public record Standing(
         List<Pause> pauses = Pause.read(asked.path("pauses"));
         Instant deadline = game.match().nextDeadline().orElse(null);
         return new Standing(entries, deadline, ended, waitsFor, phase, closes, pauses, game.seats());
+    }
+
+    /** The first that somebody holds up: what is only offered, as to give the game up, is asked beside it. */
+    private static Optional<Awaited> waited(List<Awaited> awaited) {
+        return awaited.stream()
+                .filter(one -> !one.seats().isEmpty())
+                .findFirst()
+                .or(() -> awaited.stream().findFirst());
     }
 
     private static String phase(Awaited awaited) {

@@ -48,6 +48,12 @@ public record GamePage(
 
     /** A table of the records, without columns in which nothing stands. */
     public record Table(String title, List<String> heads, List<List<String>> rows) {
+        private static final int FEW = 5;
+
+        /** Whether its columns are more than stand beside a picture: then they are read as lines there. */
+        public boolean isMany() {
+            return heads.size() > FEW;
+        }
 
         /** Those that are given as JSON. */
         public static List<Table> all(JsonNode records) {

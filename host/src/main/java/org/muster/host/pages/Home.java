@@ -24,6 +24,7 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
      * @param path where it is answered if it waits for this person, else its table
      * @param calls whether it waits for this person
      * @param organizes whether they run it
+     * @param entries how far it has come: its picture is another one then
      */
     public record Game(
             String id,
@@ -36,5 +37,6 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
             List<String> pauses,
             String path,
             boolean calls,
-            boolean organizes) {}
+            boolean organizes,
+            int entries) {}
 }

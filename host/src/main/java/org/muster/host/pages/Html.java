@@ -15,6 +15,9 @@ import tools.jackson.databind.JsonNode;
 /** Fills templates. Nothing that stands in a page may style or script it, only files of the host. */
 public final class Html {
 
+    /** Of HTTP: nothing was to be done, there is no such page. */
+    private static final int NOT_THERE = 404;
+
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
                     + " connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none';"
@@ -44,7 +47,7 @@ public final class Html {
         show(
                 http,
                 "refused",
-                Say.say("Not done"),
+                http.statusCode() == NOT_THERE ? Say.say("Not here") : Say.say("Not done"),
                 Map.of(
                         "reasons",
                         violations.stream()

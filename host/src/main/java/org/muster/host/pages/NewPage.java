@@ -1,5 +1,6 @@
 package org.muster.host.pages;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,6 +92,27 @@ public record NewPage(
      * @param violations every rule it breaks
      */
     public record Army(String verdict, List<String> holds, List<String> violations) {}
+
+    /** A field that can't stay so, by what it is called. */
+    public record Wrong(String field, String title) {}
+
+    /** All of them, in the order of the page; what is said of the whole form stands at its head anyway. */
+    public List<Wrong> wrong() {
+        Map<String, String> titles = new LinkedHashMap<>();
+        titles.put("person", Say.say("What others call you"));
+        titles.put("name", Say.say("What this game is called"));
+        titles.put("seat.", Say.say("Who plays"));
+        for (int row = 1; row <= seats; row++) {
+            titles.put("seat." + row, Say.say("Seat {n}", row));
+        }
+        titles.put("dice", Say.say("Dice"));
+        rules.forEach(rule -> titles.put("option." + rule.name(), rule.words()));
+        files.forEach(file -> titles.put("data." + file.name(), file.name()));
+        return titles.entrySet().stream()
+                .filter(one -> !refused(one.getKey()).isEmpty())
+                .map(one -> new Wrong(one.getKey(), one.getValue()))
+                .toList();
+    }
 
     /** How a list of that kind looks that was tried, if one was. */
     public Optional<Army> judged(String kind) {

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param isClosed whether that is because it was closed
  * @param sits whether the reader sits as its organizer, and not only runs the host
  * @param asked what is asked of the organizer, as a dispute that is to be settled
+ * @param offered what the organizer may decide, and nobody waits for
  * @param waiting decisions that hold the game up
+ * @param dice whose dice hold it up, in words; empty: nobody's
  * @param pauses when no time runs, now and to come
  * @param zone by whose clock the club lives
  * @param story what counts, the last first
@@ -28,7 +30,9 @@ public record OrganizePage(
         boolean isClosed,
         boolean sits,
         List<Asked> asked,
+        List<Asked> offered,
         List<Waiting> waiting,
+        String dice,
         List<Pause> pauses,
         String zone,
         List<Told> story,
@@ -57,7 +61,13 @@ public record OrganizePage(
             String example,
             String options,
             boolean isWaitedFor,
-            boolean isMeant) {}
+            boolean isMeant) {
+
+        /** Whether it is put to them, as the list of games and the table say too. */
+        public boolean isAsked() {
+            return isWaitedFor || isMeant;
+        }
+    }
 
     /**
      * A decision.

@@ -39,12 +39,16 @@ public final class ScriptWords {
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
+        words.put("not-come", Sentence.of("Not here yet: #. Dice wait until all have come."));
         words.put("longer", Sentence.of("# more than the rules give"));
         words.put("bot", Sentence.of("A bot plays for you. Your seat says which, and sends it away."));
         words.put("paused", Sentence.of("Paused"));
         words.put("house-rules", Sentence.of("Not as in the book:"));
         words.put("nobody", Sentence.of("Nobody is waited for"));
         words.put("given", Sentence.of("You have answered: #"));
+        words.put("report-waits", Sentence.of("Waiting for #: #"));
+        words.put("whole-question", Sentence.of("All of it"));
+        words.put("to-my-games", Sentence.of("To my games"));
         words.put("change", Sentence.of("It can be changed until all have answered."));
         words.put("change-until", Sentence.of("It can be changed until all have answered, or until #."));
         words.put(
@@ -54,6 +58,7 @@ public final class ScriptWords {
         words.put("queued", Sentence.of("What you have sent goes out as soon as there is one."));
         words.put("kept-at", Sentence.of("You are offline; this is how it stood at {time}.", "#"));
         words.put("unsent", Sentence.of("Not sent yet."));
+        words.put("waits-to-be-sent", Sentence.of("Waits to be sent: #"));
         words.put("take-back", Sentence.of("Take it back"));
         words.put("returned", Sentence.of("This was not taken, and nothing else was answered by it."));
         words.put(
@@ -114,6 +119,12 @@ public final class ScriptWords {
         words.put("back", Sentence.of("One back"));
         words.put("long", Sentence.of("# long"));
         words.put("roll", Sentence.of("Roll # and type what the dice show."));
+        words.put("they-roll", Sentence.of("# rolls #."));
+        words.put(
+                "may-type-too",
+                Sentence.of(
+                        "Who rolls types what the dice show. Who sees them too may type it as well, and so confirm it."));
+        words.put("type-too", Sentence.of("I see these dice: type them"));
         words.put("needed", Sentence.of("# or more is needed."));
         words.put("dice", Sentence.of("Dice"));
         words.put("die", Sentence.of("Die #, d#: #"));

@@ -3,6 +3,7 @@ package org.muster.host.past;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.core.match.Moment;
 import org.muster.core.match.SeatView;
@@ -10,6 +11,9 @@ import tools.jackson.databind.node.ArrayNode;
 
 /** What happened, as one viewer was told. */
 public final class Told {
+
+    private static final String MENDED = "mended";
+    private static final List<String> DONE_TO_ALL = List.of("noted", MENDED);
 
     private final List<Moment> moments;
 
@@ -60,7 +64,10 @@ public final class Told {
         return json;
     }
 
-    /** What was heard since {@code seat} answered last, as JSON; nothing if it never did. */
+    /**
+     * What was heard since {@code seat} answered last, as JSON; if it never did, what was done to the game from outside:
+     * its table changes by that too.
+     */
     public ArrayNode sinceAnswerOf(String seat) {
         ArrayNode json = Json.MAPPER.createArrayNode();
         boolean answered = false;
@@ -70,12 +77,18 @@ public final class Told {
                 if (line.by().equals(seat) && line.kind().equals("chose")) {
                     answered = true;
                     json.removeAll();
-                } else if (answered) {
+                } else if (answered || isDoneToAll(line)) {
                     json.add(line.json(told));
                 }
             }
         }
         return json;
+    }
+
+    /** By time, by who runs the game, or to the past: not by who plays. */
+    private static boolean isDoneToAll(ToldLine line) {
+        return DONE_TO_ALL.contains(line.kind())
+                || line.kind().equals("chose") && line.by().equals(Player.ORGANIZER.id());
     }
 
     /** Lines by their phases, the last first; in a moment as it went. */
@@ -93,11 +106,19 @@ public final class Told {
         return chapters;
     }
 
+    /** A mend is told beside what it was done after; it is none of that, and came later. */
+    private static boolean isMended(ToldLine line) {
+        return line.kind().equals(MENDED);
+    }
+
     private static List<ToldLine> lastFirst(List<ToldLine> lines) {
         List<ToldLine> turned = new ArrayList<>();
         int end = lines.size();
         for (int i = lines.size() - 1; i >= 0; i--) {
-            boolean begins = i == 0 || lines.get(i - 1).moment() != lines.get(i).moment();
+            boolean begins = i == 0
+                    || lines.get(i - 1).moment() != lines.get(i).moment()
+                    || isMended(lines.get(i))
+                    || isMended(lines.get(i - 1));
             if (begins) {
                 turned.addAll(lines.subList(i, end));
                 end = i;

@@ -71,12 +71,7 @@ public final class TypedRolls {
 
     /** Where nobody sits who could say it too, who rolls types alone. */
     private boolean isForBoth(HostedGame game, RealRoll roll) {
-        boolean both = jdbi.withHandle(handle -> handle.createQuery("select both_type from game where id = ?")
-                .bind(0, game.id())
-                .mapTo(Integer.class)
-                .one()
-                .equals(1));
-        if (!both) {
+        if (!games.isTypedByBoth(game)) {
             return false;
         }
         var bots = games.bots(game.id()).keySet();

@@ -112,8 +112,10 @@ final class Organizing {
                 asked.path("over").asBoolean(),
                 asked.has("closed"),
                 visit.isOrganizer(),
-                mine,
+                mine.stream().filter(OrganizePage.Asked::isAsked).toList(),
+                mine.stream().filter(one -> !one.isAsked()).toList(),
                 waiting,
+                dice(game, asked),
                 pauses(asked),
                 house.games().zone().getId(),
                 story,
@@ -139,6 +141,9 @@ final class Organizing {
         List<OrganizePage.Asked> all = new ArrayList<>();
         for (JsonNode decision : asked.path("decisions")) {
             JsonNode question = mine(decision);
+            if (question == null) {
+                continue;
+            }
             boolean isMeant = visit.field("do").equals("settle")
                     && visit.field("decision").equals(decision.path("id").asString());
             JsonNode proposed = question.path("options").path("proposal").path("answer");
@@ -161,13 +166,34 @@ final class Organizing {
         return answer.isMissingNode() ? "" : Json.write(answer);
     }
 
-    private static JsonNode mine(JsonNode decision) {
+    /** For whose dice it waits, which no question stands for: that they are thrown, or that somebody puts something in. */
+    private static String dice(HostedGame game, JsonNode asked) {
+        JsonNode roll = asked.path("roll");
+        List<String> joins = game.match().awaited().stream()
+                .map(seat -> SeatWords.called(seat.id(), game))
+                .toList();
+        if (!joins.isEmpty()) {
+            return Say.say("{names} have not come yet: dice wait until all have.", joins);
+        }
+        if (roll.isMissingNode()) {
+            return "";
+        }
+        String by = roll.path("by").asString("");
+        return by.isEmpty()
+                ? Say.say("Real dice are thrown: {what}", roll.path("purpose").asString())
+                : Say.say(
+                        "{who} throws real dice: {what}",
+                        SeatWords.called(by, game),
+                        roll.path("purpose").asString());
+    }
+
+    private static @Nullable JsonNode mine(JsonNode decision) {
         for (JsonNode question : decision.path("questions")) {
             if (seats(question).contains(Player.ORGANIZER.id())) {
                 return question;
             }
         }
-        return decision.path("questions").path(0);
+        return null;
     }
 
     private static List<String> seats(JsonNode question) {

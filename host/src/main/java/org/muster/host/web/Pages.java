@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
@@ -83,16 +84,21 @@ final class Pages {
     private Home.Game listed(Listed game, @Nullable Person person, boolean asks) {
         List<String> sits = person == null ? List.of() : people.seats(game.id(), person);
         List<String> answers = person == null ? List.of() : people.answers(game.id(), person);
-        List<String> called = game.setAside() != null
+        List<String> theirs = game.setAside() != null
                 ? List.of()
                 : game.standing().waitsFor().stream().filter(answers::contains).toList();
+        Set<Player> bots = theirs.isEmpty() ? Set.of() : games.bots(game.id()).keySet();
+        List<String> called =
+                theirs.stream().filter(seat -> !bots.contains(new Player(seat))).toList();
         boolean plays = !game.ended() && game.setAside() == null;
         String closes = plays ? game.standing().closes() : "";
         return new Home.Game(
                 game.id(),
                 game.name(),
                 house.system(game.ruleset()),
-                called.isEmpty() ? waiting(game) : asks ? called(game.id(), called) : Say.say("Your move"),
+                called.isEmpty()
+                        ? theirs.isEmpty() ? waiting(game) : Say.say("A bot plays for you")
+                        : asks ? called(game.id(), called) : Say.say("Your move"),
                 plays ? game.standing().phase() : "",
                 closes,
                 closes.isEmpty()
@@ -101,7 +107,8 @@ final class Pages {
                 game.ended() ? List.of() : pauses(game),
                 called.isEmpty() ? "/g/" + game.id() : Call.path(game.id(), called.get(0), sits),
                 !called.isEmpty(),
-                sits.contains(Player.ORGANIZER.id()) || person != null && person.isHost());
+                sits.contains(Player.ORGANIZER.id()) || person != null && person.isHost(),
+                game.standing().entries());
     }
 
     /** What is asked of who looks. */

@@ -20,6 +20,7 @@ import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Skill;
 import org.muster.host.pages.MySeat;
+import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatLink;
 import org.muster.host.pages.SeatWords;
 import org.muster.host.pages.SeatsPage;
@@ -250,7 +251,7 @@ final class Seating {
         List<MySeat.Standing> standing = new ArrayList<>();
         for (JsonNode decision : visit.view().asked().path("decisions")) {
             JsonNode question = withDefault(decision, visit.place());
-            if (question != null) {
+            if (question != null && hasChoice(question)) {
                 standing.add(new MySeat.Standing(
                         decision.path("id").asInt(),
                         Pages.joined(decision.path("path")),
@@ -259,6 +260,13 @@ final class Seating {
             }
         }
         return standing;
+    }
+
+    /** Whether there is more than one thing to say: a standing answer would say nothing else. */
+    private static boolean hasChoice(JsonNode question) {
+        JsonNode options = question.path("options");
+        return !options.path("kind").asString().equals("oneOf")
+                || options.path("options").size() > 1;
     }
 
     /** What is asked of a place that may still be silent. */
@@ -285,7 +293,23 @@ final class Seating {
                 return;
             }
         }
-        visit.goOnTo(what.equals("leave") ? "/" : "/g/" + visit.game().id() + "/seat?as=" + visit.place());
+        if (what.equals("leave")) {
+            left(visit);
+        } else {
+            visit.goOnTo("/g/" + visit.game().id() + "/seat?as=" + visit.place());
+        }
+    }
+
+    /** The game is in their list no more: without a word that is taken for a fault. */
+    private void left(Visit visit) throws IOException {
+        HostedGame game = visit.game();
+        String text = Say.say(
+                "You do not sit as {seat} in {game} any more. What was answered there stands, and what is asked stays asked."
+                        + " You come back by a link to the seat; whoever runs the game makes one.",
+                SeatWords.called(visit.place(), game),
+                game.header().name());
+        house.html()
+                .show(visit.http(), "notice", Say.say("You have left the seat"), Map.of("text", text, "button", ""));
     }
 
     private void changeMineByProgram(Visit visit) {

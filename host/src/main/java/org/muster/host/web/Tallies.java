@@ -134,12 +134,17 @@ final class Tallies {
                 Map.of("past", page));
     }
 
-    private static String source(HostedGame game) {
+    private String source(HostedGame game) {
         return switch (game.header().dice().source()) {
             case "fair" ->
                 Say.say("Fair dice: the host was bound to its seeds before the game began, every player puts something"
                         + " in, and when a phase has ended its seed is made known and every roll is made again.");
-            case "physical" -> Say.say("Real dice: who rolls types in what they show.");
+            case "physical" ->
+                games.isTypedByBoth(game)
+                        ? Say.say(
+                                "Real dice: who rolls types in what they show, and somebody else at the table says the"
+                                        + " same before it counts. Who typed something else first is not kept.")
+                        : Say.say("Real dice: who rolls types in what they show.");
             default -> Say.say("Dice from a seed that whoever opened the game could know.");
         };
     }

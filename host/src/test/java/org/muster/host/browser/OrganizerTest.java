@@ -145,7 +145,8 @@ class OrganizerTest {
         olga.locator("[data-seat=bert] [value=free]").click();
         assertThat(olga.locator("[data-seat=bert]")).containsText("Nobody sits here");
         assertThat(anna.locator(".peek")).isVisible();
-        assertThat(table.locator(".offline")).containsText("You do not sit here any more");
+        assertThat(table.locator(".peek .say")).containsText("You do not sit here any more");
+        assertThat(table.locator(".question, #confirm, .door")).hasCount(0);
     }
 
     /** Times are written as people do, and who runs a game is warned before they see a seat's secrets. */

@@ -43,6 +43,7 @@ class PocketTest {
                 WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game)),
                 WINDOWS.phone(WINDOWS.club().guest(game, "bert"), Windows.table(game)));
         assertThat(called.locator(".question[aria-busy=false]")).isVisible();
+        assertThat(called.locator(".joins")).hasCount(0);
         double before = high(called, "#picture");
         BoundingBox panel = Windows.box(called.locator("#panel"));
         BoundingBox confirm = Windows.box(called.locator("#confirm"));

@@ -56,6 +56,10 @@ class RealDiceTest {
         Page roller = WINDOWS.phone(guests.get(rolls), Windows.table(game));
         Page other = WINDOWS.phone(guests.get(rolls.equals("anna") ? "bert" : "anna"), Windows.table(game));
 
+        assertThat(roller.locator("#rollpad")).containsText("Roll ");
+        assertThat(other.locator(".keypad")).hasCount(0);
+        assertThat(other.locator("#rollpad")).containsText(" rolls ");
+
         types(roller, dice, 1);
         assertThat(roller.locator("#rollpad")).containsText("It counts when somebody else confirms it");
         assertThat(roller.locator(".peek:not(.calls) .say")).containsText("somebody else confirms it");
@@ -68,6 +72,9 @@ class RealDiceTest {
         assertThat(other.locator(".side.mine .die")).hasText(faces(dice, 2));
         assertThat(Windows.across(roller)).isLessThanOrEqualTo(Windows.PHONE);
         assertThat(written(game)).as("nothing is written yet").isEqualTo(before);
+        Page organizer = WINDOWS.phone(WINDOWS.club().guest(game, "organizer"), Windows.table(game));
+        assertThat(organizer.locator(".side .differs")).hasCount(2 * dice);
+        organizer.context().close();
 
         other.locator("#retype").click();
         assertThat(other.locator("#roll")).isVisible();
@@ -107,7 +114,7 @@ class RealDiceTest {
 
         for (Page page : phones.values()) {
             assertThat(page.locator(".side")).hasCount(0);
-            assertThat(page.locator("#roll")).isDisabled();
+            assertThat(page.locator("#roll:enabled")).hasCount(0);
             assertThat(page.locator(".keypad [aria-pressed=true]")).hasCount(0);
         }
         JsonNode next = roll(game, guests);

@@ -102,4 +102,19 @@ class HomeTest {
                             assertThat(page).contains("The game is over").doesNotContain(phase, "<time"));
         }
     }
+
+    /** Who lets a bot play need not come. */
+    @Test
+    void aSeatThatABotPlaysDoesNotCall() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = club.game("swm-campaign", true, "anna", "bert");
+            Club.Guest anna = club.guest(game, "anna");
+            until(club, game, "anna");
+            assertThat(anna.get("/").body()).contains("Your move");
+            anna.form("/g/" + game.id() + "/seat", "do", "bot", "skill", "0");
+            if (Awaited.places(game).contains("anna")) {
+                assertThat(anna.get("/").body()).contains("A bot plays for you").doesNotContain("Your move");
+            }
+        }
+    }
 }

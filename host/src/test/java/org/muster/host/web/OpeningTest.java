@@ -125,7 +125,9 @@ class OpeningTest {
                 .contains("value=\"Winter &lt;season>\"", "value=\"many\"", "name: Nowhere\nplanets: []")
                 .contains("your name is missing")
                 .contains("No bot plays 77")
-                .contains("missingOrder can't be \"PANIC\"; it is one of NONE")
+                .doesNotContain("missingOrder can't be")
+                .containsPattern("<a href=\"#at-option.missingOrder\">[^<]+</a>")
+                .contains(" can't be \"PANIC\"; it is one of NONE")
                 .contains("line 2, column 1", "planets");
         assertThat(
                         only(
@@ -365,5 +367,25 @@ class OpeningTest {
         assertThat(club.nobody().get("/new?ruleset=40k-crusade").body())
                 .contains("What a player without an order does", "CRU-STRAT-05: A player without an order does nothing")
                 .contains("Choice: \"nothing\" or \"defends the home system\" (");
+    }
+
+    /** The field may lie far below the head of the page. */
+    @Test
+    void aHouseRuleOutOfItsBoundsIsRefusedAtItsField() throws Exception {
+        HttpResponse<String> page = form(
+                club.stranger(),
+                "ruleset",
+                "swm-campaign",
+                "seat.1",
+                "Anna",
+                "seat.2",
+                "Bert",
+                "option.capitalsToWin",
+                "-3");
+        assertThat(page.statusCode()).isEqualTo(422);
+        assertThat(page.body())
+                .contains("What can't stay:", "<a href=\"#at-option.capitalsToWin\">")
+                .containsPattern(
+                        "(?s)id=\"at-option.capitalsToWin\">\\s*<div role=\"alert\">.{0,40}<li>-3 is not from 2 to 10");
     }
 }

@@ -394,4 +394,25 @@ class OrganizingTest {
         }
         assertThat(seen.get(1)).isEqualTo(seen.get(0));
     }
+
+    /** Whoever has not answered yet has no turn since which to be told; their table jumps back all the same. */
+    @Test
+    void whatWasTakenBackIsToldAlsoToWhoHasNotAnswered() throws Exception {
+        boolean annas = isOpen(anna);
+        picks(annas ? anna : bert, annas ? "orks" : "tau");
+        Club.Guest other = annas ? bert : anna;
+        String since = "/api/games/" + game.id() + "/log?after=answer";
+        assertThat(other.json(since)).isEmpty();
+        organizer.does(game, java.util.Map.of("do", "undo", "reason", "wrong button"));
+        assertThat(other.json(since)).hasSize(1);
+        assertThat(other.json(since).get(0).path("kind").asString()).isEqualTo("mended");
+        assertThat(other.json(since).get(0).path("text").asString()).contains("wrong button");
+    }
+
+    /** As the list of games and the table say too: what may be decided and nobody waits for is called so. */
+    @Test
+    void onlyWhatTheOrganizerIsAskedIsCalledSo() throws Exception {
+        assertThat(Awaited.places(game)).doesNotContain("organizer");
+        assertThat(organizer.get(here).body()).doesNotContain("You are asked");
+    }
 }

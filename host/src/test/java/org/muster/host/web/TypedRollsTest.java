@@ -192,4 +192,16 @@ class TypedRollsTest {
         assertThat(types(other, 2).statusCode()).as("it is not theirs").isEqualTo(403);
         assertThat(written(types(roller, 2))).isTrue();
     }
+
+    /** No question stands for a roll: else who runs the game reads that nothing is awaited. */
+    @Test
+    void whoRunsTheGameReadsWhoseDiceAreAwaited() throws Exception {
+        assertThat(organizer.get("/g/" + game.id() + "/organize").body())
+                .contains("What the game waits for", "real dice", "Seats and links");
+        assertThat(organizer.get("/g/" + game.id() + "/dice").body())
+                .contains("somebody else at the table says the same");
+        open(false);
+        assertThat(organizer.get("/g/" + game.id() + "/dice").body())
+                .contains("Real dice: who rolls types in what they show.");
+    }
 }

@@ -1,0 +1,214 @@
+package org.muster.host.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.host.Club;
+import org.muster.host.games.HostedGame;
+import tools.jackson.databind.JsonNode;
+
+/** What a table that is left open says above its question, as others play and as the past is mended. */
+class HeadlinesTest {
+
+    @RegisterExtension
+    static final Windows WINDOWS = new Windows("422", "409", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+
+    /** Each of two has sat down; who is asked first comes first. */
+    private static Map<String, Club.Guest> begun(HostedGame game) throws Exception {
+        Map<String, Club.Guest> guests = new LinkedHashMap<>();
+        for (String seat : List.of("anna", "bert")) {
+            guests.put(seat, WINDOWS.club().guest(game, seat));
+            guests.get(seat).joins(game);
+        }
+        return guests;
+    }
+
+    private static void picks(Club.Guest guest, HostedGame game, String faction) throws Exception {
+        JsonNode decision = guest.asked(game).get(0);
+        guest.answers(game, decision, faction);
+    }
+
+    /** News of a step that is taken back hold no lines: the table jumps, and must say why. */
+    @Test
+    void whatTheOrganizerTakesBackIsSaidAboveTheQuestion() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Club.Guest organizer = WINDOWS.club().guest(game, "organizer");
+        Map<String, Club.Guest> guests = begun(game);
+        Page anna = WINDOWS.phone(guests.get("anna"), Windows.table(game));
+        Page bert = WINDOWS.phone(guests.get("bert"), Windows.table(game));
+        assertThat(bert.locator(".peek.calls")).isVisible();
+        picks(guests.get("anna"), game, "cygnar");
+        assertThat(anna.locator(".given")).containsText("Cygnar");
+        assertThat(anna.locator(".since.mended")).hasCount(0);
+
+        organizer.does(game, Map.of("do", "undo", "reason", "wrong button"));
+        for (Page page : List.of(anna, bert)) {
+            Locator told = page.locator(".since.mended");
+            assertThat(told).hasCount(1);
+            assertThat(told).containsText("went back to entry");
+            assertThat(told).containsText("wrong button");
+        }
+        anna.reload();
+        assertThat(anna.locator(".since.mended")).containsText("wrong button");
+
+        picks(guests.get("anna"), game, "khador");
+        assertThat(anna.locator(".since.mended")).hasCount(0);
+        assertThat(bert.locator(".since.mended")).containsText("wrong button");
+    }
+
+    /** What was true when the page was loaded is not true for long. */
+    @Test
+    void theFoldOfTheUpperBarFollowsTheGame() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Map<String, Club.Guest> guests = begun(game);
+        Page anna = WINDOWS.phone(guests.get("anna"), Windows.table(game));
+        Locator whole = anna.locator("#whole");
+        anna.locator("#where summary").click();
+        assertThat(whole).containsText("Waiting for Anna and Bert");
+        assertThat(whole).not().containsText("Your move");
+        picks(guests.get("bert"), game, "cygnar");
+        assertThat(whole).containsText("Waiting for Anna");
+        assertThat(whole).not().containsText("Bert");
+    }
+
+    /** Fair dice wait for all; a question does not. */
+    @Test
+    void whoCanAnswerIsNotToldToWaitForWhoHasNotCome() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
+        Page anna = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        assertThat(anna.locator(".peek.calls .say")).containsText("Your move");
+        assertThat(anna.locator(".joins")).containsText("Not here yet: Bert");
+        WINDOWS.club().guest(game, "bert").joins(game);
+        assertThat(anna.locator(".joins")).hasCount(0);
+    }
+
+    /** Where one seat alone answers, and says more than a word, there is one way to confirm. */
+    @Test
+    void whatUnfoldsToNothingIsNotThere() throws Exception {
+        HostedGame game = WINDOWS.club().game("swm-campaign", false, "anna", "bert");
+        Map<String, Club.Guest> guests = begun(game);
+        List<Page> pages = List.of(
+                WINDOWS.phone(guests.get("anna"), Windows.table(game)),
+                WINDOWS.phone(guests.get("bert"), Windows.table(game)));
+        for (Page page : pages) {
+            page.evaluate("""
+                    () => {
+                      window.bare = 0;
+                      const look = () => document.querySelectorAll('.actions > .more').forEach((one) => one.querySelector('button') || window.bare++);
+                      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+                    }
+                    """);
+        }
+        for (int answers = 0; answers < 10; answers++) {
+            Page page = Windows.called(pages.get(0), pages.get(1));
+            new Fingers(page, answers).answer();
+        }
+        for (Page page : pages) {
+            org.assertj.core.api.Assertions.assertThat(page.evaluate("window.bare"))
+                    .isEqualTo(0);
+        }
+    }
+
+    /** A question that is longer than a headline is read whole by a tap, and nothing of it ends in dots for good. */
+    @Test
+    void aLongQuestionIsReadWholeOnAPhone() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Map<String, Club.Guest> guests = begun(game);
+        picks(guests.get("anna"), game, "cygnar");
+        picks(guests.get("bert"), game, "khador");
+        Page anna = WINDOWS.phone(guests.get("anna"), Windows.table(game));
+        Locator say = anna.locator(".peek .say");
+        Locator unfold = anna.locator(".unfold");
+        assertThat(unfold).isVisible();
+        assertThat(unfold).hasAttribute("aria-expanded", "false");
+        unfold.click();
+        assertThat(unfold).hasAttribute("aria-expanded", "true");
+        assertThat(anna.locator(".peek.cut")).hasCount(0);
+        say.click();
+        assertThat(anna.locator(".peek.cut")).hasCount(1);
+    }
+
+    /** The list of games is left open for hours: it looks again when it comes to the front. */
+    @Test
+    void myGamesFollowWhatHappensInThem() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        Map<String, Club.Guest> guests = begun(game);
+        Page list = WINDOWS.phone(guests.get("anna"), "/");
+        Locator card = list.locator("a.game").first();
+        assertThat(card).containsText("Your move");
+        picks(guests.get("anna"), game, "cygnar");
+        org.muster.host.Patience.until(
+                "the list knows that it waits for Bert alone",
+                () -> WINDOWS.club()
+                        .host()
+                        .games()
+                        .listed(game.id())
+                        .orElseThrow()
+                        .standing()
+                        .waitsFor()
+                        .equals(List.of("bert")));
+        list.evaluate("dispatchEvent(new Event('focus'))");
+        assertThat(card).containsText("Waiting for Bert");
+    }
+
+    /** Bert is to confirm what Anna has reported: her table says that it waits for him, and of what. */
+    @Test
+    void whoHasReportedReadsForWhomItWaits() throws Exception {
+        HostedGame game = WINDOWS.club().game("40k-crusade", false, "anna", "bert");
+        String asked = Club.playUntilReported(game).id();
+        String other = asked.equals("anna") ? "bert" : "anna";
+        Page reporter = WINDOWS.phone(WINDOWS.club().guest(game, other), Windows.table(game));
+        if (reporter.locator("#tab-question").count() == 1) {
+            reporter.locator("#tab-question").click();
+        }
+        assertThat(reporter.locator(".given.report").first()).containsText("Waiting for");
+        assertThat(reporter.locator(".given.report").first()).containsText("has reported");
+    }
+
+    /** Once confirmed without a line nothing is left to do: the headline says so, and dice have no second button. */
+    @Test
+    void whatWaitsForALineIsNotAskedAgain() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        BrowserContext tunnel = WINDOWS.of(begun(game).get("anna"), Windows.screen(Windows.PHONE));
+        Page anna = WINDOWS.open(tunnel, Windows.table(game));
+        anna.locator("[data-option=cygnar]").click();
+        assertThat(anna.locator("#confirm")).isEnabled();
+        tunnel.setOffline(true);
+        anna.locator("#confirm").click();
+        assertThat(anna.locator(".peek:not(.calls) .say")).containsText("Waits to be sent");
+        assertThat(anna.locator("#confirm")).hasCount(0);
+        tunnel.setOffline(false);
+        assertThat(anna.locator(".peek .say")).not().containsText("Waits to be sent");
+    }
+
+    /** Nobody scrolls a wall. */
+    @Test
+    void aWallCutsNoColumn() throws Exception {
+        HostedGame game = WINDOWS.club().played("swm-campaign", 60, "anna", "bert");
+        Page wall = WINDOWS.desk(WINDOWS.club().stranger(), "/g/" + game.id() + "/wall");
+        assertThat(wall.locator(".scroll table").first()).isVisible();
+        org.assertj.core.api.Assertions.assertThat(wall.evaluate(
+                        "[...document.querySelectorAll('.scroll')].every((one) => one.scrollWidth <= one.clientWidth)"))
+                .isEqualTo(true);
+    }
+
+    /** The bar of pages is wider than a phone: the page one is on is in sight. */
+    @Test
+    void thePageOneIsOnIsInSight() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", true, "anna", "bert");
+        Page paper = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), "/g/" + game.id() + "/paper");
+        paper.waitForCondition(() -> Boolean.TRUE.equals(paper.evaluate("""
+                () => {
+                  const at = document.querySelector('nav.places [aria-current]').getBoundingClientRect();
+                  return at.left >= 0 && at.right <= innerWidth;
+                }
+                """)));
+    }
+}
