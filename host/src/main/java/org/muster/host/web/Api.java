@@ -126,6 +126,13 @@ final class Api {
                         game.match().awaited().stream().map(Player::id).toList()));
         ObjectNode asked = visit.view().asked();
         json.set("pauses", pauses(Pause.read(asked.path("pauses"))));
+        games.taken(game).ifPresent(taken -> {
+            ObjectNode one = json.putObject("taken").put("at", taken.at().toString());
+            if (taken.by() != null) {
+                one.put("by", taken.by());
+            }
+            one.put("told", taken.told().toString());
+        });
         json.set("houseRules", Documents.strings(visit.view().houseRules()));
         json.set("asked", asked);
         ObjectNode marks = json.putObject("marks");

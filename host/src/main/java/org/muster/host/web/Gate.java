@@ -120,6 +120,13 @@ final class Gate {
         }
     }
 
+    /** The same of a request that only looks, but is noted: a link on somebody else's page brings our cookie with it. */
+    void mustNotBeLed(Context http) {
+        if (http.header("Sec-Fetch-Site") != null) {
+            mustBeOurs(http);
+        }
+    }
+
     /** A browser always says where from; a program need not, and has no cookie. */
     private boolean isOurs(Context http) {
         String origin = http.header("Origin");

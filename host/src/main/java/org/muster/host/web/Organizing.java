@@ -198,6 +198,7 @@ final class Organizing {
 
     private void tryOrDo(Visit visit) throws IOException {
         HostedGame game = visit.game();
+        house.games().mustNotBeTaken(game);
         List<Violation> refused = List.of();
         if (isDone(visit)) {
             refused = refused(visit);
@@ -245,6 +246,7 @@ final class Organizing {
     /** The same for programs: what it would come to, and, where they are sure, what it came to. */
     private void changeByProgram(Visit visit) throws IOException {
         tries.count(visit.asker());
+        house.games().mustNotBeTaken(visit.game());
         boolean isDone = isDone(visit);
         List<Violation> refused = isDone ? refused(visit) : List.of();
         if (!refused.isEmpty()) {
