@@ -69,6 +69,7 @@ public final class Host implements AutoCloseable {
     /** A clock that has failed once goes on ticking. */
     private void tick() {
         try {
+            storage.database().tidy();
             games.tick();
         } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "Nobody can tell what is to be done.", e);

@@ -34,8 +34,10 @@ public final class People {
     private final DoorRows doors;
     private final Remembered remembered;
     private final Clock clock;
+    private final Database database;
 
     public People(Database database, Clock clock) {
+        this.database = database;
         this.remembered = new Remembered(!database.isShared(), clock);
         this.rows = new PeopleRows(database);
         this.doors = new DoorRows(database);
@@ -111,6 +113,7 @@ public final class People {
      */
     public void forget(Person person) {
         changing(() -> rows.forget(person));
+        database.forgotten();
     }
 
     // ---- how somebody comes in
