@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
+import org.jspecify.annotations.Nullable;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.muster.host.storage.Database;
 
@@ -107,14 +108,20 @@ final class DoorRows {
 
     // ---- invitations
 
-    void addInvitation(String hash, Invitation invitation, Instant now) {
-        jdbi.useHandle(
-                handle -> handle.createUpdate("insert into invitation (hash, game, seat, created) values (?, ?, ?, ?)")
-                        .bind(0, hash)
-                        .bind(1, invitation.game())
-                        .bind(2, invitation.seat())
-                        .bind(3, now.toEpochMilli())
-                        .execute());
+    /**
+     * Adds one.
+     *
+     * @param by whose it is, as they sit there themselves: it ends with that; null: the game's
+     */
+    void addInvitation(String hash, Invitation invitation, @Nullable Person by, Instant now) {
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "insert into invitation (hash, game, seat, created, person) values (?, ?, ?, ?, ?)")
+                .bind(0, hash)
+                .bind(1, invitation.game())
+                .bind(2, invitation.seat())
+                .bind(3, now.toEpochMilli())
+                .bind(4, by == null ? null : by.id())
+                .execute());
     }
 
     /** What that invites to, if it was not revoked. */

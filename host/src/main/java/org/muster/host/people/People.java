@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -108,7 +109,7 @@ public final class People {
     }
 
     /**
-     * Name, sessions, password, seats and what they said beside games are gone; what was played stands in the journals, which
+     * Name, sessions, password, seats, links to them that they made, and what they said beside games are gone; what was played stands in the journals, which
      * name seats only.
      */
     public void forget(Person person) {
@@ -197,10 +198,19 @@ public final class People {
 
     // ---- seats
 
-    /** A new invitation; those that were sent before go on being valid. */
+    /** A new invitation of the game itself; those that were sent before go on being valid. */
     public Token invite(Invitation seat) {
+        return invite(seat, null);
+    }
+
+    /** A new invitation of {@code by}, who shares a seat of their own with others: it ends when they sit there no more. */
+    public Token share(Invitation seat, Person by) {
+        return invite(seat, by);
+    }
+
+    private Token invite(Invitation seat, @Nullable Person by) {
         Token token = Token.fresh();
-        doors.addInvitation(token.hash(), seat, clock.instant());
+        doors.addInvitation(token.hash(), seat, by, clock.instant());
         return token;
     }
 
@@ -224,7 +234,7 @@ public final class People {
         changing(() -> rows.seat(seat.game(), seat.seat(), person));
     }
 
-    /** {@code person} gets up; who shares the seat stays. */
+    /** {@code person} gets up, and the links that they made to the seat end; who shares it stays. */
     public void getUp(Invitation seat, Person person) {
         changing(() -> rows.unseat(seat.game(), seat.seat(), person));
     }

@@ -209,7 +209,9 @@ public final class Database implements AutoCloseable {
         }
         try {
             untidy = false; // who deletes something from now on wants it emptied once more
-            untidy |= jdbi.withHandle(Database::isBusy);
+            if (jdbi.withHandle(Database::isBusy)) {
+                untidy = true;
+            }
         } catch (JdbiException e) {
             untidy = true;
             LOG.log(Level.DEBUG, "The log of the database can't be emptied just now.", e);

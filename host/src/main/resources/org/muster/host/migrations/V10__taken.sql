@@ -3,3 +3,7 @@
 alter table game add column taken bigint;
 alter table game add column taken_by text references person (id) on delete set null;
 create index game_by_taker on game (taken_by);
+
+-- Who made a link to a seat of their own; it ends with their sitting there. Links of the game itself are nobody's.
+alter table invitation add column person text references person (id);
+create index invitation_by_person on invitation (person);
