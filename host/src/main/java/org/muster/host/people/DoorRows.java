@@ -83,6 +83,14 @@ final class DoorRows {
                 .execute());
     }
 
+    /** Ends all but one; how many there were. */
+    int endSessions(Person person, String but) {
+        return jdbi.withHandle(handle -> handle.createUpdate("delete from session where person = ? and hash <> ?")
+                .bind(0, person.id())
+                .bind(1, but)
+                .execute());
+    }
+
     // ---- doors that open once
 
     void addDoor(String hash, Person person, Instant now) {

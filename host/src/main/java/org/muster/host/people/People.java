@@ -142,6 +142,17 @@ public final class People {
         changing(() -> doors.endSessions(person));
     }
 
+    /**
+     * Ends all sessions of {@code person}, keys of programs among them, but the one that {@code token} opens.
+     *
+     * @return how many
+     */
+    public int leaveElsewhere(Person person, Token token) {
+        int[] ended = new int[1];
+        changing(() -> ended[0] = doors.endSessions(person, token.hash()));
+        return ended[0];
+    }
+
     /** A door that lets whoever comes first in as {@code person}, once, within {@link #DOOR}. */
     public Token door(Person person) {
         Token token = Token.fresh();

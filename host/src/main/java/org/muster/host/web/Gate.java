@@ -204,6 +204,11 @@ final class Gate {
         http.cookie(cookie(people.session(person).text(), (int) People.SESSION.toSeconds()));
     }
 
+    /** Only this browser, or program, is known as {@code person} any more; how many others were. */
+    int forgetOthers(Context http, Person person) {
+        return token(http).map(token -> people.leaveElsewhere(person, token)).orElse(0);
+    }
+
     /** This browser is not known any more, and what it kept opens nothing. */
     void forget(Context http) {
         token(http).ifPresent(people::leave);
