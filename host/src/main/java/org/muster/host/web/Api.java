@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
@@ -49,6 +50,7 @@ final class Api {
     /** Tells with a picture, which holds nothing but what is seen, of which revision it is, or of one before. */
     private static final String REVISION = "Muster-Revision";
 
+    static final Violation NO_REASON = Violation.of("NO_REASON", "Say why: it stands in the record of the game.");
     static final int LONGEST_REASON = 500;
     static final int LONGEST_ECHO = 60;
 
@@ -377,9 +379,9 @@ final class Api {
             case "join" -> new Command.Join(seat, text(body, "contribution", ""));
             case "roll" -> new Command.Roll(rolls(body));
             case "lapse" -> new Command.Lapse(decision);
-            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), reason(visit));
-            case "undo" -> new Command.Undo(reason(visit));
-            case "close" -> new Command.Close(reason(visit));
+            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), why(visit));
+            case "undo" -> new Command.Undo(why(visit));
+            case "close" -> new Command.Close(why(visit));
             default ->
                 throw new Refusal(
                         400,
@@ -387,6 +389,15 @@ final class Api {
                         "do is choose, stand, join, roll, lapse, rewind, undo or close, not {what}.",
                         what);
         };
+    }
+
+    /** Why who runs a game changes it from outside, which everybody reads; who does not run it is refused for that. */
+    private static String why(Visit visit) {
+        String reason = reason(visit);
+        if (reason.isEmpty() && visit.place().equals(Player.ORGANIZER.id())) {
+            throw new BadGame(List.of(NO_REASON));
+        }
+        return reason;
     }
 
     /** What was answered without a line may come when the question has become another one. */

@@ -226,7 +226,7 @@ final class Organizing {
             return List.of();
         }
         if (Api.reason(visit).isEmpty() && !isSettled(visit)) {
-            return List.of(Violation.of("NO_REASON", "Say why: it stands in the record of the game."));
+            return List.of(Api.NO_REASON);
         }
         return visit.field("revision").equals(visit.game().as(EYES).revision().toString())
                 ? List.of()
