@@ -338,10 +338,33 @@ final class Api {
         }
     }
 
+    /**
+     * A refusal that names an entry, by the viewer's own number {@code n} of it: the journal's would tell how much is hidden
+     * from them.
+     */
+    static BadGame numbered(BadGame e, int n) {
+        List<Violation> told = new ArrayList<>();
+        for (Violation one : e.violations()) {
+            told.add(
+                    switch (one.code()) {
+                        case "SAYS_SO_ALREADY" ->
+                            Violation.of(
+                                    one.code(), "Entry {n} says just that already; nothing was written.", n);
+                        case "NO_SUCH_ENTRY" ->
+                            Violation.of(one.code(), "There is no entry {n} that you know of and that counts.", n);
+                        default -> one;
+                    });
+        }
+        return new BadGame(told);
+    }
+
     private static Receipt submit(Visit visit, @Nullable String id, Command command, Player seat) throws IOException {
         try {
             return visit.view().submit(id, command);
         } catch (BadGame e) {
+            if (command instanceof Command.Rewind) {
+                throw numbered(e, entry(body(visit), "to"));
+            }
             boolean told = e.violations().stream().allMatch(one -> KNOWN_TO_ALL.contains(one.code()));
             if (told || mayKnowReasons(visit, seat)) {
                 throw e;

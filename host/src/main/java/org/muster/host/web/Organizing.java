@@ -239,8 +239,22 @@ final class Organizing {
         List<Amendment.Dropped> dropped = new ArrayList<>();
         Optional<Command> timed = timed(visit);
         Command command = timed.isPresent() ? timed.get() : command(visit, game, dropped);
-        Receipt unused = game.as(EYES).submit(null, command);
+        submit(visit, game, command);
         return dropped;
+    }
+
+    private static void submit(Visit visit, HostedGame game, Command command) throws IOException {
+        try {
+            Receipt unused = game.as(EYES).submit(null, command);
+        } catch (BadGame e) {
+            if (command instanceof Command.Amend) {
+                throw Api.numbered(e, number(visit, "entry"));
+            }
+            if (command instanceof Command.Rewind) {
+                throw Api.numbered(e, number(visit, "to"));
+            }
+            throw e;
+        }
     }
 
     /** The same for programs: what it would come to, and, where they are sure, what it came to. */
@@ -336,7 +350,7 @@ final class Organizing {
         String revision = before.revision().toString();
         HostedGame copy = house.games().copy(game);
         String what = what(visit, game);
-        copy.as(EYES).submit(null, command(visit, game, dropped));
+        submit(visit, copy, command(visit, game, dropped));
         List<String> notes = new ArrayList<>();
         boolean isHidden = opensWhatIsSecret(visit, game);
         if (isHidden) {
