@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
-import org.jspecify.annotations.Nullable;
 import org.jdbi.v3.core.statement.StatementContext;
+import org.jspecify.annotations.Nullable;
 import org.muster.host.storage.Database;
 
 /** What opens something: sessions, doors that open once, invitations to seats. Of each only the hash is here. */

@@ -348,8 +348,7 @@ final class Api {
             told.add(
                     switch (one.code()) {
                         case "SAYS_SO_ALREADY" ->
-                            Violation.of(
-                                    one.code(), "Entry {n} says just that already; nothing was written.", n);
+                            Violation.of(one.code(), "Entry {n} says just that already; nothing was written.", n);
                         case "NO_SUCH_ENTRY" ->
                             Violation.of(one.code(), "There is no entry {n} that you know of and that counts.", n);
                         default -> one;

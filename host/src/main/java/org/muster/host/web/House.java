@@ -18,13 +18,7 @@ import org.muster.host.refusal.RateLimit;
  * @param guesses how often somebody may mistype a password
  */
 record House(
-        Games games,
-        People people,
-        Gate gate,
-        Html html,
-        Supplier<URI> url,
-        RateLimit newcomers,
-        RateLimit guesses) {
+        Games games, People people, Gate gate, Html html, Supplier<URI> url, RateLimit newcomers, RateLimit guesses) {
 
     /** A club that sits down in one room, and then one a minute. */
     private static final int NEWCOMERS_AT_ONCE = 60;

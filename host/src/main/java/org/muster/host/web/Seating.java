@@ -163,9 +163,7 @@ final class Seating {
     /** A link to a seat in which its maker sits is theirs, also where they make it as who runs the game. */
     private SeatLink link(Visit visit, Invitation seat) {
         Person person = visit.somebody();
-        return people.seats(seat.game(), person).contains(seat.seat())
-                ? link(people.share(seat, person))
-                : link(seat);
+        return people.seats(seat.game(), person).contains(seat.seat()) ? link(people.share(seat, person)) : link(seat);
     }
 
     private void change(Visit visit) throws IOException {

@@ -39,8 +39,8 @@ class SharedLinkTest {
     }
 
     private String shared(Club.Guest guest) throws Exception {
-        return token(org.muster.core.json.Json.read(
-                guest.post("/api/games/" + game.id() + "/seat", Map.of("do", "share"))
+        return token(
+                org.muster.core.json.Json.read(guest.post("/api/games/" + game.id() + "/seat", Map.of("do", "share"))
                         .body()));
     }
 
@@ -72,12 +72,17 @@ class SharedLinkTest {
     @Test
     void itEndsWithWhomTheOrganizerLetsGetUpAndTheGamesOwnStay() throws Exception {
         String path = "/api/games/" + game.id() + "/seats";
-        String games = token(org.muster.core.json.Json.read(
-                organizer.post(path, Map.of("do", "invite", "seat", "anna")).body()).path("seats").path(0));
+        String games = token(org.muster.core.json.Json.read(organizer
+                        .post(path, Map.of("do", "invite", "seat", "anna"))
+                        .body())
+                .path("seats")
+                .path(0));
         Club.Guest anna = club.guest(game, "anna");
         String link = shared(anna);
         String id = anna.json("/api/me").path("id").asString();
-        assertThat(organizer.post(path, Map.of("do", "up", "seat", "anna", "person", id)).statusCode())
+        assertThat(organizer
+                        .post(path, Map.of("do", "up", "seat", "anna", "person", id))
+                        .statusCode())
                 .isEqualTo(200);
         assertThat(opens(link)).isEqualTo(404);
         assertThat(opens(games)).isEqualTo(200);
