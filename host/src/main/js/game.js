@@ -347,9 +347,9 @@ function show() {
       </div>
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
-      ${!line.isOut && line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
+${!line.isOut && line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
       ${now.calls && line.state.joins.length ? html`<p class="quiet joins">${say('not-come', names(line.state.joins))}</p>` : nothing}
-      ${pauses()}
+      ${isFinal()} ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
       ${line.isOut ? html`<p class="foot"><a class="button plain" href=${`${base}/`}>${say('to-my-games')}</a></p>` : html`<p class="quiet foot">${say('as', sits())} ${doors()}</p>`}`,
     panel,
@@ -368,7 +368,8 @@ function show() {
   clock();
 }
 
-/** When no time runs, as the club writes times. */
+/** That nothing is taken back any more; and when no time runs, as the club writes times. */
+const isFinal = () => (line.state.taken ? html`<p class="quiet taken">${line.state.taken.told}</p>` : nothing);
 const pauses = () => line.state.pauses.filter((one) => Date.parse(one.until) > Date.now()).map((one) => html`<p class="quiet pause">${one.told}</p>`);
 
 /** PT36H as it is said of what is left. */
@@ -394,7 +395,7 @@ function where() {
       ${line.state.awaited.length ? nothing : html`<p>${peek().text}</p>`}
       ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
-      ${pauses()}
+      ${isFinal()} ${pauses()}
       ${line.state.houseRules.length ? html`<p>${say('house-rules')}</p><ul>${line.state.houseRules.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}`,
     document.getElementById('whole'),
   );

@@ -10,5 +10,6 @@ localTimes(document);
 setInterval(() => localTimes(document), 30000);
 const events = new EventSource(`${base}/api/games/${game}/events?as=${encodeURIComponent(as)}&since=${encodeURIComponent(page.dataset.revision)}`);
 events.addEventListener(page.dataset.hears ?? 'news', () => renew().catch(() => {}));
+events.addEventListener('taken', () => renew().catch(() => {}));
 // Talk has no number to go on from: what was said while there was no line is fetched when there is one again.
 if (page.dataset.hears === 'talk') events.addEventListener('open', () => renew().catch(() => {}));

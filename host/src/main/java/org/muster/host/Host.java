@@ -28,6 +28,12 @@ public final class Host implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Host.class.getName());
     private static final long TICK_MILLIS = 500;
 
+    /** Requests have five seconds, and then their threads one to be put away. */
+    private static final long REQUESTS_SECONDS = 6;
+
+    private static final long OTHERS_SECONDS = 3;
+    private static final long DISK_SECONDS = 5;
+
     private final Storage storage;
     private final Games games;
     private final People people;
@@ -69,6 +75,7 @@ public final class Host implements AutoCloseable {
     /** A clock that has failed once goes on ticking. */
     private void tick() {
         try {
+            storage.database().tidy();
             games.tick();
         } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "Nobody can tell what is to be done.", e);
@@ -115,12 +122,30 @@ public final class Host implements AutoCloseable {
         return URI.create(url() + "/enter/" + people.door(person).text());
     }
 
+    /**
+     * Ends it: what runs comes to its end, what waits for the disk is written. Nothing of that is waited for without end: what
+     * a ruleset does in a request nobody can stop, and what was acknowledged is on the disk.
+     */
     @Override
     public void close() {
         clockwork.shutdownNow();
-        server.close();
-        news.close();
-        games.close();
-        storage.close();
+        within(server::close, REQUESTS_SECONDS);
+        within(news::close, OTHERS_SECONDS);
+        within(games::close, OTHERS_SECONDS);
+        within(storage::close, DISK_SECONDS);
+    }
+
+    private static void within(Runnable deed, long seconds) {
+        Thread thread = new Thread(deed, "muster-end");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            thread.join(TimeUnit.SECONDS.toMillis(seconds));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (thread.isAlive()) {
+            LOG.log(Level.WARNING, "Something still runs, and is not waited for: what it does ends with the process.");
+        }
     }
 }

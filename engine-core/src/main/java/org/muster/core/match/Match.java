@@ -274,9 +274,9 @@ public final class Match {
         if (!command.isOrganizers() && running.head().entries() >= MOST_ENTRIES) {
             throw new BadGame(
                     "TOO_LONG",
-                    "The record of this game has {n} entries, and players add no more to it: reading it takes too long. The"
+                    "The record of this game has {n} entries or more, and players add no more to it: reading it takes too long. The"
                             + " organizer can take back to an earlier one, or close the game.",
-                    running.head().entries());
+                    MOST_ENTRIES);
         }
         Command meant = command;
         for (int tries = 1; ; tries++) {

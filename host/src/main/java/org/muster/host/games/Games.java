@@ -35,8 +35,10 @@ import org.muster.core.match.Match;
 import org.muster.core.plugin.BrokenRuleset;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.plugin.Rulesets;
+import org.muster.host.people.Person;
 import org.muster.host.storage.Journals;
 import org.muster.host.storage.Storage;
+import org.muster.host.storage.Taken;
 
 /** All games of a host: opened, found, kept in motion. */
 public final class Games implements AutoCloseable {
@@ -47,6 +49,7 @@ public final class Games implements AutoCloseable {
     private static final long LATER_NANOS = TimeUnit.SECONDS.toNanos(60);
 
     private static final int WORTH_A_SNAPSHOT = 64;
+    private static final int MOST_TRIES = 5;
 
     /** The folder of plugins is looked at every so often. */
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -68,6 +71,7 @@ public final class Games implements AutoCloseable {
     private final Map<String, Long> postponed = new ConcurrentHashMap<>();
 
     private final List<Consumer<HostedGame>> listeners = new CopyOnWriteArrayList<>();
+    private final List<Consumer<String>> takers = new CopyOnWriteArrayList<>();
     private final List<Attention> attentions = new CopyOnWriteArrayList<>();
 
     /** What is done in a game when it has changed, besides what bots and time do there. */
@@ -94,7 +98,7 @@ public final class Games implements AutoCloseable {
         this.embedded = !storage.database().isShared();
         this.loaded = new Loaded(memory.entries(), memory.idle().toNanos(), patience.toMillis());
         this.aside = new Aside(shelf, rows, loaded, upkeep, patience);
-        this.others = new OtherNodes(rows, loaded, aside);
+        this.others = new OtherNodes(rows, loaded, aside, this::tellIfTaken);
         this.openings = new Openings(journals, shelf, clock);
         storage.notices().listen(others::heard, others::heardAll);
     }
@@ -390,9 +394,53 @@ public final class Games implements AutoCloseable {
         rows.unseatBot(game.id(), seat);
     }
 
-    /** The lines of a game's journal. It holds all secrets. */
-    public List<String> journal(String id) throws IOException {
-        return journals.of(id).read(0);
+    /**
+     * The lines of a game's journal for {@code person}, who reads all secrets by it: from now on the game's end is final.
+     * Empty if the rules have not ended it.
+     */
+    public Optional<List<String>> takeJournal(HostedGame game, Person person) throws IOException {
+        boolean before = taken(game).isPresent();
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            game.match().refresh();
+            Head head = game.match().head();
+            if (!game.match().hasEnded()) {
+                return Optional.empty();
+            }
+            if (journals.take(game.id(), head, person.id(), now())) {
+                if (!before) {
+                    tellIfTaken(game.id());
+                }
+                return Optional.of(journals.of(game.id()).read(0));
+            }
+        }
+        throw new IOException("The game goes on meanwhile.");
+    }
+
+    /** Whether, when and by whom a game's journal was taken. */
+    public Optional<Taken> taken(HostedGame game) {
+        return journals.taken(game.id());
+    }
+
+    /**
+     * Nothing is to be done to a game of which somebody has read everything.
+     *
+     * @throws BadGame if somebody has
+     */
+    public void mustNotBeTaken(HostedGame game) {
+        taken(game).ifPresent(taken -> {
+            throw taken.refusal();
+        });
+    }
+
+    private void tellIfTaken(String id) {
+        if (journals.taken(id).isPresent()) {
+            takers.forEach(listener -> listener.accept(id));
+        }
+    }
+
+    /** From now on {@code listener} is told of every game whose journal was taken, here or by way of another node. */
+    public void listenToTakers(Consumer<String> listener) {
+        takers.add(listener);
     }
 
     /** Whether what is written now would be kept. */

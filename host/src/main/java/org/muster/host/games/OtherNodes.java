@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 
 /** What other nodes do to games that are in memory here: it is heard, and read. */
 final class OtherNodes implements AutoCloseable {
@@ -18,6 +19,7 @@ final class OtherNodes implements AutoCloseable {
     private final GameRows rows;
     private final Loaded loaded;
     private final Aside aside;
+    private final Consumer<String> heard;
     /** Games of which something was heard that nobody has read yet. */
     private final Set<String> unread = ConcurrentHashMap.newKeySet();
 
@@ -27,7 +29,9 @@ final class OtherNodes implements AutoCloseable {
         return thread;
     });
 
-    OtherNodes(GameRows rows, Loaded loaded, Aside aside) {
+    /** {@code heard} is told of each game of which this node has heard. */
+    OtherNodes(GameRows rows, Loaded loaded, Aside aside, Consumer<String> heard) {
+        this.heard = heard;
         this.rows = rows;
         this.loaded = loaded;
         this.aside = aside;
@@ -61,6 +65,7 @@ final class OtherNodes implements AutoCloseable {
             String why = rows.find(id).map(GameRow::setAside).orElse(null);
             if (why == null) {
                 game.get().match().refresh();
+                heard.accept(id);
             } else {
                 aside.giveUp(id, why);
             }

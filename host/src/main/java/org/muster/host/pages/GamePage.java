@@ -15,6 +15,7 @@ import tools.jackson.databind.JsonNode;
  * @param waiting for whom it waits
  * @param elsewhere where else the reader is asked
  * @param pauses when no time runs, in words
+ * @param taken that its journal was taken, in words; empty: nobody has
  * @param houseRules those that differ from the book, in words
  * @param picture as SVG
  * @param asked of who looks
@@ -31,6 +32,7 @@ public record GamePage(
         String waiting,
         List<Call> elsewhere,
         List<String> pauses,
+        String taken,
         List<String> houseRules,
         String picture,
         List<Asked> asked,

@@ -11,6 +11,7 @@ import java.util.List;
  * @param shortest password that is taken
  * @param alone names of games that nobody would run without them
  * @param key a new one for a program, shown once; or nothing
+ * @param ended how many other sessions and keys were ended with the old password just now
  * @param refused which form was not taken, or nothing
  * @param reasons why
  */
@@ -21,6 +22,7 @@ public record Me(
         int shortest,
         List<String> alone,
         String key,
+        int ended,
         String refused,
         List<String> reasons) {
 

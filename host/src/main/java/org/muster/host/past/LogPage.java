@@ -7,6 +7,7 @@ import org.muster.core.rules.RuleBook;
 /**
  * What happened, to be read.
  *
+ * @param taken that the journal was taken, in words; empty: nobody has
  * @param chapters the last first
  * @param filter what is wanted
  * @param kinds what can be asked for, by its id
@@ -17,6 +18,7 @@ import org.muster.core.rules.RuleBook;
  */
 public record LogPage(
         Seen game,
+        String taken,
         List<Chapter> chapters,
         Filter filter,
         Map<String, String> kinds,

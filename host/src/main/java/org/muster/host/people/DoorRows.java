@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementContext;
+import org.jspecify.annotations.Nullable;
 import org.muster.host.storage.Database;
 
 /** What opens something: sessions, doors that open once, invitations to seats. Of each only the hash is here. */
@@ -82,6 +83,14 @@ final class DoorRows {
                 .execute());
     }
 
+    /** Ends all but one; how many there were. */
+    int endSessions(Person person, String but) {
+        return jdbi.withHandle(handle -> handle.createUpdate("delete from session where person = ? and hash <> ?")
+                .bind(0, person.id())
+                .bind(1, but)
+                .execute());
+    }
+
     // ---- doors that open once
 
     void addDoor(String hash, Person person, Instant now) {
@@ -107,14 +116,20 @@ final class DoorRows {
 
     // ---- invitations
 
-    void addInvitation(String hash, Invitation invitation, Instant now) {
-        jdbi.useHandle(
-                handle -> handle.createUpdate("insert into invitation (hash, game, seat, created) values (?, ?, ?, ?)")
-                        .bind(0, hash)
-                        .bind(1, invitation.game())
-                        .bind(2, invitation.seat())
-                        .bind(3, now.toEpochMilli())
-                        .execute());
+    /**
+     * Adds one.
+     *
+     * @param by whose it is, as they sit there themselves: it ends with that; null: the game's
+     */
+    void addInvitation(String hash, Invitation invitation, @Nullable Person by, Instant now) {
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "insert into invitation (hash, game, seat, created, person) values (?, ?, ?, ?, ?)")
+                .bind(0, hash)
+                .bind(1, invitation.game())
+                .bind(2, invitation.seat())
+                .bind(3, now.toEpochMilli())
+                .bind(4, by == null ? null : by.id())
+                .execute());
     }
 
     /** What that invites to, if it was not revoked. */

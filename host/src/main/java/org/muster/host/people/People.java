@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
@@ -34,8 +35,10 @@ public final class People {
     private final DoorRows doors;
     private final Remembered remembered;
     private final Clock clock;
+    private final Database database;
 
     public People(Database database, Clock clock) {
+        this.database = database;
         this.remembered = new Remembered(!database.isShared(), clock);
         this.rows = new PeopleRows(database);
         this.doors = new DoorRows(database);
@@ -106,11 +109,12 @@ public final class People {
     }
 
     /**
-     * Name, sessions, password, seats and what they said beside games are gone; what was played stands in the journals, which
+     * Name, sessions, password, seats, links to them that they made, and what they said beside games are gone; what was played stands in the journals, which
      * name seats only.
      */
     public void forget(Person person) {
         changing(() -> rows.forget(person));
+        database.forgotten();
     }
 
     // ---- how somebody comes in
@@ -136,6 +140,17 @@ public final class People {
     /** Ends all sessions of {@code person}. */
     public void leaveEverywhere(Person person) {
         changing(() -> doors.endSessions(person));
+    }
+
+    /**
+     * Ends all sessions of {@code person}, keys of programs among them, but the one that {@code token} opens.
+     *
+     * @return how many
+     */
+    public int leaveElsewhere(Person person, Token token) {
+        int[] ended = new int[1];
+        changing(() -> ended[0] = doors.endSessions(person, token.hash()));
+        return ended[0];
     }
 
     /** A door that lets whoever comes first in as {@code person}, once, within {@link #DOOR}. */
@@ -194,10 +209,19 @@ public final class People {
 
     // ---- seats
 
-    /** A new invitation; those that were sent before go on being valid. */
+    /** A new invitation of the game itself; those that were sent before go on being valid. */
     public Token invite(Invitation seat) {
+        return invite(seat, null);
+    }
+
+    /** A new invitation of {@code by}, who shares a seat of their own with others: it ends when they sit there no more. */
+    public Token share(Invitation seat, Person by) {
+        return invite(seat, by);
+    }
+
+    private Token invite(Invitation seat, @Nullable Person by) {
         Token token = Token.fresh();
-        doors.addInvitation(token.hash(), seat, clock.instant());
+        doors.addInvitation(token.hash(), seat, by, clock.instant());
         return token;
     }
 
@@ -221,7 +245,7 @@ public final class People {
         changing(() -> rows.seat(seat.game(), seat.seat(), person));
     }
 
-    /** {@code person} gets up; who shares the seat stays. */
+    /** {@code person} gets up, and the links that they made to the seat end; who shares it stays. */
     public void getUp(Invitation seat, Person person) {
         changing(() -> rows.unseat(seat.game(), seat.seat(), person));
     }

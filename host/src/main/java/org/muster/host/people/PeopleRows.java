@@ -65,7 +65,7 @@ final class PeopleRows {
             delete(handle, """
                     update talk set text = '', about = 'nothing', about_id = '', about_name = '', gone = 'forgotten'
                     where person = ?""", person);
-            for (String table : List.of("session", "door", "login", "member")) {
+            for (String table : List.of("session", "door", "login", "member", "invitation")) {
                 delete(handle, "delete from " + table + " where person = ?", person);
             }
             delete(handle, "delete from person where id = ?", person);
@@ -170,12 +170,16 @@ final class PeopleRows {
                 .execute());
     }
 
-    /** Takes a seat from one person. */
+    /** Takes a seat from one person; the links that they made to it open nothing any more. */
     void unseat(String game, String seat, Person person) {
-        jdbi.useHandle(handle -> handle.createUpdate("delete from member where game = ? and seat = ? and person = ?")
-                .bind(0, game)
-                .bind(1, seat)
-                .bind(2, person.id())
-                .execute());
+        jdbi.useTransaction(handle -> {
+            for (String table : List.of("member", "invitation")) {
+                handle.createUpdate("delete from " + table + " where game = ? and seat = ? and person = ?")
+                        .bind(0, game)
+                        .bind(1, seat)
+                        .bind(2, person.id())
+                        .execute();
+            }
+        });
     }
 }

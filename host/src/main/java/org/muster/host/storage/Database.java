@@ -4,6 +4,8 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.File;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,6 +13,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.StatementExceptions;
@@ -20,6 +23,7 @@ import org.muster.core.game.BadGame;
 /** The tables of a host, made or brought up to date when it opens. One text of SQL for SQLite and PostgreSQL. */
 public final class Database implements AutoCloseable {
 
+    private static final Logger LOG = System.getLogger(Database.class.getName());
     private static final String SQLITE = "jdbc:sqlite:";
     private static final String POSTGRESQL = "jdbc:postgresql:";
     private static final String FILE = "muster.db";
@@ -29,10 +33,17 @@ public final class Database implements AutoCloseable {
     private static final String WAIT_SECONDS = "5";
     private static final String SILENCE_SECONDS = "30";
 
+    /** So long a log is waited for that somebody reads just now, and then it is tried later; who writes waits as long. */
+    private static final String READ_MILLIS = "200";
+
+    private static final String BUSY_MILLIS = "10000";
+
     private final String url;
     private final HikariDataSource source;
     private final Jdbi jdbi;
     private final @Nullable SoleUse lock;
+    /** Whether the log beside the file may hold what was deleted; after a start nobody knows. */
+    private volatile boolean untidy = true;
 
     private Database(String url, HikariDataSource source, @Nullable SoleUse lock) {
         this.url = url;
@@ -136,8 +147,11 @@ public final class Database implements AutoCloseable {
             config.addDataSourceProperty("journal_mode", "WAL");
             config.addDataSourceProperty("synchronous", "FULL");
             config.addDataSourceProperty("foreign_keys", "true");
-            config.addDataSourceProperty("busy_timeout", "10000");
+            config.addDataSourceProperty("busy_timeout", BUSY_MILLIS);
             config.addDataSourceProperty("transaction_mode", "IMMEDIATE");
+            // What is deleted is written over, and does not lie on in pages that are free. Of all connections: somebody
+            // is forgotten on whichever is free.
+            config.setConnectionInitSql("pragma secure_delete = on");
         } else {
             config.addDataSourceProperty("connectTimeout", WAIT_SECONDS);
             config.addDataSourceProperty("socketTimeout", SILENCE_SECONDS);
@@ -177,6 +191,42 @@ public final class Database implements AutoCloseable {
     /** To ask it and to tell it. */
     public Jdbi jdbi() {
         return jdbi;
+    }
+
+    /** Something of somebody was deleted, of which nothing is to be left; what the log of an embedded one holds of it goes too. */
+    public void forgotten() {
+        untidy = true;
+        tidy();
+    }
+
+    /**
+     * Empties the log of an embedded one if it may hold what was deleted. Where somebody reads from it just now, or the disk
+     * is full, it is left for the next time.
+     */
+    public void tidy() {
+        if (!untidy || isShared()) {
+            return;
+        }
+        try {
+            untidy = false; // who deletes something from now on wants it emptied once more
+            if (jdbi.withHandle(Database::isBusy)) {
+                untidy = true;
+            }
+        } catch (JdbiException e) {
+            untidy = true;
+            LOG.log(Level.DEBUG, "The log of the database can't be emptied just now.", e);
+        }
+    }
+
+    private static boolean isBusy(Handle handle) {
+        try {
+            handle.execute("pragma busy_timeout = " + READ_MILLIS);
+            return handle.createQuery("pragma wal_checkpoint(truncate)")
+                    .map((row, context) -> row.getInt(1) != 0)
+                    .one();
+        } finally {
+            handle.execute("pragma busy_timeout = " + BUSY_MILLIS);
+        }
     }
 
     /** Whether several processes may use it at once. */

@@ -3,7 +3,9 @@ package org.muster.host.storage;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.LongAdder;
@@ -41,6 +43,51 @@ public final class Journals {
      */
     public JournalStore begun(String game, Consumer<Handle> birth) {
         return new Rows(game, birth);
+    }
+
+    /**
+     * Notes that a journal is handed out as it ends at {@code head}; nothing is appended to it any more, on any node.
+     *
+     * @param person id of who takes it
+     * @return whether it was, now or before; if not, it ends elsewhere
+     */
+    public boolean take(String game, Head head, String person, Instant now) throws IOException {
+        return await(writer.write((handle, again) -> take(handle, game, head, person, now)));
+    }
+
+    private boolean take(Handle handle, String game, Head head, String person, Instant now) {
+        if (Taken.of(handle, game).isPresent()) {
+            return true;
+        }
+        int taken = handle.createUpdate("""
+                        update game set taken = :now, taken_by = :person
+                        where id = :game and entries = :entries and hash = :hash""")
+                .bind("now", now.toEpochMilli())
+                .bind("person", person)
+                .bind("game", game)
+                .bind("entries", head.entries())
+                .bind("hash", head.hash())
+                .execute();
+        if (taken > 0) {
+            notices.tell(handle, game);
+        }
+        return taken > 0;
+    }
+
+    /** Whether, when and by whom a game's journal was taken. */
+    public Optional<Taken> taken(String game) {
+        return jdbi.withHandle(handle -> Taken.of(handle, game));
+    }
+
+    private static boolean await(CompletableFuture<Boolean> done) throws IOException {
+        try {
+            return done.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause());
+        }
     }
 
     /** How many times something was appended since the host was started. */
@@ -98,20 +145,29 @@ public final class Journals {
             boolean stored = await(writer.write(
                     (handle, again) -> again && head(handle).equals(after) || store(handle, expected, texts, after)));
             if (!stored) {
+                mustNotBeTaken();
                 throw new Overtaken(game);
             }
             appended.increment();
             return after;
         }
 
-        /** Whether the journal ended where it was thought to. */
+        /** What was taken is appended to no more: to try again would not help. */
+        private void mustNotBeTaken() throws IOException {
+            Optional<Taken> taken = reading(handle -> Taken.of(handle, game));
+            if (taken.isPresent()) {
+                throw taken.get().refusal();
+            }
+        }
+
+        /** Whether the journal ended where it was thought to, and nobody has taken it. */
         private boolean store(Handle handle, Head expected, List<String> lines, Head after) {
             if (expected.equals(Head.EMPTY)) {
                 birth.accept(handle);
             }
             int moved = handle.createUpdate("""
                             update game set entries = :entries, hash = :hash
-                            where id = :game and entries = :were and hash = :was""")
+                            where id = :game and entries = :were and hash = :was and taken is null""")
                     .bind("entries", after.entries())
                     .bind("hash", after.hash())
                     .bind("game", game)
@@ -129,17 +185,6 @@ public final class Journals {
             rows.execute();
             notices.tell(handle, game);
             return true;
-        }
-
-        private boolean await(CompletableFuture<Boolean> done) throws IOException {
-            try {
-                return done.get();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IOException(e);
-            } catch (ExecutionException e) {
-                throw new IOException(e.getCause());
-            }
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.scene.Raster;
 import org.muster.api.scene.Scene;
@@ -49,6 +50,7 @@ final class Api {
     /** Tells with a picture, which holds nothing but what is seen, of which revision it is, or of one before. */
     private static final String REVISION = "Muster-Revision";
 
+    static final Violation NO_REASON = Violation.of("NO_REASON", "Say why: it stands in the record of the game.");
     static final int LONGEST_REASON = 500;
     static final int LONGEST_ECHO = 60;
 
@@ -126,6 +128,13 @@ final class Api {
                         game.match().awaited().stream().map(Player::id).toList()));
         ObjectNode asked = visit.view().asked();
         json.set("pauses", pauses(Pause.read(asked.path("pauses"))));
+        games.taken(game).ifPresent(taken -> {
+            ObjectNode one = json.putObject("taken").put("at", taken.at().toString());
+            if (taken.by() != null) {
+                one.put("by", taken.by());
+            }
+            one.put("told", taken.told().toString());
+        });
         json.set("houseRules", Documents.strings(visit.view().houseRules()));
         json.set("asked", asked);
         ObjectNode marks = json.putObject("marks");
@@ -329,10 +338,32 @@ final class Api {
         }
     }
 
+    /**
+     * A refusal that names an entry, by the viewer's own number {@code n} of it: the journal's would tell how much is hidden
+     * from them.
+     */
+    static BadGame numbered(BadGame e, int n) {
+        List<Violation> told = new ArrayList<>();
+        for (Violation one : e.violations()) {
+            told.add(
+                    switch (one.code()) {
+                        case "SAYS_SO_ALREADY" ->
+                            Violation.of(one.code(), "Entry {n} says just that already; nothing was written.", n);
+                        case "NO_SUCH_ENTRY" ->
+                            Violation.of(one.code(), "There is no entry {n} that you know of and that counts.", n);
+                        default -> one;
+                    });
+        }
+        return new BadGame(told);
+    }
+
     private static Receipt submit(Visit visit, @Nullable String id, Command command, Player seat) throws IOException {
         try {
             return visit.view().submit(id, command);
         } catch (BadGame e) {
+            if (command instanceof Command.Rewind) {
+                throw numbered(e, entry(body(visit), "to"));
+            }
             boolean told = e.violations().stream().allMatch(one -> KNOWN_TO_ALL.contains(one.code()));
             if (told || mayKnowReasons(visit, seat)) {
                 throw e;
@@ -370,9 +401,9 @@ final class Api {
             case "join" -> new Command.Join(seat, text(body, "contribution", ""));
             case "roll" -> new Command.Roll(rolls(body));
             case "lapse" -> new Command.Lapse(decision);
-            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), reason(visit));
-            case "undo" -> new Command.Undo(reason(visit));
-            case "close" -> new Command.Close(reason(visit));
+            case "rewind" -> new Command.Rewind(known(visit, entry(body, "to")), why(visit));
+            case "undo" -> new Command.Undo(why(visit));
+            case "close" -> new Command.Close(why(visit));
             default ->
                 throw new Refusal(
                         400,
@@ -380,6 +411,15 @@ final class Api {
                         "do is choose, stand, join, roll, lapse, rewind, undo or close, not {what}.",
                         what);
         };
+    }
+
+    /** Why who runs a game changes it from outside, which everybody reads; who does not run it is refused for that. */
+    private static String why(Visit visit) {
+        String reason = reason(visit);
+        if (reason.isEmpty() && visit.place().equals(Player.ORGANIZER.id())) {
+            throw new BadGame(List.of(NO_REASON));
+        }
+        return reason;
     }
 
     /** What was answered without a line may come when the question has become another one. */

@@ -1,9 +1,7 @@
 package org.muster.host.web;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
@@ -15,7 +13,6 @@ import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
-import org.muster.host.refusal.RateLimit;
 import org.muster.host.refusal.Refusal;
 
 /**
@@ -24,14 +21,8 @@ import org.muster.host.refusal.Refusal;
  */
 final class Doors {
 
-    /** Who has mistyped a password so often waits. */
-    private static final int TRIES_AT_ONCE = 10;
-
-    private static final Duration TRY_EACH = Duration.ofSeconds(30);
-
     private final House house;
     private final People people;
-    private final RateLimit tries = new RateLimit(TRIES_AT_ONCE, TRY_EACH);
 
     Doors(House house) {
         this.house = house;
@@ -152,8 +143,7 @@ final class Doors {
 
     private Person byPassword(Visit visit) {
         String name = visit.field("name");
-        tries.count(visit.address());
-        tries.count("name " + name.toLowerCase(Locale.ROOT));
+        house.guesses(visit, name);
         return people.login(name, visit.typed("password"))
                 .orElseThrow(() -> new BadGame("NO_LOGIN", "This name and this password don't belong together."));
     }

@@ -120,6 +120,13 @@ final class Gate {
         }
     }
 
+    /** The same of a request that only looks, but is noted: a link on somebody else's page brings our cookie with it. */
+    void mustNotBeLed(Context http) {
+        if (http.header("Sec-Fetch-Site") != null) {
+            mustBeOurs(http);
+        }
+    }
+
     /** A browser always says where from; a program need not, and has no cookie. */
     private boolean isOurs(Context http) {
         String origin = http.header("Origin");
@@ -195,6 +202,11 @@ final class Gate {
     /** From now on this browser is known as {@code person}. */
     void remember(Context http, Person person) {
         http.cookie(cookie(people.session(person).text(), (int) People.SESSION.toSeconds()));
+    }
+
+    /** Only this browser, or program, is known as {@code person} any more; how many others were. */
+    int forgetOthers(Context http, Person person) {
+        return token(http).map(token -> people.leaveElsewhere(person, token)).orElse(0);
     }
 
     /** This browser is not known any more, and what it kept opens nothing. */

@@ -2,6 +2,7 @@ package org.muster.host.web;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.function.Supplier;
 import org.muster.host.games.Games;
 import org.muster.host.pages.Html;
@@ -14,14 +15,32 @@ import org.muster.host.refusal.RateLimit;
  *
  * @param url where people reach it
  * @param newcomers how many may come from one address
+ * @param guesses how often somebody may mistype a password
  */
-record House(Games games, People people, Gate gate, Html html, Supplier<URI> url, RateLimit newcomers) {
+record House(
+        Games games, People people, Gate gate, Html html, Supplier<URI> url, RateLimit newcomers, RateLimit guesses) {
 
     /** A club that sits down in one room, and then one a minute. */
     private static final int NEWCOMERS_AT_ONCE = 60;
 
+    private static final int GUESSES_AT_ONCE = 10;
+    private static final Duration GUESS_EACH = Duration.ofSeconds(30);
+
     House(Games games, People people, Gate gate, Html html, Supplier<URI> url) {
-        this(games, people, gate, html, url, new RateLimit(NEWCOMERS_AT_ONCE, Duration.ofMinutes(1)));
+        this(
+                games,
+                people,
+                gate,
+                html,
+                url,
+                new RateLimit(NEWCOMERS_AT_ONCE, Duration.ofMinutes(1)),
+                new RateLimit(GUESSES_AT_ONCE, GUESS_EACH));
+    }
+
+    /** Somebody says the password that belongs to a name, to come in or to take another: who has mistyped it so often waits. */
+    void guesses(Visit visit, String name) {
+        guesses.count(visit.address());
+        guesses.count("name " + name.toLowerCase(Locale.ROOT));
     }
 
     /** Whoever asks; if the browser is not known, somebody new, called as the field {@code field} says. */

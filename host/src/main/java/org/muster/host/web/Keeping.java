@@ -120,21 +120,22 @@ final class Keeping {
 
     /**
      * It holds what everybody keeps secret, so it is the organizer's when nothing is secret any more: when the rules have
-     * ended the game, and not while who closed it may open it again.
+     * ended the game, and not while who closed it may open it again. Who has read it takes nothing back; so it is a deed,
+     * and no page of somebody else's brings it about.
      */
     private void journal(Visit visit) throws IOException {
+        house.gate().mustNotBeLed(visit.http());
         HostedGame game = visit.game();
-        if (!game.match().hasEnded()) {
-            throw new Refusal(
-                    409,
-                    "NOT_OVER",
-                    "The journal of a game holds everybody's secrets; it can be taken when the game has come to its end. Who"
-                            + " runs the host can always: muster serve export {id} FILE.",
-                    game.id());
-        }
+        List<String> lines = games.takeJournal(game, visit.somebody())
+                .orElseThrow(() -> new Refusal(
+                        409,
+                        "NOT_OVER",
+                        "The journal of a game holds everybody's secrets; it can be taken when the game has come to its end."
+                                + " Who runs the host can always: muster serve export {id} FILE.",
+                        game.id()));
         visit.http()
                 .header("Content-Disposition", "attachment; filename=\"" + game.id() + ".muster\"")
                 .contentType("application/x-ndjson; charset=utf-8")
-                .result(String.join("\n", games.journal(game.id())) + '\n');
+                .result(String.join("\n", lines) + '\n');
     }
 }

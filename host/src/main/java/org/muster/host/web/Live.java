@@ -46,6 +46,8 @@ final class Live implements AutoCloseable {
     /** Without an id: what was heard of the game stays what it was. */
     private static final byte[] DICE = "event: dice\ndata: {}\n\n".getBytes(UTF_8);
 
+    private static final byte[] TAKEN = "event: taken\ndata: {}\n\n".getBytes(UTF_8);
+
     private static final byte[] TALK = "event: talk\ndata: {}\n\n".getBytes(UTF_8);
 
     /** Who has got up hears no more after it. */
@@ -112,6 +114,15 @@ final class Live implements AutoCloseable {
         }
     }
 
+    /** Everybody hears that something beside the game is another than it was: its journal was taken. */
+    void taken(String game) {
+        for (Listener listener : listeners) {
+            if (listener.table.game().equals(game)) {
+                listener.taken();
+            }
+        }
+    }
+
     /** Those who play there hear that somebody has typed dice, if they may know of the roll. */
     void dice(String game) {
         for (Listener listener : listeners) {
@@ -153,6 +164,7 @@ final class Live implements AutoCloseable {
         private volatile boolean begun;
         private volatile boolean talked;
         private volatile boolean typed;
+        private volatile boolean taken;
         private volatile boolean beating = true; // the first tells the browser that it is heard
         /** When the line was open to more the last time. */
         private volatile long open = System.nanoTime();
@@ -239,6 +251,11 @@ final class Live implements AutoCloseable {
                 beating = false;
                 return TALK;
             }
+            if (taken) {
+                taken = false;
+                beating = false;
+                return TAKEN;
+            }
             if (typed) {
                 typed = false;
                 if (table.view().realRoll().isPresent()) {
@@ -253,6 +270,11 @@ final class Live implements AutoCloseable {
 
         void talk() {
             talked = true;
+            wake();
+        }
+
+        void taken() {
+            taken = true;
             wake();
         }
 

@@ -3,6 +3,7 @@ package org.muster.host.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.muster.api.seat.Player;
 import org.muster.core.game.BadGame;
 import org.muster.core.view.Documents;
@@ -40,10 +41,10 @@ final class Myself {
                     people.rename(visit.somebody(), visit.field("name"));
                     done(visit);
                 }),
-                Route.post("/api/me/login", Need.PERSON, visit -> {
-                    putLogin(visit);
-                    done(visit);
-                }),
+                Route.post(
+                        "/api/me/login",
+                        Need.PERSON,
+                        visit -> visit.json(Documents.object().put("done", true).put("ended", putLogin(visit)))),
                 Route.post(
                         "/api/me/key",
                         Need.PERSON,
@@ -60,6 +61,10 @@ final class Myself {
     }
 
     private void show(Visit visit, String key, String where, String typed, List<String> reasons) {
+        show(visit, key, 0, where, typed, reasons);
+    }
+
+    private void show(Visit visit, String key, int ended, String where, String typed, List<String> reasons) {
         Person person = visit.somebody();
         String login = people.login(person).orElse("");
         Me me = new Me(
@@ -69,6 +74,7 @@ final class Myself {
                 People.SHORTEST_PASSWORD,
                 onlyOrganizer(person),
                 key,
+                ended,
                 where,
                 reasons);
         house.html().show(visit.http(), "me", person.name(), Map.of("me", me));
@@ -118,15 +124,34 @@ final class Myself {
 
     private void login(Visit visit) {
         try {
-            putLogin(visit);
-            visit.goOnTo("/me");
+            int ended = putLogin(visit);
+            if (ended == 0) {
+                visit.goOnTo("/me");
+            } else {
+                show(visit, "", ended, "", "", List.of());
+            }
         } catch (BadGame e) {
             refused(visit, "login", visit.field("name"), e);
         }
     }
 
-    private void putLogin(Visit visit) {
-        people.putLogin(visit.somebody(), visit.field("name"), visit.typed("password"));
+    /** Whoever sits down at a browser that was left open does not change the password, and who knows the old one is out; how many. */
+    private int putLogin(Visit visit) {
+        Person person = visit.somebody();
+        Optional<String> name = people.login(person);
+        if (name.isPresent()) {
+            house.guesses(visit, name.get());
+            if (people.login(name.get(), visit.typed("old")).isEmpty()) {
+                throw new BadGame("NO_LOGIN", "This is not the password that you have had so far.");
+            }
+        }
+        people.putLogin(person, visit.field("name"), visit.typed("password"));
+        if (name.isEmpty()) {
+            return 0;
+        }
+        int ended = house.gate().forgetOthers(visit.http(), person);
+        news.left(person);
+        return ended;
     }
 
     /** A program is a session of its person, which ends with theirs when they leave everywhere. */

@@ -224,6 +224,7 @@ final class Organizing {
 
     private void tryOrDo(Visit visit) throws IOException {
         HostedGame game = visit.game();
+        house.games().mustNotBeTaken(game);
         List<Violation> refused = List.of();
         if (isDone(visit)) {
             refused = refused(visit);
@@ -251,7 +252,7 @@ final class Organizing {
             return List.of();
         }
         if (Api.reason(visit).isEmpty() && !isSettled(visit)) {
-            return List.of(Violation.of("NO_REASON", "Say why: it stands in the record of the game."));
+            return List.of(Api.NO_REASON);
         }
         return visit.field("revision").equals(visit.game().as(EYES).revision().toString())
                 ? List.of()
@@ -264,13 +265,28 @@ final class Organizing {
         List<Amendment.Dropped> dropped = new ArrayList<>();
         Optional<Command> timed = timed(visit);
         Command command = timed.isPresent() ? timed.get() : command(visit, game, dropped);
-        Receipt unused = game.as(EYES).submit(null, command);
+        submit(visit, game, command);
         return dropped;
+    }
+
+    private static void submit(Visit visit, HostedGame game, Command command) throws IOException {
+        try {
+            Receipt unused = game.as(EYES).submit(null, command);
+        } catch (BadGame e) {
+            if (command instanceof Command.Amend) {
+                throw Api.numbered(e, number(visit, "entry"));
+            }
+            if (command instanceof Command.Rewind) {
+                throw Api.numbered(e, number(visit, "to"));
+            }
+            throw e;
+        }
     }
 
     /** The same for programs: what it would come to, and, where they are sure, what it came to. */
     private void changeByProgram(Visit visit) throws IOException {
         tries.count(visit.asker());
+        house.games().mustNotBeTaken(visit.game());
         boolean isDone = isDone(visit);
         List<Violation> refused = isDone ? refused(visit) : List.of();
         if (!refused.isEmpty()) {
@@ -360,7 +376,7 @@ final class Organizing {
         String revision = before.revision().toString();
         HostedGame copy = house.games().copy(game);
         String what = what(visit, game);
-        copy.as(EYES).submit(null, command(visit, game, dropped));
+        submit(visit, copy, command(visit, game, dropped));
         List<String> notes = new ArrayList<>();
         boolean isHidden = opensWhatIsSecret(visit, game);
         if (isHidden) {

@@ -188,6 +188,7 @@ final class Pages {
                 calls(visit) ? Say.say("Your move") : SeatWords.waiting(game),
                 Call.elsewhere(game, visit.places(), answers(visit), visit.place()),
                 told(state.path("pauses")),
+                state.path("taken").path("told").asString(""),
                 visit.view().houseRules(),
                 Api.part(visit, visit.view().scene(), Api.USUAL_PIXELS),
                 asked,

@@ -165,6 +165,7 @@ final class Past {
         }
         LogPage page = new LogPage(
                 seen(visit),
+                games.taken(visit.game()).map(taken -> taken.told().toString()).orElse(""),
                 Told.chapters(shown),
                 filter,
                 kinds(),

@@ -27,6 +27,7 @@ import org.muster.host.pages.SeatsPage;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
 import org.muster.host.people.Person;
+import org.muster.host.people.Token;
 import org.muster.host.refusal.Refusal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -153,7 +154,17 @@ final class Seating {
     }
 
     private SeatLink link(Invitation seat) {
-        return new SeatLink(house.url().get() + "/join/" + people.invite(seat).text());
+        return link(people.invite(seat));
+    }
+
+    private SeatLink link(Token token) {
+        return new SeatLink(house.url().get() + "/join/" + token.text());
+    }
+
+    /** A link to a seat in which its maker sits is theirs, also where they make it as who runs the game. */
+    private SeatLink link(Visit visit, Invitation seat) {
+        Person person = visit.somebody();
+        return people.seats(seat.game(), person).contains(seat.seat()) ? link(people.share(seat, person)) : link(seat);
     }
 
     private void change(Visit visit) throws IOException {
@@ -175,11 +186,11 @@ final class Seating {
         Invitation seat = new Invitation(game.id(), place);
         switch (visit.field("do")) {
             case "invite" -> {
-                return Map.of(place, link(seat));
+                return Map.of(place, link(visit, seat));
             }
             case "renew" -> {
                 people.revoke(seat);
-                return Map.of(place, link(seat));
+                return Map.of(place, link(visit, seat));
             }
             case "revoke" -> people.revoke(seat);
             case "free" -> {
@@ -324,7 +335,7 @@ final class Seating {
         Invitation seat = new Invitation(game.id(), visit.place());
         switch (visit.field("do")) {
             case "share" -> {
-                return Optional.of(link(seat));
+                return Optional.of(link(visit, seat));
             }
             case "leave" -> {
                 mustStayOrganized(visit, seat, visit.somebody()::equals);

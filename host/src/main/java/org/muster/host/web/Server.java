@@ -80,6 +80,7 @@ public final class Server implements AutoCloseable {
         this.live = new Live(gate, PATIENCE);
         talk.listen(live::talk);
         rolls.listen(live::dice);
+        games.listenToTakers(live::taken);
         Api api = new Api(games, people, live, rolls);
         House house = new House(games, people, gate, html, this::url);
         Metrics metrics = new Metrics();

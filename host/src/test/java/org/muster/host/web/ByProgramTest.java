@@ -110,6 +110,14 @@ class ByProgramTest {
                         .asBoolean())
                 .isTrue();
         assertThat(game.match().head().hash()).isNotEqualTo(head);
+        String before = game.match().head().hash();
+        for (Map<String, Object> deed : List.<Map<String, Object>>of(
+                Map.of("do", "undo"), Map.of("do", "close", "reason", " "), Map.of("do", "rewind", "to", 1))) {
+            assertThat(refused(organizer.post(api + "/commands", deed), 422))
+                    .as("nobody does it without a word by the other way")
+                    .contains("Say why");
+        }
+        assertThat(game.match().head().hash()).isEqualTo(before);
         assertThat(anna.post(api + "/organize", Map.of("do", "undo")).statusCode())
                 .isEqualTo(403);
     }

@@ -401,7 +401,8 @@ class OpenApiTest {
         examples("/api/me/name", anna, "/api/me/name");
         post(anna, "/api/me/name", body(Map.of("name", "\u202e")));
         examples("/api/me/login", anna, "/api/me/login");
-        post(anna, "/api/me/login", body(Map.of("name", "anna", "password", "short")));
+        post(anna, "/api/me/login", body(Map.of("name", "anna", "password", "short", "old", "long enough for this")));
+        post(anna, "/api/me/login", body(Map.of("name", "anna", "password", "another one now", "old", "a guess")));
         JsonNode me = Json.read(get(anna, "/api/me").body());
         assertThat(me.path("name").asString()).isEqualTo("Anna");
         assertThat(me.path("login").asString()).isEqualTo("anna of the club");

@@ -11,6 +11,7 @@ import java.time.Year;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -173,6 +174,28 @@ class OrganizingTest {
         assertThat(log()).containsIgnoringCase("asuryani");
         assertThat(reason()).contains("reason=misheard");
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
+    }
+
+    /** The journal has drafts that nobody else sees: its numbers would tell how many. */
+    @Test
+    void aRefusalNamesAnEntryByTheOrganizersNumber() throws Exception {
+        JsonNode first = anna.asked(game).get(0);
+        for (String draft : List.of("tau", "orks", "tau", "orks")) {
+            anna.drafts(game, first, draft);
+        }
+        bothPick();
+        String entry = entryOf("(?:orks|Orks)");
+        int own = Integer.parseInt(entry);
+        int journals = game.as(Viewer.of(Player.ORGANIZER)).entry(own).orElseThrow();
+        assertThat(journals).as("something is hidden").isNotEqualTo(own);
+        String told = organizer
+                .post("/api/games/" + game.id() + "/organize", Map.of("do", "amend", "entry", own, "answer", "orks"))
+                .body();
+        assertThat(told)
+                .contains("SAYS_SO_ALREADY", "Entry " + own + " says just that already")
+                .doesNotContain("" + journals);
+        assertThat(form("do", "amend", "entry", entry, "answer", "orks").body())
+                .contains("Entry " + own + " says just that already");
     }
 
     @Test

@@ -238,6 +238,46 @@ class SeatingTest {
         assertThat(elsewhere.get("/me").statusCode()).isEqualTo(401);
     }
 
+    /** Who took a session must not keep it by another password, nor keep it after that. */
+    @Test
+    void anotherPasswordAsksForTheOldOneAndEndsAllOtherSessions() throws Exception {
+        Club.Guest bert = club.guest(game, "bert");
+        String first = "long enough now";
+        assertThat(bert.post("/api/me/login", java.util.Map.of("name", "Bert", "password", first))
+                        .body())
+                .contains("\"ended\":0");
+        HttpResponse<String> in = club.nobody().form("/login", "name", "bert", "password", first);
+        String cookie = in.headers().firstValue("Set-Cookie").orElse("");
+        Club.Guest thief = new Club.Guest(
+                club.host(),
+                new org.muster.host.people.Token(cookie.substring("muster=".length(), cookie.indexOf(';'))));
+        assertThat(at(thief, game, "bert")).isEqualTo(200);
+        String key = bert.form("/me/key").body();
+        assertThat(key).contains("Bearer");
+        for (String old : java.util.List.of("", "not the old one")) {
+            HttpResponse<String> wrong = thief.post(
+                    "/api/me/login", java.util.Map.of("name", "Bert", "password", "mine from now on", "old", old));
+            assertThat(wrong.statusCode()).isEqualTo(422);
+            assertThat(wrong.body()).contains("NO_LOGIN");
+        }
+        assertThat(at(thief, game, "bert")).as("nothing is done yet").isEqualTo(200);
+        assertThat(bert.get("/me").body()).contains("name=\"old\"");
+        HttpResponse<String> changed =
+                bert.form("/me/login", "name", "Bert", "password", "another one now", "old", first);
+        assertThat(changed.body()).contains("2 other logins and keys were ended");
+        assertThat(at(thief, game, "bert")).isNotEqualTo(200);
+        assertThat(thief.get("/me").statusCode()).isEqualTo(401);
+        assertThat(bert.get("/me").statusCode()).isEqualTo(200);
+        int status = 0;
+        for (int tries = 0; tries < 11; tries++) {
+            status = bert.post(
+                            "/api/me/login",
+                            java.util.Map.of("name", "Bert", "password", "mine from now on", "old", "a guess"))
+                    .statusCode();
+        }
+        assertThat(status).as("as often as a login").isEqualTo(429);
+    }
+
     /** From one's games one comes to one's seat, and who runs a game from there to all the rest. */
     @Test
     void everyPageIsFound() throws Exception {
