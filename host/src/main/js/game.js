@@ -347,7 +347,7 @@ function show() {
       </div>
       ${line.offline ? unsent(line.post, say) : nothing} ${returned(line.post, ctx)}
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
-${!line.isOut && line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
+      ${!line.isOut && line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
       ${now.calls && line.state.joins.length ? html`<p class="quiet joins">${say('not-come', names(line.state.joins))}</p>` : nothing}
       ${isFinal()} ${pauses()}
       ${isWide ? asked : tabList(all, shown)}

@@ -127,7 +127,11 @@ record Names(List<Option> found, List<String> strange) {
 
     /** Each between blanks; nothing where there is no letter. */
     private static String words(String name) {
-        String words = ' ' + name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}']+", " ").strip() + ' ';
+        String words = ' '
+                + name.toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N}']+", " ")
+                        .strip()
+                + ' ';
         return words.chars().anyMatch(Character::isLetter) ? words : "";
     }
 

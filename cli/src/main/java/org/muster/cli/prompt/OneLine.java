@@ -90,12 +90,14 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (kind.saysAll()) {
             return behind.isEmpty() ? Optional.of(Answer.word(option.id())) : Optional.empty();
         }
-        return prompt.inLine(inner(kind, option), behindLabel(option, behind)).map(answer -> new Answer.Fields(Map.of(option.id(), answer)));
+        return prompt.inLine(inner(kind, option), behindLabel(option, behind))
+                .map(answer -> new Answer.Fields(Map.of(option.id(), answer)));
     }
 
     /** What is typed behind a kind, which may repeat how its label goes on: "killed by vader" of "was killed by ...". */
     private static String behindLabel(Option option, String behind) {
-        List<String> label = List.of(option.label().toString().replace("...", " ").strip().split("\\s+"));
+        List<String> label =
+                List.of(option.label().toString().replace("...", " ").strip().split("\\s+"));
         int name = label.indexOf(option.id());
         String goesOn = name < 0 ? "" : String.join(" ", label.subList(name + 1, label.size()));
         return !goesOn.isEmpty() && behind.startsWith(goesOn + " ")
@@ -111,7 +113,8 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 String behind = behindLabel(option.get(), words.substring(end).strip());
                 return options.parts().stream()
                         .filter(part -> part.option().id().equals(option.get().id()))
-                        .flatMap(part -> Names.beginning(Listed.of(part.options().faces()), behind).stream())
+                        .flatMap(
+                                part -> Names.beginning(Listed.of(part.options().faces()), behind).stream())
                         .toList();
             }
         }

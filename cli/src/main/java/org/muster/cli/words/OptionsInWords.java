@@ -328,9 +328,7 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
     private List<String> list(List<Option> options) {
         if (most == 0 && options.size() > 1) {
             boolean isAll = options.size() <= MOST_WORDS && options.stream().allMatch(OptionsInWords::isItsName);
-            return isAll
-                    ? List.of(begins(options))
-                    : one(Sentence.of("{names} (--all shows more)", begins(options)));
+            return isAll ? List.of(begins(options)) : one(Sentence.of("{names} (--all shows more)", begins(options)));
         }
         int width = Faces.width(options);
         List<String> lines = new ArrayList<>();

@@ -14,7 +14,6 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.ArmyRule;
@@ -105,16 +104,15 @@ class AnswerPromptTest {
     @Test
     void aShareThatIsRefusedIsNotHandedInWithTheRest() {
         Options<?> split = Options.split(40, FIGURES);
-        assertThat(ask(split, "2 40, 3 10", "2 30, 3 10"))
-                .hasToString("Optional[trooper-2: 30, trooper-3: 10]");
+        assertThat(ask(split, "2 40, 3 10", "2 30, 3 10")).hasToString("Optional[trooper-2: 30, trooper-3: 10]");
         assertThat(out).contains("Only 0 are left for Trooper 3.", "0 left > 2 30, 3 10");
     }
 
     /** "Tusken Raider #22" may be typed without its sign; who ends something with another of the usual words is understood. */
     @Test
     void namesAreFoundWithoutTheirSignAndTheEndByAnyOfItsWords() {
-        Listed listed = Listed.of(
-                List.of(Option.called("raider#2", "Raider #2"), Option.called("raider#22", "Raider #22")));
+        Listed listed =
+                Listed.of(List.of(Option.called("raider#2", "Raider #2"), Option.called("raider#22", "Raider #22")));
         assertThat(Names.find(listed, "raider 22")).get().extracting(Option::id).isEqualTo("raider#22");
         assertThat(Names.find(listed, "Raider 2")).get().extracting(Option::id).isEqualTo("raider#2");
         assertThat(Names.find(listed, "raider")).isEmpty();
@@ -123,12 +121,19 @@ class AnswerPromptTest {
                 Option.called("old-republic-guard#20", "Old Republic Guard #20"),
                 Option.called("gamorrean#20", "Gamorrean Guard #20")));
         assertThat(Names.find(people, "malak")).get().extracting(Option::id).isEqualTo("darth-malak#1");
-        assertThat(Names.find(people, "republic guard")).get().extracting(Option::id).isEqualTo("old-republic-guard#20");
+        assertThat(Names.find(people, "republic guard"))
+                .get()
+                .extracting(Option::id)
+                .isEqualTo("old-republic-guard#20");
         assertThat(List.of("guard", "guard 20", "alak", "20", "public"))
-                .allSatisfy(word -> assertThat(Names.find(people, word)).as(word).isEmpty());
+                .allSatisfy(
+                        word -> assertThat(Names.find(people, word)).as(word).isEmpty());
         Listed weapons = Listed.of(List.of(Option.called("cannon", "Cannon"), Option.called("done", "hold the rest")));
         assertThat(List.of("none", "done", "pass", "nothing"))
-                .allSatisfy(word -> assertThat(Names.find(weapons, word)).get().extracting(Option::id).isEqualTo("done"));
+                .allSatisfy(word -> assertThat(Names.find(weapons, word))
+                        .get()
+                        .extracting(Option::id)
+                        .isEqualTo("done"));
         assertThat(Names.find(listed, "none")).isEmpty();
         assertThat(ask(Options.number(0, 2), "none")).hasToString("Optional[0]");
         assertThat(ask(Options.number(1, 2), "none", "1")).hasToString("Optional[1]");

@@ -69,7 +69,8 @@ public final class ValueCheck {
             return new Field(name, itself, accessor, Laws.of(component.getAnnotatedType()));
         }
 
-        @Nullable Object read(Record value) {
+        @Nullable
+        Object read(Record value) {
             try {
                 return accessor.invoke(value);
             } catch (IllegalAccessException | InvocationTargetException e) {
@@ -203,8 +204,7 @@ public final class ValueCheck {
         } else if (id != null
                 && !found.computeIfAbsent(id.value(), any -> new LinkedHashSet<>())
                         .add(name(value))) {
-            found(Sentence.of(
-                    "{id} is there twice among the {things}; give one another id", name(value), id.value()));
+            found(Sentence.of("{id} is there twice among the {things}; give one another id", name(value), id.value()));
         }
         if (laws.distinct && value instanceof Collection<?> list) {
             distinct(list);

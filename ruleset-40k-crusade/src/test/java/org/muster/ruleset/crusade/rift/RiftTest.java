@@ -133,12 +133,10 @@ class RiftTest {
     @Rule("CRU-RIFT-03")
     void challengesOfSeasonsOpenedBeforeMayBeGivenTwice() {
         for (String version : List.of("0.1.1", "0.1.2")) {
-            Season season = Seasons.playedBy(
-                            version, HouseRules.DEFAULT, true, Seasons.FILES, "anna::S05", "bert::S10")
+            Season season = Seasons.playedBy(version, HouseRules.DEFAULT, true, Seasons.FILES, "anna::S05", "bert::S10")
                     .turn(2)
                     .season();
-            RulesTable<Season> table =
-                    RulesTable.of(Seasons.CAMPAIGN, season).play(new RiftPhase.BeginRiftTurn());
+            RulesTable<Season> table = RulesTable.of(Seasons.CAMPAIGN, season).play(new RiftPhase.BeginRiftTurn());
             table.choose("anna", forUnclaimed("bert", "N05"));
             assertThat(table.codes("anna", forUnclaimed("bert", "N05")))
                     .as(version)

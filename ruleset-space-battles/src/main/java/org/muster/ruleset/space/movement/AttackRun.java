@@ -106,9 +106,7 @@ public final class AttackRun {
 
         /** Which of the points it is; there may be another. */
         private static Sentence when(int steps) {
-            return steps == 0
-                    ? Sentence.of("before its first step")
-                    : Sentence.of("after {n step|steps}", steps);
+            return steps == 0 ? Sentence.of("before its first step") : Sentence.of("after {n step|steps}", steps);
         }
 
         /** At the port with all that may be fired at it, or nothing yet if the ship comes to where it can. */

@@ -40,8 +40,8 @@ final class BattleSheet {
         return squads.size() < 2
                 ? List.of(Ranks.of(side, war, squads))
                 : squads.stream()
-                        .map(squad -> Ranks.of(
-                                Sentence.of("{side}: {squad}", side, war.name(squad)), war, List.of(squad)))
+                        .map(squad ->
+                                Ranks.of(Sentence.of("{side}: {squad}", side, war.name(squad)), war, List.of(squad)))
                         .toList();
     }
 
