@@ -164,7 +164,7 @@ function peek() {
   if (line.state.asked.over) return { text: line.state.asked.result?.reason ?? line.state.asked.closed ?? say('over'), calls: false };
   if (line.isOut) return { text: say('out'), calls: false };
   const roll = line.state.asked.roll;
-  if (roll) return rolled(roll);
+  if (roll) return line.state.joins.length ? { text: waiting(line.state.joins), calls: false } : rolled(roll); // fair dice take something of everybody
   const shown = questions.shown();
   const calls = questions.mine().some(isOpen);
   if (shown && questions.unsent(shown)) return { text: say('waits-to-be-sent', shown.decision.prompt), calls: false };
