@@ -76,6 +76,19 @@ final class AskedFromAfar {
     }
 
     private boolean head(Set<String> told) {
+        if (tellEnd(console, asked)) {
+            return true;
+        }
+        game.pauses(console, state, told);
+        JsonNode roll = asked.path("roll");
+        if (!roll.isMissingNode()) {
+            roll(roll);
+        }
+        return !roll.isMissingNode();
+    }
+
+    /** How the game ended; whether it has. */
+    static boolean tellEnd(Console console, JsonNode asked) {
         JsonNode result = asked.path("result");
         if (!result.isMissingNode()) {
             console.line("The game is over. {how}", ending(result));
@@ -90,12 +103,7 @@ final class AskedFromAfar {
             }
             return true;
         }
-        game.pauses(console, state, told);
-        JsonNode roll = asked.path("roll");
-        if (!roll.isMissingNode()) {
-            roll(roll);
-        }
-        return !roll.isMissingNode();
+        return false;
     }
 
     private static Sentence ending(JsonNode result) {

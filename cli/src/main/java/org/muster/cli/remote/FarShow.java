@@ -74,7 +74,7 @@ public final class FarShow implements Callable<Integer> {
             console.lines(
                     Pictures.text(console, new Records(read(tables), List.of())).stripLeading());
         }
-        if (!console.json()) {
+        if (!console.json() && !AskedFromAfar.tellEnd(console, state.path("asked"))) {
             game.pauses(console, state);
         }
         return Exit.DONE;
