@@ -261,9 +261,10 @@ function sits() {
 
 /** What others did, and what came of it, since the last answer from this seat: folded where it is long, by what concerns who looks. */
 function since() {
-  const mends = (line.since ?? []).filter((one) => one.kind === 'mended');
+  const all = line.since ?? [];
+  const isMend = (one) => one.kind === 'mended';
   // A table that changes without a word is taken for a fault: what was done to the past is never folded.
-  return html`${mends.map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}${others((line.since ?? []).filter((one) => one.kind !== 'mended'))}`;
+  return html`${all.filter(isMend).map((one) => html`<p class="since mended" role="status">${one.text}</p>`)}${others(all.filter((one) => !isMend(one)))}`;
 }
 
 /** The same of all but the past. */

@@ -181,13 +181,13 @@ public final class ValueCheck {
         path.remove(path.size() - 1);
     }
 
-    private void found(Sentence why) {
+    private void flaw(Sentence why) {
         flaws.add(new Flaw(path, why));
     }
 
-    private void foundAt(Object step, Sentence why) {
+    private void flawAt(Object step, Sentence why) {
         path.add(step);
-        found(why);
+        flaw(why);
         path.remove(path.size() - 1);
     }
 
@@ -196,15 +196,15 @@ public final class ValueCheck {
         if (between != null
                 && value instanceof Number number
                 && !(number.doubleValue() >= between.min() && number.doubleValue() <= between.max())) {
-            found(wanted(number, between));
+            flaw(wanted(number, between));
         }
         Id id = laws.id;
         if (id != null && name(value).isEmpty()) {
-            found(Sentence.of("it is an id among the {things}, and empty", id.value()));
+            flaw(Sentence.of("it is an id among the {things}, and empty", id.value()));
         } else if (id != null
                 && !found.computeIfAbsent(id.value(), any -> new LinkedHashSet<>())
                         .add(name(value))) {
-            found(Sentence.of("{id} is there twice among the {things}; give one another id", name(value), id.value()));
+            flaw(Sentence.of("{id} is there twice among the {things}; give one another id", name(value), id.value()));
         }
         if (laws.distinct && value instanceof Collection<?> list) {
             distinct(list);
@@ -220,7 +220,7 @@ public final class ValueCheck {
         int place = 0;
         for (Object one : list) {
             if (!before.add(one)) {
-                foundAt(place, Sentence.of("{value} is there twice", name(one)));
+                flawAt(place, Sentence.of("{value} is there twice", name(one)));
             }
             place++;
         }
@@ -267,7 +267,7 @@ public final class ValueCheck {
         String behind = end < 0 ? "" : text.substring(end + refers.upTo().length());
         Set<String> there = all.of(refers.value());
         if (!there.contains(id)) {
-            found(
+            flaw(
                     words.isEmpty()
                             ? Sentence.of("{id} is not among the {things}: {known}", id, refers.value(), told(there))
                             : Sentence.of(
@@ -277,7 +277,7 @@ public final class ValueCheck {
                                     refers.value(),
                                     told(there)));
         } else if (refers.numbered() && !behind.matches(NUMBER)) {
-            found(Sentence.of(
+            flaw(Sentence.of(
                     "{id} lacks the number that tells it from its like: {example}", text, id + refers.upTo() + 1));
         }
     }
@@ -285,7 +285,7 @@ public final class ValueCheck {
     private void seated(Player player) {
         if (known != null && !known.hasSeat(player)) {
             List<String> seats = known.seats().stream().map(Player::id).toList();
-            found(Sentence.of("{seat} is no seat of this game; there are: {seats}", player, seats));
+            flaw(Sentence.of("{seat} is no seat of this game; there are: {seats}", player, seats));
         }
     }
 

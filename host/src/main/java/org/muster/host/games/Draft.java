@@ -247,7 +247,7 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 alone.set(one.getKey(), value);
                 List<Violation> wrong = HouseRules.read(defaults, alone).violations();
                 for (Violation violation : wrong) {
-                    refuse(OPTION + one.getKey(), byTitle(violation.sentence().toString(), one.getKey()));
+                    refuse(OPTION + one.getKey(), byTitle(violation.sentence(), one.getKey()));
                 }
                 if (wrong.isEmpty()) {
                     options.set(one.getKey(), value);
@@ -258,12 +258,13 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
     }
 
     /** People know a house rule by its title, and not by the name that files have for it. */
-    private String byTitle(String sentence, String option) {
+    private String byTitle(Sentence sentence, String option) {
         return HouseRule.of(ruleset.ruleset().houseRules()).stream()
-                .filter(rule -> rule.name().equals(option) && sentence.startsWith(option + " "))
-                .map(rule -> "\u201c" + rule.label() + "\u201d" + sentence.substring(option.length()))
+                .filter(rule -> rule.name().equals(option))
                 .findFirst()
-                .orElse(sentence);
+                .map(rule -> sentence.with(value -> option.equals(value) ? "\u201c" + rule.label() + "\u201d" : value))
+                .orElse(sentence)
+                .toString();
     }
 
     /** What is no value stays a text, and the ruleset says what it should be. */

@@ -399,7 +399,7 @@ public final class Games implements AutoCloseable {
      * Empty if the rules have not ended it.
      */
     public Optional<List<String>> takeJournal(HostedGame game, Person person) throws IOException {
-        boolean before = taken(game).isPresent();
+        boolean before = journals.taken(game.id()).isPresent();
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             game.match().refresh();
             Head head = game.match().head();
@@ -408,7 +408,7 @@ public final class Games implements AutoCloseable {
             }
             if (journals.take(game.id(), head, person.id(), now())) {
                 if (!before) {
-                    tellIfTaken(game.id());
+                    tellTaken(game.id());
                 }
                 return Optional.of(journals.of(game.id()).read(0));
             }
@@ -416,9 +416,9 @@ public final class Games implements AutoCloseable {
         throw new IOException("The game goes on meanwhile.");
     }
 
-    /** Whether, when and by whom a game's journal was taken. */
+    /** Whether, when and by whom a game's journal was taken; of one that goes on nobody asks the database. */
     public Optional<Taken> taken(HostedGame game) {
-        return journals.taken(game.id());
+        return game.match().hasEnded() ? journals.taken(game.id()) : Optional.empty();
     }
 
     /**
@@ -427,15 +427,21 @@ public final class Games implements AutoCloseable {
      * @throws BadGame if somebody has
      */
     public void mustNotBeTaken(HostedGame game) {
-        taken(game).ifPresent(taken -> {
-            throw taken.refusal();
-        });
+        journals.taken(game.id())
+                .ifPresent(
+                        taken -> { // here it may go on still, where another node has taken it
+                            throw taken.refusal();
+                        });
     }
 
-    private void tellIfTaken(String id) {
-        if (journals.taken(id).isPresent()) {
-            takers.forEach(listener -> listener.accept(id));
+    private void tellIfTaken(HostedGame game) {
+        if (taken(game).isPresent()) {
+            tellTaken(game.id());
         }
+    }
+
+    private void tellTaken(String id) {
+        takers.forEach(listener -> listener.accept(id));
     }
 
     /** From now on {@code listener} is told of every game whose journal was taken, here or by way of another node. */

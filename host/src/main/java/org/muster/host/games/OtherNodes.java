@@ -19,7 +19,7 @@ final class OtherNodes implements AutoCloseable {
     private final GameRows rows;
     private final Loaded loaded;
     private final Aside aside;
-    private final Consumer<String> heard;
+    private final Consumer<HostedGame> heard;
     /** Games of which something was heard that nobody has read yet. */
     private final Set<String> unread = ConcurrentHashMap.newKeySet();
 
@@ -30,7 +30,7 @@ final class OtherNodes implements AutoCloseable {
     });
 
     /** {@code heard} is told of each game of which this node has heard. */
-    OtherNodes(GameRows rows, Loaded loaded, Aside aside, Consumer<String> heard) {
+    OtherNodes(GameRows rows, Loaded loaded, Aside aside, Consumer<HostedGame> heard) {
         this.heard = heard;
         this.rows = rows;
         this.loaded = loaded;
@@ -65,7 +65,7 @@ final class OtherNodes implements AutoCloseable {
             String why = rows.find(id).map(GameRow::setAside).orElse(null);
             if (why == null) {
                 game.get().match().refresh();
-                heard.accept(id);
+                heard.accept(game.get());
             } else {
                 aside.giveUp(id, why);
             }

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.muster.core.json.Json;
 import org.muster.host.Club;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
@@ -28,7 +30,7 @@ class SharedLinkTest {
         organizer = club.guest(game, "organizer");
     }
 
-    @org.junit.jupiter.api.AfterEach
+    @AfterEach
     void close() {
         club.close();
     }
@@ -39,9 +41,8 @@ class SharedLinkTest {
     }
 
     private String shared(Club.Guest guest) throws Exception {
-        return token(
-                org.muster.core.json.Json.read(guest.post("/api/games/" + game.id() + "/seat", Map.of("do", "share"))
-                        .body()));
+        return token(Json.read(guest.post("/api/games/" + game.id() + "/seat", Map.of("do", "share"))
+                .body()));
     }
 
     private int opens(String token) throws Exception {
@@ -72,7 +73,7 @@ class SharedLinkTest {
     @Test
     void itEndsWithWhomTheOrganizerLetsGetUpAndTheGamesOwnStay() throws Exception {
         String path = "/api/games/" + game.id() + "/seats";
-        String games = token(org.muster.core.json.Json.read(organizer
+        String games = token(Json.read(organizer
                         .post(path, Map.of("do", "invite", "seat", "anna"))
                         .body())
                 .path("seats")
@@ -93,7 +94,7 @@ class SharedLinkTest {
     void anOrganizersLinkToTheirOwnSeatEndsWithThem() throws Exception {
         String path = "/api/games/" + game.id() + "/seats";
         Club.Guest second = club.guest(game, "organizer");
-        JsonNode seats = org.muster.core.json.Json.read(
+        JsonNode seats = Json.read(
                 second.post(path, Map.of("do", "invite", "seat", "organizer")).body());
         String link = "";
         for (JsonNode seat : seats.path("seats")) {
