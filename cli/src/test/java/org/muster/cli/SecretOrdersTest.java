@@ -105,6 +105,32 @@ class SecretOrdersTest {
         assertThat(seen(first, "anna")).isNotEqualTo(seen(second, "anna"));
     }
 
+    /** Nobody who notes a record before it and one after it finds the order between them by trying. */
+    @Test
+    @Rule("CRU-STRAT-02")
+    void anOrderGivenInSecretBringsWhatNobodyCanGuess() throws IOException {
+        Cli cli = world("tried");
+        assertThat(Files.readString(cli.file("s.muster")))
+                .as("nothing for answers that all may read")
+                .containsOnlyOnce("contribution");
+        order(cli, "{order: {defend: S01}}");
+        assertThat(lastLine(cli)).containsPattern("\"contribution\":\"[^\"]{16,}\"");
+        String before = lastLine(cli);
+        order(cli, "{order: none}");
+        order(cli, "{order: {defend: S01}}");
+        assertThat(contribution(lastLine(cli))).isNotEqualTo(contribution(before));
+        cli.run("verify @s.muster").isDone();
+    }
+
+    private static String contribution(String line) {
+        return line.replaceAll(".*\"contribution\":\"([^\"]+)\".*", "$1");
+    }
+
+    private static String lastLine(Cli cli) throws IOException {
+        List<String> lines = Files.readAllLines(cli.file("s.muster"));
+        return lines.get(lines.size() - 1);
+    }
+
     @Test
     @Rule({"CRU-STRAT-03", "CRU-STRAT-05"})
     void anOrderAfterTheDeadlineIsRefusedAndNothingIsWritten() throws IOException {

@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
 import org.muster.core.dice.FairDice;
 import org.muster.core.dice.KeyFile;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Game;
 import org.muster.core.journal.Header;
 import org.muster.core.journal.NotStored;
 
@@ -81,8 +83,17 @@ public final class FairKey {
         return key.chain();
     }
 
-    /** What an answer adds to the dice of this game; null: they take nothing. */
-    public static @Nullable String contribution(Header header) {
-        return header.isFair() ? FairDice.contribution() : null;
+    /**
+     * What an answer brings that nobody can foresee: fair dice take it; and of one that is given in secret nobody finds out
+     * by trying which answer leads from the record before it to the one after. Null: it needs nothing.
+     */
+    public static @Nullable String contribution(Game<?> game, Player asked) {
+        return game.header().isFair() || isAskedInSecret(game, asked) ? FairDice.contribution() : null;
+    }
+
+    private static <S> boolean isAskedInSecret(Game<S> game, Player seat) {
+        return game.open().stream()
+                .anyMatch(open -> open.decision().isSecret()
+                        && open.questionFor(seat).isPresent());
     }
 }

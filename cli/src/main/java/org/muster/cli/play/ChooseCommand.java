@@ -90,7 +90,7 @@ public final class ChooseCommand implements Callable<Integer> {
             throw new BadGame("NOT_YOURS", "Only the organizer answers for somebody else.");
         }
         Player asked = seat == null ? by : Seats.find(opened.setup(), seat);
-        file.submit(by, new Choose(asked, decision, whole(opened, asked, answer), !draft, contribution(opened)));
+        file.submit(by, new Choose(asked, decision, whole(opened, asked, answer), !draft, contribution(opened, asked)));
         aftermath.print();
         return Exit.DONE;
     }
@@ -100,8 +100,8 @@ public final class ChooseCommand implements Callable<Integer> {
         return unsaid.whole(answer, LeftOut.of(opened, asked, decision, answer), opened.play()::named);
     }
 
-    private @Nullable String contribution(Game<?> opened) {
-        return contribution == null ? FairKey.contribution(opened.header()) : contribution;
+    private @Nullable String contribution(Game<?> opened, Player asked) {
+        return contribution == null ? FairKey.contribution(opened, asked) : contribution;
     }
 
     /** An answer as it was typed, or as it stands on standard input. */

@@ -151,7 +151,7 @@ final class HotSeat<S> {
                                 decision,
                                 answer,
                                 true,
-                                FairKey.contribution(evening.play().header())));
+                                FairKey.contribution(evening.match().game(), seat)));
         reasons.answered(seat, answer);
     }
 

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.muster.host.delivery.Occasion;
 
 /**
  * What somebody wants to hear, and when.
@@ -70,6 +71,17 @@ public record Wishes(
                 Digest.NEVER,
                 true,
                 Instant.EPOCH);
+    }
+
+    /** Whether anything of that kind is to be told. */
+    boolean want(Occasion occasion) {
+        return switch (occasion) {
+            case MOVE -> moves;
+            case DEADLINE -> !leads.isEmpty();
+            case PHASE -> phases;
+            case DIGEST -> digest != Digest.NEVER;
+            case TEST, CONFIRM -> true;
+        };
     }
 
     /** A moment as it is where they are. */

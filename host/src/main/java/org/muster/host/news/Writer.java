@@ -69,8 +69,11 @@ final class Writer {
         this.url = url;
     }
 
-    /** The text of a letter; empty: there is nothing to say any more. */
+    /** The text of a letter; empty: there is nothing to say any more, or nobody wishes to hear it since. */
     Optional<Message> write(Letter letter, Channel to) throws IOException {
+        if (!channels.wishes(to.person()).want(letter.occasion())) {
+            return Optional.empty();
+        }
         return switch (letter.occasion()) {
             case MOVE -> move(letter, to);
             case DEADLINE -> deadline(letter, to);

@@ -185,6 +185,15 @@ class NewsTest {
         assertThat(hooked()).isEmpty();
     }
 
+    @Test
+    void whatIsWishedForNoMoreIsNotSentThoughItWasOrderedBefore() throws Exception {
+        hearsOnly(true, List.of(), false, Wishes.Digest.NEVER, first);
+        Person person = desk.host().people().in(new Invitation(game.id(), first)).get(0);
+        desk.wishes(person, false, List.of(), false, Wishes.Digest.NEVER);
+        desk.step(Duration.ofHours(20));
+        assertThat(hooked()).isEmpty();
+    }
+
     /** Stopped after a reminder was taken and before it was sent: it is lost rather than doubled. A move is sent again. */
     @Test
     void whatAStoppedNodeHadTakenIsSentAgainWhereThatDoesNoHarm() throws Exception {
