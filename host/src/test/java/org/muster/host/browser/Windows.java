@@ -54,6 +54,24 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
     /** Milliseconds after which nothing moves any more. */
     private static final int SLID = 300;
 
+    /** One for all tests of a process: people's windows know nothing of each other, and to start it takes seconds. */
+    private static final class Chromium {
+        static final Browser BROWSER = start();
+
+        private static Browser start() {
+            Path chromium = CHROMIUMS.stream().filter(Files::exists).findFirst().orElseThrow();
+            Playwright playwright = Playwright.create(
+                    new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+            Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+            return playwright
+                    .chromium()
+                    .launch(new BrowserType.LaunchOptions()
+                            .setExecutablePath(chromium)
+                            .setChromiumSandbox(false)
+                            .setArgs(List.of("--disable-background-networking")));
+        }
+    }
+
     private final Set<String> expected;
     private boolean withPlugin;
     private ServiceWorkerPolicy workers = ServiceWorkerPolicy.BLOCK;
@@ -62,8 +80,6 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
     private final List<BrowserContext> contexts = new ArrayList<>();
     private @Nullable Path folder;
     private @Nullable Club club;
-    private @Nullable Playwright playwright;
-    private @Nullable Browser browser;
 
     /**
      * Those of a test.
@@ -95,7 +111,6 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
 
     @Override
     public void beforeAll(ExtensionContext test) throws IOException {
-        Path chromium = CHROMIUMS.stream().filter(Files::exists).findFirst().orElseThrow();
         PlaywrightAssertions.setDefaultAssertionTimeout(MILLIS);
         folder = Files.createTempDirectory("club");
         Path plugins = folder.resolve("plugins");
@@ -107,20 +122,10 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
             Files.writeString(plugins.resolve(file.getKey()), file.getValue());
         }
         club = new Club(folder, plugins);
-        playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        browser = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(chromium)
-                        .setChromiumSandbox(false)
-                        .setArgs(List.of("--disable-background-networking")));
     }
 
     @Override
     public void afterAll(ExtensionContext test) throws IOException {
-        browser.close();
-        playwright.close();
         club.close();
         try (Stream<Path> all = Files.walk(folder)) {
             for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
@@ -155,7 +160,7 @@ final class Windows implements BeforeAllCallback, AfterEachCallback, AfterAllCal
     /** A browser of its own, in which {@code guest} is known. */
     BrowserContext of(Club.Guest guest, Browser.NewContextOptions screen) {
         BrowserContext context =
-                browser.newContext(screen.serviceWorkers == null ? screen.setServiceWorkers(workers) : screen);
+                Chromium.BROWSER.newContext(screen.serviceWorkers == null ? screen.setServiceWorkers(workers) : screen);
         context.setDefaultTimeout(MILLIS);
         context.setDefaultNavigationTimeout(MILLIS);
         contexts.add(context);
