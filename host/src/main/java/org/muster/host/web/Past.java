@@ -45,10 +45,12 @@ final class Past {
     private static final int WALL_LINES = 8;
 
     private final Games games;
+    private final Tallies tallies;
     private final Html html;
 
-    Past(Games games, Html html) {
+    Past(Games games, Tallies tallies, Html html) {
         this.games = games;
+        this.tallies = tallies;
         this.html = html;
     }
 
@@ -61,7 +63,6 @@ final class Past {
                 Route.get("/g/{game}/log", Need.LOOK, this::logPage),
                 Route.get("/g/{game}/history", Need.LOOK, this::history),
                 Route.get("/g/{game}/wall", Need.LOOK, this::wall)));
-        routes.addAll(new Tallies(games, html).routes());
         routes.addAll(new RulePages(games, html).routes());
         return routes;
     }
@@ -128,7 +129,7 @@ final class Past {
                             .put("ruling", rule.ruling()));
         }
         ArrayNode rolls = json.putArray("rolls");
-        for (JsonNode roll : Tallies.json(visit.game(), visit.view())) {
+        for (JsonNode roll : tallies.json(visit.game(), visit.view())) {
             if (roll.path("entry").asInt() == entry) {
                 rolls.add(roll);
             }
