@@ -211,4 +211,23 @@ class HeadlinesTest {
                 }
                 """)));
     }
+
+    /** Sheets have no menu to lead back to what stands beside the page; tables of many columns are read as lines. */
+    @Test
+    void whatIsToBePrintedRunsOutOfNoPhone() throws Exception {
+        HostedGame game = WINDOWS.club().played("swm-campaign", 60, "anna", "bert");
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        for (String paper : List.of("sheet", "chronicle")) {
+            Page page = WINDOWS.phone(anna, "/g/" + game.id() + "/paper/" + paper + ".html");
+            for (int width : List.of(Windows.PHONE, 320)) {
+                page.setViewportSize(width, 740);
+                org.assertj.core.api.Assertions.assertThat(page.evaluate("""
+                        () => [...document.querySelectorAll('body *')]
+                          .filter((one) => !one.closest('svg') && one.getBoundingClientRect().right > innerWidth + 1)
+                          .map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 40)}`)""")).as(paper + " at " + width).isEqualTo(List.of());
+                org.assertj.core.api.Assertions.assertThat(Windows.across(page)).isLessThanOrEqualTo(width);
+            }
+            assertThat(page.locator("code")).hasCount(0); // keys are for who types a command
+        }
+    }
 }
