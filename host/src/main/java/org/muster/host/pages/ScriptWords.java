@@ -138,6 +138,12 @@ public final class ScriptWords {
         words.put("offline", Sentence.of("No line to the host. What you type is kept."));
         words.put("out", Sentence.of("You do not sit here any more. Whoever runs the game can let you in again."));
         words.put("person-for", Sentence.of("#, for #"));
+        words.put("beside", Sentence.of("{seat}, beside {names}", "#", "#"));
+        words.put(
+                "sits-beside",
+                Sentence.of("# has sat down on this seat too, and sees and answers all that you do. Who should not is let up by"
+                        + " whoever runs the game."));
+        words.put("understood", Sentence.of("All right"));
         words.put("as", Sentence.of("You look as #"));
         words.put("seat", Sentence.of("Your seat"));
         words.put("seats", Sentence.of("Seats and links"));

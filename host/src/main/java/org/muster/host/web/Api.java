@@ -114,6 +114,7 @@ final class Api {
                 .put("fair", game.header().isFair());
         json.set("places", Documents.strings(visit.places()));
         json.put("runs", visit.runs());
+        json.set("beside", Documents.strings(beside(game, visit)));
         ArrayNode elsewhere = json.putArray("elsewhere");
         List<String> answers =
                 visit.known().map(person -> people.answers(game.id(), person)).orElse(List.of());
@@ -176,6 +177,16 @@ final class Api {
                             .toList()));
         }
         return seats;
+    }
+
+    /** Who else sits on the seat that is looked from: they see and answer all that who looks does. */
+    private List<String> beside(HostedGame game, Visit visit) {
+        return game.seats().containsKey(visit.place())
+                ? people.in(new Invitation(game.id(), visit.place())).stream()
+                        .filter(one -> visit.known().filter(one::equals).isEmpty())
+                        .map(Person::name)
+                        .toList()
+                : List.of();
     }
 
     private static ArrayNode awaited(HostedGame game) throws IOException {

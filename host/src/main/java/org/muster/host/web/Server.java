@@ -81,6 +81,7 @@ public final class Server implements AutoCloseable {
         talk.listen(live::talk);
         rolls.listen(live::dice);
         games.listenToTakers(live::taken);
+        people.listen(live::seated);
         Api api = new Api(games, people, live, rolls);
         House house = new House(games, people, gate, html, this::url);
         Tallies tallies = new Tallies(games, rolls, html);

@@ -144,10 +144,23 @@ class TableTest {
                         .people()
                         .invite(new org.muster.host.people.Invitation(game.id(), "bert"))
                         .text();
+        Page bert = phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
+        assertThat(bert.locator(".since.beside")).hasCount(0);
         Page page = phone(WINDOWS.club().stranger(), door);
         page.locator("button").click();
         assertThat(page).hasURL(Pattern.compile(".*/g/" + game.id() + "\\?as=bert"));
         assertThat(peek(page)).isVisible();
+        assertThat(page.locator(".foot")).containsText("beside bert");
+        assertThat(page.locator(".since.beside")).hasCount(0);
+
+        // who sits there is told, until they have read it
+        assertThat(bert.locator(".since.beside")).containsText("stranger has sat down on this seat too");
+        bert.reload();
+        bert.locator(".since.beside button").click();
+        assertThat(bert.locator(".since.beside")).hasCount(0);
+        bert.reload();
+        assertThat(peek(bert)).isVisible();
+        assertThat(bert.locator(".since.beside")).hasCount(0);
     }
 
     @Test
