@@ -164,7 +164,7 @@ public final class Server implements AutoCloseable {
         routes.addAll(new Myself(house, news).routes());
         Seating seating = new Seating(house);
         routes.addAll(seating.routes());
-        routes.addAll(new Organizing(house).routes());
+        routes.addAll(new Organizing(house, talking).routes());
         Trial trial = new Trial(house.games());
         routes.addAll(new Opening(house, seating, trial).routes());
         routes.addAll(new Workshop(house, trial).routes());
