@@ -206,6 +206,7 @@ public final class ScriptWords {
     /** What happened, and the film of it. */
     private static void past(Map<String, Sentence> words) {
         words.put("moment-of", Sentence.of("Moment # of #"));
+        words.put("opened", Sentence.of("The game was opened; nothing was told."));
         words.put("nothing-told", Sentence.of("Somebody has answered; nothing was told."));
         words.put("play", Sentence.of("Play"));
         words.put("pause", Sentence.of("Pause"));
