@@ -56,7 +56,7 @@ final class Past {
 
     List<Route> routes() {
         List<Route> routes = new ArrayList<>(List.of(
-                Route.get("/api/games/{game}/log", Need.LOOK, Past::log),
+                Route.get("/api/games/{game}/log", Need.LOOK, this::log),
                 Route.get("/api/games/{game}/why", Need.LOOK, this::why),
                 Route.get("/api/games/{game}/past", Need.LOOK, Past::then),
                 Route.get("/api/games/{game}/past/picture", Need.LOOK, Past::picture),
@@ -92,10 +92,12 @@ final class Past {
 
     // ---- what happened
 
-    private static void log(Visit visit) throws IOException {
+    private void log(Visit visit) throws IOException {
         Told told = Told.to(visit.view());
         visit.json(
-                visit.param("after").equals("answer") ? told.sinceAnswerOf(visit.place()) : told.json(filter(visit)));
+                visit.param("after").equals("answer")
+                        ? told.sinceAnswerOf(visit.place())
+                        : told.json(filter(visit), games.taken(visit.game())));
     }
 
     private RuleBook book(Visit visit) {
