@@ -93,6 +93,9 @@ final class Api {
                     .put("name", game.name())
                     .put("ruleset", game.ruleset())
                     .put("over", game.ended());
+            if (game.variant() != null) {
+                one.put("variant", game.variant());
+            }
             one.set("places", Documents.strings(people.seats(id, person)));
             one.set("pauses", pauses(game.standing().pauses()));
         }
