@@ -80,6 +80,20 @@ class TableTest {
         assertThat(page.locator("#confirm")).isDisabled();
         page.reload();
         assertThat(option(page, "sith")).hasAttribute("aria-pressed", "true");
+
+        // what an answer would do may be longer than its place: its edge says so, and a tap shows all of it
+        page.evaluate("""
+                () => {
+                  document.querySelector('.actions .will').append(' and so on'.repeat(60));
+                  dispatchEvent(new StorageEvent('storage'));
+                }
+                """);
+        Locator will = page.locator(".actions .will");
+        assertThat(will).hasClass(Pattern.compile(".*\\bcut\\b.*"));
+        will.click();
+        assertThat(will).hasClass(Pattern.compile(".*\\bwhole\\b.*"));
+        page.evaluate("dispatchEvent(new StorageEvent('storage'))");
+        assertThat(will).not().hasClass(Pattern.compile(".*\\bcut\\b.*"));
     }
 
     /**
@@ -128,8 +142,13 @@ class TableTest {
                 List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
             HostedGame game = WINDOWS.club().game(ruleset, true, "anna", "bert");
             Page page = phone(WINDOWS.club().guest(game, "anna"), "/g/" + game.id());
-            phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
+            Page other = phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
             assertThat(page.locator("svg.scene")).isVisible();
+            assertThat(peek(other)).isVisible();
+            for (Page one : List.of(page, other)) { // never what is only offered, as to give the game up
+                assertThat(one.locator("#phase")).not().hasText("");
+                assertThat(one.locator("#phase")).not().containsText("Concede");
+            }
             assertThat(peek(page)).containsText(Pattern.compile("Your move|Waiting for Bert"));
             assertThat(Windows.across(page)).as(ruleset).isLessThanOrEqualTo(Windows.PHONE);
         }

@@ -128,6 +128,7 @@ class LookingBackTest {
             assertThat(guest.get(api + "/past/picture").body())
                     .isEqualTo(guest.get(api + "/picture").body());
             assertThat(guest.json(api + "/past?at=1").path("records")).isNotEqualTo(now.path("records"));
+            assertThat(guest.get("/g/" + game.id() + "/history?at=1").body()).doesNotContain("Somebody has answered");
             List<JsonNode> told = new ArrayList<>();
             for (int n = 1; n <= last; n++) {
                 JsonNode moment = guest.json(api + "/past?at=" + n);
