@@ -10,7 +10,7 @@ import org.muster.core.match.SeatView;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Dice that a game waits for. No question stands for them, so that where it stands is known by what happened last.
+ * Real dice that a game waits for. No question stands for them, so that where it stands is known by what happened last.
  *
  * @param path where in the round that was
  * @param since when
@@ -22,8 +22,9 @@ public record AwaitedDice(List<String> path, Instant since) {
      *
      * @param asked of who looks
      */
-    public static Optional<AwaitedDice> in(SeatView view, JsonNode asked) throws IOException {
-        List<Moment> moments = asked.has("roll") ? view.moments() : List.of();
+    public static Optional<AwaitedDice> in(HostedGame game, SeatView view, JsonNode asked) throws IOException {
+        boolean isThrown = asked.has("roll") && game.match().awaited().isEmpty();
+        List<Moment> moments = isThrown ? view.moments() : List.of();
         if (moments.isEmpty()) {
             return Optional.empty();
         }

@@ -46,7 +46,7 @@ public record Standing(
         JsonNode asked = view.asked();
         List<Awaited> awaited = ended ? List.of() : Awaited.in(asked);
         List<String> waitsFor = Awaited.places(game, asked);
-        Optional<AwaitedDice> dice = ended ? Optional.empty() : AwaitedDice.in(view, asked);
+        Optional<AwaitedDice> dice = ended ? Optional.empty() : AwaitedDice.in(game, view, asked);
         String phase = phase(waited(awaited)
                 .map(Awaited::path)
                 .or(() -> dice.map(AwaitedDice::path))

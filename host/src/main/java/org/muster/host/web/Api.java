@@ -140,7 +140,7 @@ final class Api {
             }
             one.put("told", taken.told().toString());
         });
-        AwaitedDice.in(visit.view(), asked).ifPresent(dice -> {
+        AwaitedDice.in(game, visit.view(), asked).ifPresent(dice -> {
             ObjectNode one = json.putObject("rolling").put("since", dice.since().toString());
             one.set("path", Documents.strings(dice.path()));
         });

@@ -115,7 +115,7 @@ final class Organizing {
         }
         List<OrganizePage.Asked> mine = asked(visit, asked);
         OrganizePage.Mend mend = mend(visit, view);
-        Optional<AwaitedDice> dice = AwaitedDice.in(view, asked);
+        Optional<AwaitedDice> dice = AwaitedDice.in(game, view, asked);
         OrganizePage page = new OrganizePage(
                 game.id(),
                 game.header().name(),
