@@ -55,7 +55,6 @@ public final class People {
     public People(Database database, Notices notices, Clock clock) {
         this.database = database;
         this.notices = notices;
-        notices.listen(this::heard, () -> {});
         this.remembered = new Remembered(!database.isShared(), clock);
         this.rows = new PeopleRows(database);
         this.doors = new DoorRows(database);
@@ -65,17 +64,14 @@ public final class People {
     /** From now on {@code listener} is told on which seat somebody has sat down; it must not keep them waiting. */
     public void listen(Consumer<Invitation> listener) {
         listeners.add(listener);
+        notices.listen(notice -> heard(notice, listener), () -> {});
     }
 
-    private void heard(String notice) {
+    private static void heard(String notice, Consumer<Invitation> listener) {
         String[] said = notice.split("/", -1);
         if (said.length == NOTICE_PARTS && said[0].equals(NOTICE)) {
-            tell(new Invitation(said[1], said[2]));
+            listener.accept(new Invitation(said[1], said[2]));
         }
-    }
-
-    private void tell(Invitation seat) {
-        listeners.forEach(listener -> listener.accept(seat));
     }
 
     /** Does something after which somebody is known otherwise, or not at all. */
@@ -279,7 +275,7 @@ public final class People {
         database.jdbi()
                 .useHandle(handle ->
                         notices.tell(handle, String.join("/", NOTICE, seat.game(), seat.seat())));
-        tell(seat);
+        listeners.forEach(listener -> listener.accept(seat));
     }
 
     /** {@code person} gets up, and the links that they made to the seat end; who shares it stays. */
