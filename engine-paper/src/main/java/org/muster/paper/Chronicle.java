@@ -252,7 +252,13 @@ public final class Chronicle {
                     String.valueOf(luck.passed()),
                     String.format(Locale.ROOT, "%.1f", luck.due()));
             for (int i = 0; i < numbers.size(); i++) {
-                page.element("td", numbers.get(i), "class", "n", "data-head", heads.get(i).toString());
+                page.element(
+                        "td",
+                        numbers.get(i),
+                        "class",
+                        "n",
+                        "data-head",
+                        heads.get(i).toString());
             }
             page.closeLine();
         });

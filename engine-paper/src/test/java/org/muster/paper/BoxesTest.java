@@ -180,9 +180,8 @@ class BoxesTest {
     /** "Bert has won seat2": who gives in by their words what came back has no use for keys. */
     @Test
     void keysStandOnlyWhereTheyAreTyped() {
-        words().forEach((word, options) -> assertThat(written(options, false))
-                .as(word)
-                .doesNotContain("<code>"));
+        words().forEach((word, options) ->
+                assertThat(written(options, false)).as(word).doesNotContain("<code>"));
         assertThat(written(one(), false)).contains("Korvath");
         assertThat(written(one(), true)).contains("Korvath", "<code>a1</code>");
     }

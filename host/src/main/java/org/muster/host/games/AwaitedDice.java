@@ -29,7 +29,7 @@ public record AwaitedDice(List<String> path, Instant since) {
             return Optional.empty();
         }
         Moment last = moments.get(moments.size() - 1);
-        return Optional.of(new AwaitedDice(
-                last.phase().stream().map(Sentence::toString).toList(), last.at()));
+        return Optional.of(
+                new AwaitedDice(last.phase().stream().map(Sentence::toString).toList(), last.at()));
     }
 }

@@ -143,8 +143,9 @@ public final class ScriptWords {
         words.put("beside", Sentence.of("{seat}, beside {names}", "#", "#"));
         words.put(
                 "sits-beside",
-                Sentence.of("# has sat down on this seat too, and sees and answers all that you do. Who should not is let up by"
-                        + " whoever runs the game."));
+                Sentence.of(
+                        "# has sat down on this seat too, and sees and answers all that you do. Who should not is let up by"
+                                + " whoever runs the game."));
         words.put("understood", Sentence.of("All right"));
         words.put("as", Sentence.of("You look as #"));
         words.put("seat", Sentence.of("Your seat"));

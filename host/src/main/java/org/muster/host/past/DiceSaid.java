@@ -55,8 +55,8 @@ public record DiceSaid(HostedGame game, KnownRoll roll, List<Said> said) {
         for (int i = 0; i < words.size(); i++) {
             Word word = words.get(i);
             boolean isToo = words.subList(0, i).stream()
-                    .anyMatch(before -> !before.seat().equals(word.seat())
-                            && before.faces().equals(word.faces()));
+                    .anyMatch(before ->
+                            !before.seat().equals(word.seat()) && before.faces().equals(word.faces()));
             lines.add(
                     word.isFirst()
                             ? isToo

@@ -60,16 +60,7 @@ public record ToldLine(
     static ToldLine of(Taken taken) {
         String told = taken.told().toString();
         return new ToldLine(
-                Integer.MAX_VALUE,
-                0,
-                taken.at(),
-                Player.ORGANIZER.id(),
-                "noted",
-                told,
-                told,
-                List.of(),
-                List.of(),
-                "");
+                Integer.MAX_VALUE, 0, taken.at(), Player.ORGANIZER.id(), "noted", told, told, List.of(), List.of(), "");
     }
 
     private static String brief(News.Heard heard) {

@@ -272,9 +272,7 @@ public final class People {
     /** {@code person} takes the seat, beside those who have it. */
     public void take(Invitation seat, Person person) {
         changing(() -> rows.seat(seat.game(), seat.seat(), person));
-        database.jdbi()
-                .useHandle(handle ->
-                        notices.tell(handle, String.join("/", NOTICE, seat.game(), seat.seat())));
+        database.jdbi().useHandle(handle -> notices.tell(handle, String.join("/", NOTICE, seat.game(), seat.seat())));
         listeners.forEach(listener -> listener.accept(seat));
     }
 

@@ -13,4 +13,5 @@ import java.util.List;
  * @param faces what they said last; mostly the same
  * @param changed when that was
  */
-public record Said(String seat, String person, List<Integer> first, Instant said, List<Integer> faces, Instant changed) {}
+public record Said(
+        String seat, String person, List<Integer> first, Instant said, List<Integer> faces, Instant changed) {}

@@ -63,7 +63,8 @@ final class SaidRows {
                 .forEach(one -> told.merge(
                         one.getKey(),
                         List.of(one.getValue()),
-                        (before, more) -> Stream.concat(before.stream(), more.stream()).toList()));
+                        (before, more) ->
+                                Stream.concat(before.stream(), more.stream()).toList()));
         return told;
     }
 

@@ -124,7 +124,13 @@ public final class TypedRolls {
         }
         view.judgeRoll(said.rolls().get(0));
         if (id == null || !isSent(game, seat, id)) {
-            put(game, seat, person, id == null ? "" : id, roll.get(), said.rolls().get(0));
+            put(
+                    game,
+                    seat,
+                    person,
+                    id == null ? "" : id,
+                    roll.get(),
+                    said.rolls().get(0));
         }
         Optional<Receipt> agreed = agreed(game, roll.get());
         tell(game.id());

@@ -339,7 +339,8 @@ final class Api {
         Command command = command(visit, body, visit.game().header());
         ObjectNode json = Documents.object();
         if (command instanceof Command.Roll roll) {
-            Optional<Receipt> receipt = rolls.type(visit.game(), visit.view(), visit.seat(), visit.somebody(), id, roll);
+            Optional<Receipt> receipt =
+                    rolls.type(visit.game(), visit.view(), visit.seat(), visit.somebody(), id, roll);
             json.put("at", receipt.map(Receipt::at).orElse(games.now()).toString());
             json.put("written", receipt.isPresent());
         } else {

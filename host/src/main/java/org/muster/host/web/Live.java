@@ -129,7 +129,8 @@ final class Live implements AutoCloseable {
     /** Those who look from a seat hear that somebody else has sat down on it. */
     void seated(Invitation seat) {
         for (Listener listener : listeners) {
-            if (listener.table.game().equals(seat.game()) && listener.table.place().equals(seat.seat())) {
+            if (listener.table.game().equals(seat.game())
+                    && listener.table.place().equals(seat.seat())) {
                 listener.seated();
             }
         }

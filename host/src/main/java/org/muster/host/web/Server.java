@@ -150,7 +150,13 @@ public final class Server implements AutoCloseable {
 
     /** All that can be asked for. */
     static List<Route> routes(
-            House house, Api api, Tallies tallies, Keeping keeping, NewsRoutes news, Talking talking, ShellRoutes shell) {
+            House house,
+            Api api,
+            Tallies tallies,
+            Keeping keeping,
+            NewsRoutes news,
+            Talking talking,
+            ShellRoutes shell) {
         List<Route> routes = new ArrayList<>(api.routes());
         routes.addAll(new Past(house.games(), tallies, house.html()).routes());
         routes.addAll(tallies.routes());

@@ -150,9 +150,8 @@ final class Talking {
     /** What who runs the game says to everybody, by what they do to it. */
     void sayToAll(Visit visit, String text, Subject about) {
         String organizer = Player.ORGANIZER.id();
-        int unused = talk.say(
-                visit.game().id(),
-                new Said(visit.somebody(), organizer, List.of(), about, text, Token.id()));
+        int unused =
+                talk.say(visit.game().id(), new Said(visit.somebody(), organizer, List.of(), about, text, Token.id()));
     }
 
     private static String brief(String text) {

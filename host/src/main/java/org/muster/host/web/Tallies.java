@@ -259,9 +259,7 @@ final class Tallies {
             case WRONG -> Say.say("NOT what the seed of its phase makes");
             case TYPED ->
                 said.isEmpty()
-                        ? Say.say(
-                                "Typed in by {who}",
-                                game.seats().getOrDefault(known.by(), Say.say("the organizer")))
+                        ? Say.say("Typed in by {who}", game.seats().getOrDefault(known.by(), Say.say("the organizer")))
                         : said.verdict();
             case SEEDED -> Say.say("From the seed of the game");
         };

@@ -253,7 +253,9 @@ class HeadlinesTest {
                 org.assertj.core.api.Assertions.assertThat(page.evaluate("""
                         () => [...document.querySelectorAll('body *')]
                           .filter((one) => !one.closest('svg') && one.getBoundingClientRect().right > innerWidth + 1)
-                          .map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 40)}`)""")).as(paper + " at " + width).isEqualTo(List.of());
+                          .map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 40)}`)"""))
+                        .as(paper + " at " + width)
+                        .isEqualTo(List.of());
                 org.assertj.core.api.Assertions.assertThat(Windows.across(page)).isLessThanOrEqualTo(width);
             }
             assertThat(page.locator("code")).hasCount(0); // keys are for who types a command
