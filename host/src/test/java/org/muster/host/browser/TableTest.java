@@ -92,8 +92,6 @@ class TableTest {
         assertThat(will).hasClass(Pattern.compile(".*\\bcut\\b.*"));
         will.click();
         assertThat(will).hasClass(Pattern.compile(".*\\bwhole\\b.*"));
-        page.evaluate("dispatchEvent(new StorageEvent('storage'))");
-        assertThat(will).not().hasClass(Pattern.compile(".*\\bcut\\b.*"));
     }
 
     /**

@@ -115,6 +115,17 @@ class LookingBackTest {
         }
     }
 
+    /** Nobody has answered anything then. */
+    @Test
+    void theFirstMomentIsThatTheGameWasOpened() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = played(club, "swm-campaign", ENOUGH);
+            assertThat(club.nobody().get("/g/" + game.id() + "/history?at=1").body())
+                    .contains("<li class=\"quiet\">The game was opened; nothing was told.")
+                    .doesNotContain("<li class=\"quiet\">Somebody has answered");
+        }
+    }
+
     @Test
     void everyMomentIsShownAndThePresentIsTheLast() throws Exception {
         try (Club club = new Club(folder)) {
@@ -128,7 +139,6 @@ class LookingBackTest {
             assertThat(guest.get(api + "/past/picture").body())
                     .isEqualTo(guest.get(api + "/picture").body());
             assertThat(guest.json(api + "/past?at=1").path("records")).isNotEqualTo(now.path("records"));
-            assertThat(guest.get("/g/" + game.id() + "/history?at=1").body()).doesNotContain("Somebody has answered");
             List<JsonNode> told = new ArrayList<>();
             for (int n = 1; n <= last; n++) {
                 JsonNode moment = guest.json(api + "/past?at=" + n);
