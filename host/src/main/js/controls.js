@@ -308,10 +308,18 @@ function either(options, value, set, at, ctx) {
   }
   const short = options.cases.length <= SEGMENTS && options.cases.every((one) => !one.note && one.label.length <= 18);
   const [field, found] = sought(options.cases, at, ctx);
-  return html`${short
+  return html`${at === '' && !open?.options ? about(options.cases, ctx) : nothing}
+    ${short
       ? html`<div class="segments">${options.cases.map((one) => html`<button type="button" aria-pressed=${one === open} @click=${() => choose(one)} data-option=${one.id}>${one.label}</button>`)}</div>`
       : html`${field}${cards(found, (one) => one === open, choose)}`}
     ${open?.options ? html`<div class="field unfolded">${part(open.options, value[open.id], (inner) => set({ [open.id]: inner }), inside(at, open.id), ctx)}</div>` : nothing}`;
+}
+
+/** What cases are about that ask which of the same things: who takes them as they are is to read which they are. */
+function about(cases, ctx) {
+  const all = cases.filter((one) => one.options?.kind === 'either').map((one) => one.options.cases.filter((inner) => inner.note));
+  const same = all.flat().filter((one, i, list) => list.findIndex((other) => other.id === one.id) === i && all.filter((list) => list.some((other) => other.id === one.id && other.label === one.label)).length > 1);
+  return same.length ? html`<p class="quiet">${ctx.say('about')}</p><ul class="about">${same.map((one) => html`<li>${one.label} <span class="quiet">${one.note}</span></li>`)}</ul>` : nothing;
 }
 
 /** What is read only when somebody unfolds it, and then stays so, whatever else is drawn anew. */

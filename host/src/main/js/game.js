@@ -256,7 +256,24 @@ function sits() {
   if (['spectator', 'organizer'].includes(as)) return say(as);
   const seat = seats.find((one) => one.seat === as);
   const [person, ...others] = seat?.people ?? [];
+  if (line.state.beside.length) return say('beside', called(as), list(line.state.beside));
   return person && !others.length && person.toLowerCase() !== seat.called.toLowerCase() ? say('person-for', person, called(as)) : called(as);
+}
+
+/** Who has sat down on one's seat since this browser looked there first, until that is read. */
+function beside() {
+  if (!line.sits || line.keptAt) return nothing;
+  const key = `${line.name}:beside`;
+  const now = line.state.beside;
+  const read = () => localStorage.setItem(key, JSON.stringify(now));
+  const known = JSON.parse(localStorage.getItem(key) ?? JSON.stringify(now));
+  const come = [...now];
+  for (const one of known) if (come.includes(one)) come.splice(come.indexOf(one), 1);
+  if (!come.length) {
+    read();
+    return nothing;
+  }
+  return html`<p class="since beside" role="status">${say('sits-beside', list(come))} <button type="button" class="link-like" @click=${() => { read(); show(); }}>${say('understood')}</button></p>`;
 }
 
 /** What others did, and what came of it, since the last answer from this seat: folded where it is long, by what concerns who looks. */
@@ -350,7 +367,7 @@ function show() {
       ${line.notes.length ? html`<div role="alert"><ul class="refused">${line.notes.map((one) => html`<li>${reason(one, ctx)}</li>`)}</ul></div>` : nothing}
       ${!line.isOut && line.state.seats.some((one) => one.seat === line.state.as && one.bot) ? html`<p class="quiet bot">${say('bot')}</p>` : nothing}
       ${now.calls && line.state.joins.length ? html`<p class="quiet joins">${say('not-come', names(line.state.joins))}</p>` : nothing}
-      ${isFinal()} ${pauses()}
+      ${line.isOut ? nothing : beside()} ${isFinal()} ${pauses()}
       ${isWide ? asked : tabList(all, shown)}
       ${line.isOut ? html`<p class="foot"><a class="button plain" href=${`${base}/`}>${say('to-my-games')}</a></p>` : html`<p class="quiet foot">${say('as', sits())} ${doors()}</p>`}`,
     panel,
@@ -384,7 +401,7 @@ function here() {
   const shown = questions.shown();
   if (shown && (isOpen(shown) || questions.byHand)) return shown.decision.path;
   const awaited = line.state.awaited.find((one) => one.seats.length) ?? line.state.awaited[0];
-  return awaited?.path ?? line.state.asked.decisions?.find((one) => !one.meanwhile)?.path ?? [];
+  return awaited?.path ?? line.state.rolling?.path ?? line.state.asked.decisions?.find((one) => !one.meanwhile)?.path ?? [];
 }
 
 /** The upper bar: where the game is, and unfolded all of it. */
@@ -394,6 +411,7 @@ function where() {
   render(
     html`<p><strong>${document.querySelector('#where strong').textContent}</strong></p><p>${path.join(' › ')}</p>
       ${line.state.awaited.length ? nothing : html`<p>${peek().text}</p>`}
+      ${line.state.rolling ? html`<p>${say('since-when', time(line.state.rolling.since))}</p>` : nothing}
       ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
       ${isFinal()} ${pauses()}

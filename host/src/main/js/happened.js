@@ -49,7 +49,8 @@ async function read(table, kept) {
     const from = anew || !kept.lines.length ? -1 : kept.lines[kept.lines.length - 1].entry - 1;
     const said = await table.ask(`/log?since=${Math.max(0, from)}`);
     if (said.ok) {
-      kept.lines = from > 0 ? [...kept.lines.filter((line) => line.entry <= from), ...said.json] : said.json;
+      const lines = said.json.filter((line) => line.entry !== undefined); // that the journal was taken stands above
+      kept.lines = from > 0 ? [...kept.lines.filter((line) => line.entry <= from), ...lines] : lines;
       kept.revision = revision;
       kept.whys = anew ? new Map() : kept.whys;
       await theirs(table, kept);

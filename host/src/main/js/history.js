@@ -50,7 +50,7 @@ async function go(n) {
 const lines = (moment) =>
   moment.lines.length
     ? moment.lines.map((line) => html`<li class=${line.kind}>${line.short}</li>`)
-    : html`<li class="quiet">${say('nothing-told')}</li>`;
+    : html`<li class="quiet">${say(moment.moment === 1 ? 'opened' : 'nothing-told')}</li>`;
 
 /** What the server had put there gives way the first time. */
 function fill(id, content) {

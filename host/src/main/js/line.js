@@ -141,6 +141,7 @@ export class Line {
     events.addEventListener('talk', () => this.hear.talk());
     events.addEventListener('dice', () => this.reload().catch(() => {}));
     events.addEventListener('taken', () => this.reload().catch(() => {}));
+    events.addEventListener('seat', () => this.reload().catch(() => {}));
     addEventListener('online', () => this.reload().catch(() => {})); // a line may be back before these events have missed it
     // What was asked for just when it came back may still have been answered by what is kept, and then nothing else tells.
     setInterval(() => this.offline && navigator.onLine && this.reload().catch(() => {}), AGAIN);

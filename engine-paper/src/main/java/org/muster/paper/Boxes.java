@@ -27,7 +27,7 @@ import org.muster.api.text.Template;
 
 /**
  * Options as boxes to tick and lines to fill in. A round box is one of several, a square one may be ticked beside others;
- * behind each stands in small letters what is typed for it.
+ * where what comes back is typed in, behind each stands in small letters what is typed for it.
  */
 final class Boxes implements OptionsVisitor<Xhtml> {
 
@@ -50,9 +50,16 @@ final class Boxes implements OptionsVisitor<Xhtml> {
     private static final int SHORT = 32;
 
     private final Xhtml out;
+    private final boolean isTyped;
 
-    Boxes(Xhtml out) {
+    /**
+     * Boxes written to {@code out}.
+     *
+     * @param isTyped whether what comes back is typed in by its keys, and not by its words
+     */
+    Boxes(Xhtml out, boolean isTyped) {
         this.out = out;
+        this.isTyped = isTyped;
     }
 
     /** All that may be answered, and what may not just now. */
@@ -61,9 +68,9 @@ final class Boxes implements OptionsVisitor<Xhtml> {
         closed(options.closed());
     }
 
-    private static String written(Options<?> options) {
+    private String written(Options<?> options) {
         Xhtml part = new Xhtml();
-        new Boxes(part).write(options);
+        new Boxes(part, isTyped).write(options);
         return part.toString();
     }
 
@@ -84,7 +91,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
 
     private void option(Option option) {
         out.blank().say(option.label());
-        if (!option.label().toString().equals(option.id())) {
+        if (isTyped && !option.label().toString().equals(option.id())) {
             out.blank().element("code", option.id());
         }
         if (!option.note().isEmpty()) {

@@ -224,9 +224,7 @@ public final class Chronicle {
         }
         Xhtml page = new Xhtml();
         page.element("h1", Sentence.of("How the dice fell"), "class", "turn");
-        page.open("table", "class", "records").open("thead").open("tr");
-        page.element("th", Sentence.of("Who"), "class", "w");
-        for (Sentence head : List.of(
+        List<Sentence> heads = List.of(
                 Sentence.of("Rolls"),
                 Sentence.of("Dice"),
                 Sentence.of("Shown"),
@@ -234,14 +232,17 @@ public final class Chronicle {
                 Sentence.of("Luck"),
                 Sentence.of("Had to reach"),
                 Sentence.of("Reached"),
-                Sentence.of("Expected"))) {
-            page.element("th", head, "class", "n");
-        }
+                Sentence.of("Expected"));
+        page.open("table", "class", RecordTables.kind(1 + heads.size()))
+                .open("thead")
+                .open("tr");
+        page.element("th", Sentence.of("Who"), "class", "w");
+        heads.forEach(head -> page.element("th", head, "class", "n"));
         page.close().close().open("tbody");
         rolls.forEach((who, his) -> {
             Luck luck = Luck.of(his);
             page.open("tr").element("td", who.isEmpty() ? Sentence.of("for all") : who, "class", "w");
-            for (String number : List.of(
+            List<String> numbers = List.of(
                     String.valueOf(luck.rolls()),
                     String.valueOf(luck.dice()),
                     String.valueOf(luck.shown()),
@@ -249,8 +250,15 @@ public final class Chronicle {
                     String.format(Locale.ROOT, "%+.2f", luck.luck()),
                     String.valueOf(luck.tests()),
                     String.valueOf(luck.passed()),
-                    String.format(Locale.ROOT, "%.1f", luck.due()))) {
-                page.element("td", number, "class", "n");
+                    String.format(Locale.ROOT, "%.1f", luck.due()));
+            for (int i = 0; i < numbers.size(); i++) {
+                page.element(
+                        "td",
+                        numbers.get(i),
+                        "class",
+                        "n",
+                        "data-head",
+                        heads.get(i).toString());
             }
             page.closeLine();
         });

@@ -6,6 +6,9 @@ import tools.jackson.databind.JsonNode;
 /** Records of a game, as {@link org.muster.core.view.Documents#tables} tells them, as tables. */
 final class RecordTables {
 
+    /** Columns that stand beside each other on a phone. */
+    private static final int FEW = 3;
+
     private RecordTables() {}
 
     /**
@@ -15,7 +18,8 @@ final class RecordTables {
      */
     static void write(Xhtml out, Iterable<JsonNode> records, String own) {
         for (JsonNode table : records) {
-            out.open("div", "class", "wide").open("table", "class", "records");
+            JsonNode heads = table.path("heads");
+            out.open("div", "class", "wide").open("table", "class", kind(heads.size()));
             out.element("caption", table.path("title").asString());
             head(out, table);
             out.open("tbody");
@@ -24,13 +28,19 @@ final class RecordTables {
                         "tr",
                         "class",
                         !own.isEmpty() && row.path("owner").asString("").equals(own) ? "own" : "row");
-                for (JsonNode cell : row.path("cells")) {
-                    cell(out, cell, table.path("heads").isEmpty());
+                JsonNode cells = row.path("cells");
+                for (int i = 0; i < cells.size(); i++) {
+                    cell(out, cells.path(i), heads.isEmpty(), heads.path(i).asString(""));
                 }
                 out.closeLine();
             }
             out.close().close().closeLine();
         }
+    }
+
+    /** What a table of so many columns is: with more than a few, a phone shows its rows as lines. */
+    static String kind(int columns) {
+        return columns > FEW ? "records lines" : "records";
     }
 
     private static void head(Xhtml out, JsonNode table) {
@@ -46,11 +56,11 @@ final class RecordTables {
         out.close().close();
     }
 
-    private static void cell(Xhtml out, JsonNode cell, boolean headless) {
+    private static void cell(Xhtml out, JsonNode cell, boolean headless, String head) {
         String text = cell.has("mark")
                 ? cell.path("mark").asBoolean() ? Sentence.of("yes").toString() : "–"
                 : cell.path("text").asString();
-        out.element("td", text, "class", isNumber(cell) && !headless ? "n" : "w");
+        out.element("td", text, "class", isNumber(cell) && !headless ? "n" : "w", "data-head", head);
     }
 
     private static boolean isNumber(JsonNode cell) {

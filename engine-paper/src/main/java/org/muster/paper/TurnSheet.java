@@ -218,7 +218,7 @@ public final class TurnSheet {
         }
         Options<?> options = DescribedOptions.read(question.path("options"));
         conditions(decision, question);
-        new Boxes(out).write(options);
+        new Boxes(out, !handIn.command().isEmpty()).write(options);
         if (!handIn.command().isEmpty()) {
             out.open("p", "class", "hint").say(Sentence.of("To type it in:")).blank();
             out.say(handIn.command() + " --decision " + decision.path("id").asInt() + " '" + example(question) + "'");

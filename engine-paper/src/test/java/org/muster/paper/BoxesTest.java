@@ -141,8 +141,12 @@ class BoxesTest {
     }
 
     private static String written(Options<?> options) {
+        return written(options, true);
+    }
+
+    private static String written(Options<?> options, boolean isTyped) {
         Xhtml out = new Xhtml();
-        new Boxes(out).write(options);
+        new Boxes(out, isTyped).write(options);
         return out.toString();
     }
 
@@ -171,6 +175,15 @@ class BoxesTest {
         assertThat(written(words().get("path"))).contains("From 2.0,1.0");
         assertThat(written(words().get("several"))).contains("0 to 5 of these");
         assertThat(written(words().get("form"))).contains("size", "may be left out");
+    }
+
+    /** "Bert has won seat2": who gives in by their words what came back has no use for keys. */
+    @Test
+    void keysStandOnlyWhereTheyAreTyped() {
+        words().forEach((word, options) ->
+                assertThat(written(options, false)).as(word).doesNotContain("<code>"));
+        assertThat(written(one(), false)).contains("Korvath");
+        assertThat(written(one(), true)).contains("Korvath", "<code>a1</code>");
     }
 
     @Test

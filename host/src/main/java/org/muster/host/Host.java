@@ -51,7 +51,7 @@ public final class Host implements AutoCloseable {
         this.storage = Storage.of(url == null ? Database.in(settings.data()) : Database.at(url));
         this.games =
                 new Games(rulesets, storage, clock.withZone(newsSettings.zone()), Memory.usual(), settings.patience());
-        this.people = new People(storage.database(), clock);
+        this.people = new People(storage.database(), storage.notices(), clock);
         Talk talk = new Talk(storage.database(), storage.notices(), clock);
         this.news = new Newsroom(storage.database(), games, people, talk, newsSettings, clock);
         this.server = server(settings, talk);

@@ -128,6 +128,7 @@ class NodesTest {
                 "the other node to hear of it",
                 () -> anna.json(api).path("typed").isEmpty());
         assertThat(there.match().head().entries()).isGreaterThan(before);
+        assertThat(anna.get("/g/" + here.id() + "/dice").body()).contains("Anna typed 1", "Bert confirmed it: 1");
         assertThat(there.match().verify(List.of()).violations()).isEmpty();
     }
 

@@ -69,6 +69,7 @@ public final class FarLog implements Callable<Integer> {
                 rules,
                 List.of(),
                 List.of());
-        console.verbatim(String.format("%5d  ", line.path("entry").asInt()) + LogLines.told(console, heard));
+        String entry = line.has("entry") ? String.valueOf(line.path("entry").asInt()) : "";
+        console.verbatim(String.format("%5s  ", entry) + LogLines.told(console, heard));
     }
 }

@@ -91,7 +91,7 @@ public final class Archive {
             throw new BadGame("IS_HERE", "Game {id} is here already; nothing was changed.", id);
         }
         GameRow row = new GameRow(
-                id, header.name(), header.ruleset().id(), clock.instant(), false, key, Standing.UNKNOWN, null);
+                id, header.name(), header.ruleset().id(), null, clock.instant(), false, key, Standing.UNKNOWN, null);
         storage.journals()
                 .begun(id, handle -> GameRows.add(handle, row, Map.of()))
                 .append(

@@ -24,7 +24,7 @@ import org.muster.host.storage.Writer;
 final class GameRows {
 
     private static final String ALL =
-            "select id, name, ruleset, created, public, dice_key, tended, deadline, ended, waits, phase, closes, pauses, seats, set_aside from game ";
+            "select id, name, ruleset, variant, created, public, dice_key, tended, deadline, ended, waits, phase, closes, pauses, seats, set_aside from game ";
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -41,6 +41,7 @@ final class GameRows {
                 row.getString("id"),
                 row.getString("name"),
                 row.getString("ruleset"),
+                row.getString("variant"),
                 Instant.ofEpochMilli(row.getLong("created")),
                 row.getInt("public") != 0,
                 row.getString("dice_key"),
@@ -70,11 +71,12 @@ final class GameRows {
     /** A game whose journal begins in the same moment, and the bots that sit in it. */
     static void add(Handle handle, GameRow game, Map<Player, Integer> bots) {
         handle.createUpdate("""
-                        insert into game (id, name, ruleset, created, public, entries, hash, dice_key, ended)
-                        values (:id, :name, :ruleset, :created, :public, 0, :hash, :key, 0)""")
+                        insert into game (id, name, ruleset, variant, created, public, entries, hash, dice_key, ended)
+                        values (:id, :name, :ruleset, :variant, :created, :public, 0, :hash, :key, 0)""")
                 .bind("id", game.id())
                 .bind("name", game.name())
                 .bind("ruleset", game.ruleset())
+                .bind("variant", game.variant())
                 .bind("created", game.created().toEpochMilli())
                 .bind("public", game.isPublic() ? 1 : 0)
                 .bind("hash", Head.EMPTY.hash())

@@ -47,6 +47,7 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
                 id,
                 header.name(),
                 wanted.ruleset(),
+                wanted.config().variant(),
                 clock.instant(),
                 wanted.isPublic(),
                 chain == null ? null : KeyFile.of(id, chain).toJson(),

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
+import org.muster.core.match.SeatView;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -41,10 +42,15 @@ public record Standing(
     static Standing of(HostedGame game) throws IOException {
         int entries = game.match().head().entries(); // first: what comes meanwhile is looked at once more
         boolean ended = game.match().isOver();
-        JsonNode asked = game.as(Viewer.SPECTATOR).asked();
+        SeatView view = game.as(Viewer.SPECTATOR);
+        JsonNode asked = view.asked();
         List<Awaited> awaited = ended ? List.of() : Awaited.in(asked);
         List<String> waitsFor = Awaited.places(game, asked);
-        String phase = waited(awaited).map(Standing::phase).orElse("");
+        Optional<AwaitedDice> dice = ended ? Optional.empty() : AwaitedDice.in(game, view, asked);
+        String phase = phase(waited(awaited)
+                .map(Awaited::path)
+                .or(() -> dice.map(AwaitedDice::path))
+                .orElse(List.of()));
         String closes = awaited.stream()
                 .map(Awaited::until)
                 .filter(until -> !until.isEmpty())
@@ -63,8 +69,7 @@ public record Standing(
                 .or(() -> awaited.stream().findFirst());
     }
 
-    private static String phase(Awaited awaited) {
-        List<String> path = awaited.path();
+    private static String phase(List<String> path) {
         return String.join(" › ", path.subList(0, Math.min(PHASE_PARTS, path.size())));
     }
 

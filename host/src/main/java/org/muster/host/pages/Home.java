@@ -16,6 +16,7 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
      * A game in the list.
      *
      * @param system what is played
+     * @param variant that it is played in, in words; empty: the book's own way
      * @param state for whom it waits, in a few words
      * @param phase the round and the phase it is in; empty: nothing is asked
      * @param closes when time closes what it waits for, as ISO-8601; empty: never
@@ -30,6 +31,7 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
             String id,
             String name,
             String system,
+            String variant,
             String state,
             String phase,
             String closes,

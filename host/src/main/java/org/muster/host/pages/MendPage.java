@@ -14,7 +14,8 @@ import org.muster.core.view.ChangedRow;
  * @param id of the game
  * @param what in words
  * @param question that is settled by it; empty: none
- * @param isAnswer whether it needs no other reason than that question
+ * @param needsReason whether a reason is asked for; an answer that settles no report says itself why it is given
+ * @param isAnswer whether something is answered: its reason is said beside the game, and not in its record
  * @param fields of the form, sent again when it is done
  * @param notes what else there is to know
  * @param gone lines that would have happened no longer
@@ -29,6 +30,7 @@ public record MendPage(
         String game,
         String what,
         String question,
+        boolean needsReason,
         boolean isAnswer,
         Map<String, String> fields,
         List<String> notes,

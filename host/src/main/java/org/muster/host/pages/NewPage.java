@@ -45,6 +45,15 @@ public record NewPage(
         Map<String, List<String>> refused,
         String picture) {
 
+    /** The variant that was chosen, in words; empty: the book's own way. */
+    public String inWords() {
+        return variants.stream()
+                .filter(one -> one.name().equals(variant))
+                .map(File::about)
+                .findFirst()
+                .orElse("");
+    }
+
     /**
      * A ruleset that can be chosen.
      *

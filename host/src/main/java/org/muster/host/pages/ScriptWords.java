@@ -40,6 +40,8 @@ public final class ScriptWords {
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
         words.put("not-come", Sentence.of("Not here yet: #. Dice wait until all have come."));
+        words.put("since-when", Sentence.of("Waited for since #"));
+        words.put("about", Sentence.of("It is about:"));
         words.put("longer", Sentence.of("# more than the rules give"));
         words.put("bot", Sentence.of("A bot plays for you. Your seat says which, and sends it away."));
         words.put("paused", Sentence.of("Paused"));
@@ -138,6 +140,13 @@ public final class ScriptWords {
         words.put("offline", Sentence.of("No line to the host. What you type is kept."));
         words.put("out", Sentence.of("You do not sit here any more. Whoever runs the game can let you in again."));
         words.put("person-for", Sentence.of("#, for #"));
+        words.put("beside", Sentence.of("{seat}, beside {names}", "#", "#"));
+        words.put(
+                "sits-beside",
+                Sentence.of(
+                        "# has sat down on this seat too, and sees and answers all that you do. Who should not is let up by"
+                                + " whoever runs the game."));
+        words.put("understood", Sentence.of("All right"));
         words.put("as", Sentence.of("You look as #"));
         words.put("seat", Sentence.of("Your seat"));
         words.put("seats", Sentence.of("Seats and links"));
@@ -198,6 +207,7 @@ public final class ScriptWords {
     /** What happened, and the film of it. */
     private static void past(Map<String, Sentence> words) {
         words.put("moment-of", Sentence.of("Moment # of #"));
+        words.put("opened", Sentence.of("The game was opened; nothing was told."));
         words.put("nothing-told", Sentence.of("Somebody has answered; nothing was told."));
         words.put("play", Sentence.of("Play"));
         words.put("pause", Sentence.of("Pause"));

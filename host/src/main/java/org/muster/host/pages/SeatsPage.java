@@ -35,19 +35,25 @@ public record SeatsPage(String id, String game, boolean fresh, boolean alone, Li
             boolean isPlayer,
             @Nullable SeatLink link) {
 
-        /** Who sits there, in words. */
+        /** Who sits there, in words: also beside a bot, and by how many links others can still come. */
         public String state() {
-            if (skill != null) {
-                return Say.say("A bot plays it: {skill}.", Skill.named(skill));
+            List<String> names = people.stream().map(Sitter::name).toList();
+            String bot = skill == null ? "" : Say.say("A bot plays it: {skill}.", Skill.named(skill)) + ' ';
+            if (names.isEmpty() && !bot.isEmpty() && links == 0) {
+                return bot.strip();
             }
-            if (!people.isEmpty()) {
-                return Say.say(
-                        "{names} {names:sits|sit} here.",
-                        people.stream().map(Sitter::name).toList());
+            if (names.isEmpty()) {
+                return bot
+                        + (links == 0
+                                ? Say.say("Nobody sits here, and no link leads here.")
+                                : Say.say("Nobody sits here yet; {n link leads|links lead} here.", links));
             }
+            String sits = bot.isEmpty()
+                    ? Say.say("{names} {names:sits|sit} here.", names)
+                    : bot + Say.say("Beside it {names:sits|sit} {names}.", names);
             return links == 0
-                    ? Say.say("Nobody sits here, and no link leads here.")
-                    : Say.say("Nobody sits here yet; {n link leads|links lead} here.", links);
+                    ? sits
+                    : sits + ' ' + Say.say("{n link leads|links lead} here still; More ends {n:it|them}.", links);
         }
     }
 

@@ -32,6 +32,7 @@ public record DicePage(
      * @param verdict whether it reached what it had to; empty: nothing was to be reached
      * @param kinds of the dice, one for each face; empty for plain ones
      * @param proof in words
+     * @param said who said what of it, line by line; none where one alone typed it, or nobody
      * @param evidence what it follows from, line by line; none while that is secret
      */
     public record RollRow(
@@ -47,5 +48,6 @@ public record DicePage(
             String total,
             String verdict,
             String proof,
+            List<String> said,
             List<String> evidence) {}
 }

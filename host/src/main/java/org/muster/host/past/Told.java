@@ -3,10 +3,12 @@ package org.muster.host.past;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.core.match.Moment;
 import org.muster.core.match.SeatView;
+import org.muster.host.storage.Taken;
 import tools.jackson.databind.node.ArrayNode;
 
 /** What happened, as one viewer was told. */
@@ -61,6 +63,13 @@ public final class Told {
                 }
             }
         }
+        return json;
+    }
+
+    /** The same; and last, where the journal was taken, that it was. */
+    public ArrayNode json(Filter filter, Optional<Taken> taken) {
+        ArrayNode json = json(filter);
+        taken.map(ToldLine::of).filter(filter::fits).ifPresent(line -> json.add(line.json()));
         return json;
     }
 

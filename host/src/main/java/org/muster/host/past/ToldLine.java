@@ -4,10 +4,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.match.Moment;
 import org.muster.core.match.News;
 import org.muster.core.view.Documents;
+import org.muster.host.storage.Taken;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -54,6 +56,13 @@ public record ToldLine(
                 phase(heard.phase()));
     }
 
+    /** That the journal was taken: no entry tells it, and it came after all that do. */
+    static ToldLine of(Taken taken) {
+        String told = taken.told().toString();
+        return new ToldLine(
+                Integer.MAX_VALUE, 0, taken.at(), Player.ORGANIZER.id(), "noted", told, told, List.of(), List.of(), "");
+    }
+
     private static String brief(News.Heard heard) {
         StringBuilder path = new StringBuilder();
         heard.phase().forEach(title -> path.append(title).append(BELOW));
@@ -81,16 +90,21 @@ public record ToldLine(
 
     /** The same of a line that was read already. */
     ObjectNode json(Moment.Told told) {
+        ObjectNode json = json().put("entry", entry).put("moment", moment).put("phase", phase);
+        json.set("values", Documents.values(told.heard().sentence()));
+        return json;
+    }
+
+    /** What is known of a line that stands in no entry. */
+    ObjectNode json() {
         ObjectNode json = Documents.object()
-                .put("entry", entry)
                 .put("at", at.toString())
                 .put("by", by)
                 .put("kind", kind)
                 .put("text", text)
                 .put("short", brief);
-        json.set("values", Documents.values(told.heard().sentence()));
         json.set("rules", Documents.strings(rules));
         json.set("anchors", Documents.strings(anchors));
-        return json.put("moment", moment).put("phase", phase);
+        return json;
     }
 }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.seat.Player;
@@ -13,6 +15,7 @@ import org.muster.api.text.Sentence;
 import org.muster.core.data.LegibleTexts;
 import org.muster.core.game.BadGame;
 import org.muster.host.storage.Database;
+import org.muster.host.storage.Notices;
 
 /**
  * The people of a host. Nobody needs an account: whoever opens a link becomes somebody, and is known again by the
@@ -31,18 +34,44 @@ public final class People {
 
     private static final int LONGEST_PASSWORD = 200;
 
+    /** What other nodes are told begins so, and goes on with a game and a seat; no id of a game does. */
+    private static final String NOTICE = "seat";
+
+    private static final int NOTICE_PARTS = 3;
+
     private final PeopleRows rows;
     private final DoorRows doors;
     private final Remembered remembered;
     private final Clock clock;
     private final Database database;
+    private final Notices notices;
+    private final List<Consumer<Invitation>> listeners = new CopyOnWriteArrayList<>();
 
     public People(Database database, Clock clock) {
+        this(database, new Notices(database), clock);
+    }
+
+    /** The same, of a host whose other nodes hear by {@code notices} who sits down. */
+    public People(Database database, Notices notices, Clock clock) {
         this.database = database;
+        this.notices = notices;
         this.remembered = new Remembered(!database.isShared(), clock);
         this.rows = new PeopleRows(database);
         this.doors = new DoorRows(database);
         this.clock = clock;
+    }
+
+    /** From now on {@code listener} is told on which seat somebody has sat down; it must not keep them waiting. */
+    public void listen(Consumer<Invitation> listener) {
+        listeners.add(listener);
+        notices.listen(notice -> heard(notice, listener), () -> {});
+    }
+
+    private static void heard(String notice, Consumer<Invitation> listener) {
+        String[] said = notice.split("/", -1);
+        if (said.length == NOTICE_PARTS && said[0].equals(NOTICE)) {
+            listener.accept(new Invitation(said[1], said[2]));
+        }
     }
 
     /** Does something after which somebody is known otherwise, or not at all. */
@@ -243,6 +272,8 @@ public final class People {
     /** {@code person} takes the seat, beside those who have it. */
     public void take(Invitation seat, Person person) {
         changing(() -> rows.seat(seat.game(), seat.seat(), person));
+        database.jdbi().useHandle(handle -> notices.tell(handle, String.join("/", NOTICE, seat.game(), seat.seat())));
+        listeners.forEach(listener -> listener.accept(seat));
     }
 
     /** {@code person} gets up, and the links that they made to the seat end; who shares it stays. */

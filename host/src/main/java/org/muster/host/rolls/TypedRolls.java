@@ -1,11 +1,12 @@
 package org.muster.host.rolls;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.people.Invitation;
 import org.muster.host.people.People;
+import org.muster.host.people.Person;
 import org.muster.host.storage.Storage;
 
 /**
@@ -87,37 +89,48 @@ public final class TypedRolls {
         return handle.createQuery("select seat, faces from typed where game = ? and roll = ? order by seat")
                 .bind(0, game.id())
                 .bind(1, roll.which())
-                .map((row, context) -> new Typed(row.getString("seat"), faces(row.getString("faces"))))
+                .map((row, context) -> new Typed(row.getString("seat"), SaidRows.faces(row.getString("faces"))))
                 .list();
     }
 
-    private static List<Integer> faces(String text) {
-        return Stream.of(text.split(" ")).map(Integer::valueOf).toList();
+    /** What was said of the rolls that both sides typed, by when each was written down: for who may know the roll. */
+    public Map<Instant, List<Said>> told(HostedGame game) {
+        return games.isTypedByBoth(game) ? jdbi.withHandle(handle -> SaidRows.told(handle, game.id())) : Map.of();
     }
 
     /**
      * Somebody says what their dice show.
      *
      * @param view of the seat that says it
+     * @param person who says it
      * @param id the same for what is sent again
      * @return that it is written down; empty if another must say so too
      * @throws BadGame with every reason why not
      */
-    public Optional<Receipt> type(HostedGame game, SeatView view, Player seat, @Nullable String id, Command.Roll said)
+    public Optional<Receipt> type(
+            HostedGame game, SeatView view, Player seat, Person person, @Nullable String id, Command.Roll said)
             throws IOException {
         Optional<RealRoll> roll = view.realRoll().filter(one -> isForBoth(game, one));
         if (id != null && isSent(game, seat, id) && roll.isEmpty()) {
             return Optional.empty();
         }
         if (roll.isEmpty() || !roll.get().known().contains(seat)) {
-            return Optional.of(view.submit(id, said));
+            Receipt receipt = view.submit(id, said);
+            roll.ifPresent(one -> written(game, one, receipt));
+            return Optional.of(receipt);
         }
         if (said.rolls().size() != 1) {
             throw new BadGame("ONE_ROLL", "What both sides type is typed a roll at a time.");
         }
         view.judgeRoll(said.rolls().get(0));
         if (id == null || !isSent(game, seat, id)) {
-            put(game, seat, id == null ? "" : id, roll.get(), said.rolls().get(0));
+            put(
+                    game,
+                    seat,
+                    person,
+                    id == null ? "" : id,
+                    roll.get(),
+                    said.rolls().get(0));
         }
         Optional<Receipt> agreed = agreed(game, roll.get());
         tell(game.id());
@@ -135,7 +148,8 @@ public final class TypedRolls {
                 > 0;
     }
 
-    private void put(HostedGame game, Player seat, String id, RealRoll roll, List<Integer> faces) {
+    private void put(HostedGame game, Player seat, Person person, String id, RealRoll roll, List<Integer> said) {
+        String faces = SaidRows.text(said);
         jdbi.useTransaction(handle -> {
             handle.createUpdate("""
                             insert into typed (game, seat, roll, sent, faces) values (:game, :seat, :roll, :sent, :faces)
@@ -145,10 +159,9 @@ public final class TypedRolls {
                     .bind("seat", seat.id())
                     .bind("roll", roll.which())
                     .bind("sent", id)
-                    .bind(
-                            "faces",
-                            String.join(" ", faces.stream().map(String::valueOf).toList()))
+                    .bind("faces", faces)
                     .execute();
+            SaidRows.put(handle, game.id(), roll.which(), seat.id(), person, faces, games.now());
             storage.notices().tell(handle, NOTICE + game.id());
         });
     }
@@ -162,21 +175,27 @@ public final class TypedRolls {
                     .anyMatch(other ->
                             !other.seat().equals(one.seat()) && other.faces().equals(one.faces()));
             if (rolls && confirmed) {
-                return written(game, one, roll);
+                return submitted(game, one, roll);
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<Receipt> written(HostedGame game, Typed one, RealRoll roll) throws IOException {
+    private Optional<Receipt> submitted(HostedGame game, Typed one, RealRoll roll) throws IOException {
         Command command = new Command.RollOf(new Command.Roll(List.of(one.faces())), roll.which());
         try {
-            return Optional.of(game.match().submit(one.seat(), null, command));
+            Receipt receipt = game.match().submit(one.seat(), null, command);
+            written(game, roll, receipt);
+            return Optional.of(receipt);
         } catch (BadGame e) {
             if (e.violations().stream().allMatch(why -> why.code().equals("STALE"))) {
                 return Optional.empty(); // the other was as quick, and it is written
             }
             throw e;
         }
+    }
+
+    private void written(HostedGame game, RealRoll roll, Receipt receipt) {
+        jdbi.useHandle(handle -> SaidRows.written(handle, game.id(), roll.which(), receipt.at()));
     }
 }

@@ -25,6 +25,7 @@ import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.Theme;
 import org.muster.host.games.Awaited;
+import org.muster.host.games.AwaitedDice;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
@@ -92,6 +93,9 @@ final class Api {
                     .put("name", game.name())
                     .put("ruleset", game.ruleset())
                     .put("over", game.ended());
+            if (game.variant() != null) {
+                one.put("variant", game.variant());
+            }
             one.set("places", Documents.strings(people.seats(id, person)));
             one.set("pauses", pauses(game.standing().pauses()));
         }
@@ -114,6 +118,7 @@ final class Api {
                 .put("fair", game.header().isFair());
         json.set("places", Documents.strings(visit.places()));
         json.put("runs", visit.runs());
+        json.set("beside", Documents.strings(beside(game, visit)));
         ArrayNode elsewhere = json.putArray("elsewhere");
         List<String> answers =
                 visit.known().map(person -> people.answers(game.id(), person)).orElse(List.of());
@@ -134,6 +139,10 @@ final class Api {
                 one.put("by", taken.by());
             }
             one.put("told", taken.told().toString());
+        });
+        AwaitedDice.in(game, visit.view(), asked).ifPresent(dice -> {
+            ObjectNode one = json.putObject("rolling").put("since", dice.since().toString());
+            one.set("path", Documents.strings(dice.path()));
         });
         json.set("houseRules", Documents.strings(visit.view().houseRules()));
         json.set("asked", asked);
@@ -176,6 +185,16 @@ final class Api {
                             .toList()));
         }
         return seats;
+    }
+
+    /** Who else sits on the seat that is looked from: they see and answer all that who looks does. */
+    private List<String> beside(HostedGame game, Visit visit) {
+        return game.seats().containsKey(visit.place())
+                ? people.in(new Invitation(game.id(), visit.place())).stream()
+                        .filter(one -> visit.known().filter(one::equals).isEmpty())
+                        .map(Person::name)
+                        .toList()
+                : List.of();
     }
 
     private static ArrayNode awaited(HostedGame game) throws IOException {
@@ -320,7 +339,8 @@ final class Api {
         Command command = command(visit, body, visit.game().header());
         ObjectNode json = Documents.object();
         if (command instanceof Command.Roll roll) {
-            Optional<Receipt> receipt = rolls.type(visit.game(), visit.view(), visit.seat(), id, roll);
+            Optional<Receipt> receipt =
+                    rolls.type(visit.game(), visit.view(), visit.seat(), visit.somebody(), id, roll);
             json.put("at", receipt.map(Receipt::at).orElse(games.now()).toString());
             json.put("written", receipt.isPresent());
         } else {

@@ -2,8 +2,11 @@ package org.muster.host.web;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.text.Sentence;
 import org.muster.host.games.Games;
 import org.muster.host.pages.Html;
 import org.muster.host.people.People;
@@ -52,6 +55,19 @@ record House(
             gate.remember(visit.http(), person);
             return person;
         });
+    }
+
+    /** What a variant is about; its id where its ruleset does not bring it any more, nothing where there is none. */
+    String variant(String ruleset, @Nullable String id) {
+        if (id == null) {
+            return "";
+        }
+        return games.ruleset(ruleset).stream()
+                .flatMap(one -> one.ruleset().variants().stream())
+                .filter(one -> one.id().equals(id))
+                .map(one -> Sentence.restored(one.about(), List.of()).toString())
+                .findFirst()
+                .orElse(id);
     }
 
     /** What a ruleset is called. */

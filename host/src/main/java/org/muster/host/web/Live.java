@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.core.match.SeatView;
 import org.muster.core.story.Revision;
 import org.muster.host.live.Gallery;
+import org.muster.host.people.Invitation;
 import org.muster.host.refusal.Refusal;
 import org.muster.host.talk.Heard;
 import org.muster.host.talk.Reader;
@@ -45,6 +46,8 @@ final class Live implements AutoCloseable {
     private static final byte[] BEAT = ": beat\n\n".getBytes(UTF_8);
     /** Without an id: what was heard of the game stays what it was. */
     private static final byte[] DICE = "event: dice\ndata: {}\n\n".getBytes(UTF_8);
+
+    private static final byte[] SEAT = "event: seat\ndata: {}\n\n".getBytes(UTF_8);
 
     private static final byte[] TAKEN = "event: taken\ndata: {}\n\n".getBytes(UTF_8);
 
@@ -92,12 +95,12 @@ final class Live implements AutoCloseable {
         Revision heard = from == null || from.isEmpty() ? view.revision() : Revision.parse(from);
         http.contentType("text/event-stream; charset=utf-8").header("X-Accel-Buffering", "no");
         BooleanSupplier stays = gate.stays(visit);
-        Table table = new Table(visit.game().id(), visit.reader(), view, gallery(visit));
+        Table table = new Table(visit.game().id(), visit.place(), visit.reader(), view, gallery(visit));
         http.future(() -> listen(http, table, heard, stays));
     }
 
     /** Where somebody listens, and as whom. */
-    private record Table(String game, Reader reader, SeatView view, Gallery gallery) {}
+    private record Table(String game, String place, Reader reader, SeatView view, Gallery gallery) {}
 
     private Gallery gallery(Visit visit) {
         return galleries.computeIfAbsent(
@@ -119,6 +122,16 @@ final class Live implements AutoCloseable {
         for (Listener listener : listeners) {
             if (listener.table.game().equals(game)) {
                 listener.taken();
+            }
+        }
+    }
+
+    /** Those who look from a seat hear that somebody else has sat down on it. */
+    void seated(Invitation seat) {
+        for (Listener listener : listeners) {
+            if (listener.table.game().equals(seat.game())
+                    && listener.table.place().equals(seat.seat())) {
+                listener.seated();
             }
         }
     }
@@ -165,6 +178,7 @@ final class Live implements AutoCloseable {
         private volatile boolean talked;
         private volatile boolean typed;
         private volatile boolean taken;
+        private volatile boolean seated;
         private volatile boolean beating = true; // the first tells the browser that it is heard
         /** When the line was open to more the last time. */
         private volatile long open = System.nanoTime();
@@ -256,6 +270,11 @@ final class Live implements AutoCloseable {
                 beating = false;
                 return TAKEN;
             }
+            if (seated) {
+                seated = false;
+                beating = false;
+                return SEAT;
+            }
             if (typed) {
                 typed = false;
                 if (table.view().realRoll().isPresent()) {
@@ -275,6 +294,11 @@ final class Live implements AutoCloseable {
 
         void taken() {
             taken = true;
+            wake();
+        }
+
+        void seated() {
+            seated = true;
             wake();
         }
 

@@ -30,6 +30,7 @@ import org.muster.core.view.Documents;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
+import org.muster.host.games.AwaitedDice;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Pause;
 import org.muster.host.pages.Difference;
@@ -42,8 +43,11 @@ import org.muster.host.pages.SeatWords;
 import org.muster.host.past.MendForm;
 import org.muster.host.refusal.RateLimit;
 import org.muster.host.refusal.Refusal;
+import org.muster.host.talk.Subject;
+import org.muster.host.talk.Talk;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -61,6 +65,9 @@ final class Organizing {
     /** What a form sends again when it is done. */
     private static final List<String> FIELDS = List.of("do", "to", "entry", "answer", "decision");
 
+    private static final Violation NO_REASON_TO_SETTLE =
+            Violation.of("NO_REASON", "Say why: everybody at the table reads it in the talk.");
+
     /** To try something replays the game. */
     private static final int TRIES_AT_ONCE = 60;
 
@@ -68,10 +75,12 @@ final class Organizing {
     private static final Duration TRY_EACH = Duration.ofSeconds(10);
 
     private final House house;
+    private final Talking talking;
     private final RateLimit tries = new RateLimit(TRIES_AT_ONCE, TRY_EACH);
 
-    Organizing(House house) {
+    Organizing(House house, Talking talking) {
         this.house = house;
+        this.talking = talking;
     }
 
     List<Route> routes() {
@@ -106,6 +115,7 @@ final class Organizing {
         }
         List<OrganizePage.Asked> mine = asked(visit, asked);
         OrganizePage.Mend mend = mend(visit, view);
+        Optional<AwaitedDice> dice = AwaitedDice.in(game, view, asked);
         OrganizePage page = new OrganizePage(
                 game.id(),
                 game.header().name(),
@@ -116,6 +126,8 @@ final class Organizing {
                 mine.stream().filter(one -> !one.isAsked()).toList(),
                 waiting,
                 dice(game, asked),
+                dice.map(one -> String.join(" › ", one.path())).orElse(""),
+                dice.map(one -> one.since().toString()).orElse(""),
                 pauses(asked),
                 house.games().zone().getId(),
                 story,
@@ -251,8 +263,8 @@ final class Organizing {
         if (timed(visit).isPresent()) {
             return List.of();
         }
-        if (Api.reason(visit).isEmpty() && !isSettled(visit)) {
-            return List.of(Api.NO_REASON);
+        if (Api.reason(visit).isEmpty() && needsReason(visit)) {
+            return List.of(isSettled(visit) ? NO_REASON_TO_SETTLE : Api.NO_REASON);
         }
         return visit.field("revision").equals(visit.game().as(EYES).revision().toString())
                 ? List.of()
@@ -265,7 +277,14 @@ final class Organizing {
         List<Amendment.Dropped> dropped = new ArrayList<>();
         Optional<Command> timed = timed(visit);
         Command command = timed.isPresent() ? timed.get() : command(visit, game, dropped);
+        Optional<Subject> settled = isSettled(visit) && needsReason(visit)
+                ? Optional.of(Talking.asked(game, number(visit, "decision")))
+                : Optional.empty();
+        if (settled.isPresent()) {
+            String unused = Talk.checked(Api.reason(visit));
+        }
         submit(visit, game, command);
+        settled.ifPresent(about -> talking.sayToAll(visit, Api.reason(visit), about));
         return dropped;
     }
 
@@ -404,6 +423,7 @@ final class Organizing {
                 game.header().name(),
                 what,
                 question(visit, before),
+                needsReason(visit),
                 isSettled(visit),
                 fields,
                 notes,
@@ -454,14 +474,25 @@ final class Organizing {
         return visit.field("do").equals("settle");
     }
 
+    /** An answer says itself why it is given, but not why one of two is right and the other is not. */
+    private static boolean needsReason(Visit visit) throws IOException {
+        return !isSettled(visit)
+                || decision(visit, visit.game().as(EYES)).path("report").asBoolean();
+    }
+
     /** What is settled, with what each side said of it. */
     private static String question(Visit visit, SeatView view) throws IOException {
+        return decision(visit, view).path("prompt").asString("");
+    }
+
+    /** The decision that is answered; missing where none is. */
+    private static JsonNode decision(Visit visit, SeatView view) throws IOException {
         for (JsonNode decision : view.asked().path("decisions")) {
             if (isSettled(visit) && decision.path("id").asInt() == number(visit, "decision")) {
-                return decision.path("prompt").asString();
+                return decision;
             }
         }
-        return "";
+        return MissingNode.getInstance();
     }
 
     /** Whether a decision is closed by it in which others have a say that nobody may know yet: also who could think better of it. */

@@ -96,6 +96,7 @@ final class Pages {
                 game.id(),
                 game.name(),
                 house.system(game.ruleset()),
+                house.variant(game.ruleset(), game.variant()),
                 called.isEmpty()
                         ? theirs.isEmpty() ? waiting(game) : Say.say("A bot plays for you")
                         : asks ? called(game.id(), called) : Say.say("Your move"),

@@ -45,23 +45,24 @@ final class Past {
     private static final int WALL_LINES = 8;
 
     private final Games games;
+    private final Tallies tallies;
     private final Html html;
 
-    Past(Games games, Html html) {
+    Past(Games games, Tallies tallies, Html html) {
         this.games = games;
+        this.tallies = tallies;
         this.html = html;
     }
 
     List<Route> routes() {
         List<Route> routes = new ArrayList<>(List.of(
-                Route.get("/api/games/{game}/log", Need.LOOK, Past::log),
+                Route.get("/api/games/{game}/log", Need.LOOK, this::log),
                 Route.get("/api/games/{game}/why", Need.LOOK, this::why),
                 Route.get("/api/games/{game}/past", Need.LOOK, Past::then),
                 Route.get("/api/games/{game}/past/picture", Need.LOOK, Past::picture),
                 Route.get("/g/{game}/log", Need.LOOK, this::logPage),
                 Route.get("/g/{game}/history", Need.LOOK, this::history),
                 Route.get("/g/{game}/wall", Need.LOOK, this::wall)));
-        routes.addAll(new Tallies(games, html).routes());
         routes.addAll(new RulePages(games, html).routes());
         return routes;
     }
@@ -91,10 +92,12 @@ final class Past {
 
     // ---- what happened
 
-    private static void log(Visit visit) throws IOException {
+    private void log(Visit visit) throws IOException {
         Told told = Told.to(visit.view());
         visit.json(
-                visit.param("after").equals("answer") ? told.sinceAnswerOf(visit.place()) : told.json(filter(visit)));
+                visit.param("after").equals("answer")
+                        ? told.sinceAnswerOf(visit.place())
+                        : told.json(filter(visit), games.taken(visit.game())));
     }
 
     private RuleBook book(Visit visit) {
@@ -128,7 +131,7 @@ final class Past {
                             .put("ruling", rule.ruling()));
         }
         ArrayNode rolls = json.putArray("rolls");
-        for (JsonNode roll : Tallies.json(visit.game(), visit.view())) {
+        for (JsonNode roll : tallies.json(visit.game(), visit.view())) {
             if (roll.path("entry").asInt() == entry) {
                 rolls.add(roll);
             }

@@ -81,8 +81,10 @@ public final class Server implements AutoCloseable {
         talk.listen(live::talk);
         rolls.listen(live::dice);
         games.listenToTakers(live::taken);
+        people.listen(live::seated);
         Api api = new Api(games, people, live, rolls);
         House house = new House(games, people, gate, html, this::url);
+        Tallies tallies = new Tallies(games, rolls, html);
         Metrics metrics = new Metrics();
         Keeping keeping = new Keeping(house, metrics);
         NewsRoutes newsRoutes = new NewsRoutes(news.subscriptions(), html);
@@ -102,7 +104,7 @@ public final class Server implements AutoCloseable {
             });
             config.routes.before(http -> headers(http, assets.version()));
             config.routes.before(Server::mustBeReadable);
-            for (Route route : routes(house, api, keeping, newsRoutes, talking, shell)) {
+            for (Route route : routes(house, api, tallies, keeping, newsRoutes, talking, shell)) {
                 config.routes.addHttpHandler(
                         route.method(), base + route.path(), http -> answer(route, gate.admit(route, http)));
             }
@@ -148,9 +150,16 @@ public final class Server implements AutoCloseable {
 
     /** All that can be asked for. */
     static List<Route> routes(
-            House house, Api api, Keeping keeping, NewsRoutes news, Talking talking, ShellRoutes shell) {
+            House house,
+            Api api,
+            Tallies tallies,
+            Keeping keeping,
+            NewsRoutes news,
+            Talking talking,
+            ShellRoutes shell) {
         List<Route> routes = new ArrayList<>(api.routes());
-        routes.addAll(new Past(house.games(), house.html()).routes());
+        routes.addAll(new Past(house.games(), tallies, house.html()).routes());
+        routes.addAll(tallies.routes());
         routes.addAll(new PaperPages(house.games(), house.people(), house.html()).routes());
         routes.addAll(OpenApi.routes());
         routes.addAll(keeping.routes());
@@ -161,7 +170,7 @@ public final class Server implements AutoCloseable {
         routes.addAll(new Myself(house, news).routes());
         Seating seating = new Seating(house);
         routes.addAll(seating.routes());
-        routes.addAll(new Organizing(house).routes());
+        routes.addAll(new Organizing(house, talking).routes());
         Trial trial = new Trial(house.games());
         routes.addAll(new Opening(house, seating, trial).routes());
         routes.addAll(new Workshop(house, trial).routes());

@@ -147,6 +147,13 @@ final class Talking {
         return talk.say(visit.game().id(), new Said(visit.somebody(), visit.place(), others, about, text, id));
     }
 
+    /** What who runs the game says to everybody, by what they do to it. */
+    void sayToAll(Visit visit, String text, Subject about) {
+        String organizer = Player.ORGANIZER.id();
+        int unused =
+                talk.say(visit.game().id(), new Said(visit.somebody(), organizer, List.of(), about, text, Token.id()));
+    }
+
     private static String brief(String text) {
         return text.substring(0, Math.min(text.length(), Api.LONGEST_ECHO));
     }
@@ -178,6 +185,11 @@ final class Talking {
                     "NO_SUCH_SUBJECT", "There is nothing here that everybody sees and that is {id}.", brief(id));
         }
         return new Subject(Subject.Kind.PLACE, id, name);
+    }
+
+    /** Something that is asked, for who speaks of it; of what is hidden from others nothing in particular is spoken. */
+    static Subject asked(HostedGame game, int id) throws IOException {
+        return decisions(game.as(Viewer.SPECTATOR)).containsKey(id) ? decision(game, id) : Subject.NONE;
     }
 
     private static Subject decision(HostedGame game, int id) throws IOException {

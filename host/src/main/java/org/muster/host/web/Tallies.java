@@ -1,6 +1,7 @@
 package org.muster.host.web;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,11 +30,14 @@ import org.muster.host.pages.Say;
 import org.muster.host.past.Course;
 import org.muster.host.past.CourseChart;
 import org.muster.host.past.DicePage;
+import org.muster.host.past.DiceSaid;
 import org.muster.host.past.Forecasts;
 import org.muster.host.past.Standings;
 import org.muster.host.past.StandingsPage;
 import org.muster.host.past.ToldLine;
 import org.muster.host.refusal.Refusal;
+import org.muster.host.rolls.Said;
+import org.muster.host.rolls.TypedRolls;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -47,12 +51,14 @@ final class Tallies {
     private static final String ENDLESS = "endless";
 
     private final Games games;
+    private final TypedRolls rolls;
     private final Html html;
     private final Standings standings = new Standings();
     private final Forecasts forecasts = new Forecasts();
 
-    Tallies(Games games, Html html) {
+    Tallies(Games games, TypedRolls rolls, Html html) {
         this.games = games;
+        this.rolls = rolls;
         this.html = html;
     }
 
@@ -67,7 +73,8 @@ final class Tallies {
     }
 
     /** Every roll that a viewer may know. */
-    static ArrayNode json(HostedGame game, SeatView view) throws IOException {
+    ArrayNode json(HostedGame game, SeatView view) throws IOException {
+        Map<Instant, List<Said>> told = rolls.told(game);
         ArrayNode all = Json.MAPPER.createArrayNode();
         for (KnownRoll known : view.rolls()) {
             Roll roll = known.roll();
@@ -94,7 +101,11 @@ final class Tallies {
                         .put("rule", modifier.rule());
             }
             one.set("rules", Documents.strings(roll.allRules()));
-            one.put("proof", known.proof().name().toLowerCase(Locale.ROOT)).put("said", proof(game, known));
+            DiceSaid said = said(game, known, told);
+            one.put("proof", known.proof().name().toLowerCase(Locale.ROOT)).put("said", proof(game, known, said));
+            if (!said.isEmpty()) {
+                one.set("typed", said.json());
+            }
             FairRoll evidence = known.evidence();
             if (evidence != null) {
                 one.set("evidence", Json.MAPPER.valueToTree(evidence));
@@ -109,6 +120,7 @@ final class Tallies {
         HostedGame game = visit.game();
         SeatView view = visit.view();
         List<KnownRoll> rolls = view.rolls();
+        Map<Instant, List<Said>> told = this.rolls.told(game);
         Map<Integer, String> phases = new HashMap<>();
         for (Moment moment : view.moments()) {
             moment.lines()
@@ -117,7 +129,8 @@ final class Tallies {
         }
         List<DicePage.RollRow> rows = new ArrayList<>();
         for (int i = rolls.size() - 1; i >= Math.max(0, rolls.size() - MOST_ROLLS); i--) {
-            rows.add(row(game, rolls.get(i), phases.getOrDefault(rolls.get(i).entry(), "")));
+            KnownRoll known = rolls.get(i);
+            rows.add(row(game, known, phases.getOrDefault(known.entry(), ""), said(game, known, told)));
         }
         DicePage page = new DicePage(
                 Past.seen(visit),
@@ -143,7 +156,7 @@ final class Tallies {
                 games.isTypedByBoth(game)
                         ? Say.say(
                                 "Real dice: who rolls types in what they show, and somebody else at the table says the"
-                                        + " same before it counts. Who typed something else first is not kept.")
+                                        + " same before it counts. Each roll unfolds to who said what.")
                         : Say.say("Real dice: who rolls types in what they show.");
             default -> Say.say("Dice from a seed that whoever opened the game could know.");
         };
@@ -202,7 +215,11 @@ final class Tallies {
         return String.format(Locale.ROOT, "%.1f", value);
     }
 
-    private static DicePage.RollRow row(HostedGame game, KnownRoll known, String phase) {
+    private static DiceSaid said(HostedGame game, KnownRoll known, Map<Instant, List<Said>> told) {
+        return new DiceSaid(game, known, told.getOrDefault(known.at(), List.of()));
+    }
+
+    private static DicePage.RollRow row(HostedGame game, KnownRoll known, String phase, DiceSaid said) {
         Roll roll = known.roll();
         int[] faces = known.faces().stream().mapToInt(Integer::intValue).toArray();
         Rolled rolled = new Rolled(roll, faces);
@@ -230,16 +247,20 @@ final class Tallies {
                         : rolled.succeeds()
                                 ? Say.say("success on {n} or more", roll.target())
                                 : Say.say("fails, needs {n}", roll.target()),
-                proof(game, known),
+                proof(game, known, said),
+                said.lines(),
                 evidence(known));
     }
 
-    private static String proof(HostedGame game, KnownRoll known) {
+    private static String proof(HostedGame game, KnownRoll known, DiceSaid said) {
         return switch (known.proof()) {
             case PROVEN -> Say.say("Proven: made again from the seed of its phase");
             case WAITING -> Say.say("Proven when its phase has ended");
             case WRONG -> Say.say("NOT what the seed of its phase makes");
-            case TYPED -> Say.say("Typed in by {who}", game.seats().getOrDefault(known.by(), Say.say("the organizer")));
+            case TYPED ->
+                said.isEmpty()
+                        ? Say.say("Typed in by {who}", game.seats().getOrDefault(known.by(), Say.say("the organizer")))
+                        : said.verdict();
             case SEEDED -> Say.say("From the seed of the game");
         };
     }

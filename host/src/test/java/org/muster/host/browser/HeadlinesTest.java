@@ -188,6 +188,35 @@ class HeadlinesTest {
         assertThat(anna.locator(".peek .say")).not().containsText("Waits to be sent");
     }
 
+    /** The same of dice: what was typed is not confirmed twice. */
+    @Test
+    void diceThatWaitForALineAreNotAskedAgain() throws Exception {
+        HostedGame game = WINDOWS.club().host().games().open(Club.realDice("swm-campaign", true));
+        Map<String, Club.Guest> guests = new LinkedHashMap<>();
+        for (String seat : List.of("anna", "bert")) {
+            guests.put(seat, WINDOWS.club().guest(game, seat));
+        }
+        Club.untilARoll(game, guests);
+        JsonNode roll =
+                guests.get("anna").json("/api/games/" + game.id()).path("asked").path("roll");
+        BrowserContext tunnel = WINDOWS.of(guests.get(roll.path("by").asString("anna")), Windows.screen(Windows.PHONE));
+        Page page = WINDOWS.open(tunnel, Windows.table(game));
+        assertThat(page.locator(".peek.calls .say")).containsText("Your dice");
+        page.locator("[data-face='7']").click();
+        tunnel.setOffline(true);
+        page.locator("#roll").click();
+        assertThat(page.locator(".peek:not(.calls) .say")).containsText("Waits to be sent");
+        assertThat(page.locator("#roll")).hasCount(0);
+        assertThat(page.locator("#rollpad .actions")).containsText("Not sent yet.");
+        tunnel.setOffline(false);
+        assertThat(page.locator(".peek .say")).containsText("somebody else confirms it");
+
+        // and in the upper bar: where that is, and since when it is waited for
+        assertThat(page.locator("#phase")).not().hasText("");
+        page.locator("#where summary").click();
+        assertThat(page.locator("#whole")).containsText("Waited for since");
+    }
+
     /** Nobody scrolls a wall. */
     @Test
     void aWallCutsNoColumn() throws Exception {
@@ -210,5 +239,26 @@ class HeadlinesTest {
                   return at.left >= 0 && at.right <= innerWidth;
                 }
                 """)));
+    }
+
+    /** Sheets have no menu to lead back to what stands beside the page; tables of many columns are read as lines. */
+    @Test
+    void whatIsToBePrintedRunsOutOfNoPhone() throws Exception {
+        HostedGame game = WINDOWS.club().played("swm-campaign", 60, "anna", "bert");
+        Club.Guest anna = WINDOWS.club().guest(game, "anna");
+        for (String paper : List.of("sheet", "chronicle")) {
+            Page page = WINDOWS.phone(anna, "/g/" + game.id() + "/paper/" + paper + ".html");
+            for (int width : List.of(Windows.PHONE, 320)) {
+                page.setViewportSize(width, 740);
+                org.assertj.core.api.Assertions.assertThat(page.evaluate("""
+                        () => [...document.querySelectorAll('body *')]
+                          .filter((one) => !one.closest('svg') && one.getBoundingClientRect().right > innerWidth + 1)
+                          .map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 40)}`)"""))
+                        .as(paper + " at " + width)
+                        .isEqualTo(List.of());
+                org.assertj.core.api.Assertions.assertThat(Windows.across(page)).isLessThanOrEqualTo(width);
+            }
+            assertThat(page.locator("code")).hasCount(0); // keys are for who types a command
+        }
     }
 }

@@ -229,6 +229,7 @@ class OrganizerTest {
         Locator form = keeper.locator("form.asks").first();
         assertThat(form.locator("[data-option=publish]")).hasAttribute("aria-pressed", "true");
         assertThat(form.locator(".typed")).isHidden();
+        assertThat(form.locator(".about li").first()).containsText("table"); // who publishes battles reads which
         assertThat(keeper.locator("main")).not().containsText("To the table, as the organizer");
         form.locator("[data-option=size]").click();
         form.locator("[data-option=publish]").click();

@@ -80,6 +80,18 @@ class TableTest {
         assertThat(page.locator("#confirm")).isDisabled();
         page.reload();
         assertThat(option(page, "sith")).hasAttribute("aria-pressed", "true");
+
+        // what an answer would do may be longer than its place: its edge says so, and a tap shows all of it
+        page.evaluate("""
+                () => {
+                  document.querySelector('.actions .will').append(' and so on'.repeat(60));
+                  dispatchEvent(new StorageEvent('storage'));
+                }
+                """);
+        Locator will = page.locator(".actions .will");
+        assertThat(will).hasClass(Pattern.compile(".*\\bcut\\b.*"));
+        will.click();
+        assertThat(will).hasClass(Pattern.compile(".*\\bwhole\\b.*"));
     }
 
     /**
@@ -128,8 +140,13 @@ class TableTest {
                 List.of("swm-campaign", "40k-crusade", "warmachine-map", "space-battles", "skirmish-dice")) {
             HostedGame game = WINDOWS.club().game(ruleset, true, "anna", "bert");
             Page page = phone(WINDOWS.club().guest(game, "anna"), "/g/" + game.id());
-            phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
+            Page other = phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
             assertThat(page.locator("svg.scene")).isVisible();
+            assertThat(peek(other)).isVisible();
+            for (Page one : List.of(page, other)) { // never what is only offered, as to give the game up
+                assertThat(one.locator("#phase")).not().hasText("");
+                assertThat(one.locator("#phase")).not().containsText("Concede");
+            }
             assertThat(peek(page)).containsText(Pattern.compile("Your move|Waiting for Bert"));
             assertThat(Windows.across(page)).as(ruleset).isLessThanOrEqualTo(Windows.PHONE);
         }
@@ -144,10 +161,23 @@ class TableTest {
                         .people()
                         .invite(new org.muster.host.people.Invitation(game.id(), "bert"))
                         .text();
+        Page bert = phone(WINDOWS.club().guest(game, "bert"), "/g/" + game.id());
+        assertThat(bert.locator(".since.beside")).hasCount(0);
         Page page = phone(WINDOWS.club().stranger(), door);
         page.locator("button").click();
         assertThat(page).hasURL(Pattern.compile(".*/g/" + game.id() + "\\?as=bert"));
         assertThat(peek(page)).isVisible();
+        assertThat(page.locator(".foot")).containsText("beside bert");
+        assertThat(page.locator(".since.beside")).hasCount(0);
+
+        // who sits there is told, until they have read it
+        assertThat(bert.locator(".since.beside")).containsText("stranger has sat down on this seat too");
+        bert.reload();
+        bert.locator(".since.beside button").click();
+        assertThat(bert.locator(".since.beside")).hasCount(0);
+        bert.reload();
+        assertThat(peek(bert)).isVisible();
+        assertThat(bert.locator(".since.beside")).hasCount(0);
     }
 
     @Test

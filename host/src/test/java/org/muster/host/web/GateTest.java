@@ -129,6 +129,16 @@ class GateTest {
         assertThat(there).isEqualTo(not).contains("NOT_HERE");
     }
 
+    /** Nothing was to be done: a page that is not there is not headed as something that is not done. */
+    @Test
+    void whatIsNotThereIsHeadedSo() throws Exception {
+        for (String path : List.of("/g/nothing", "/join/nothing", "/nothing")) {
+            HttpResponse<String> page = club.nobody().get(path);
+            assertThat(page.statusCode()).as(path).isEqualTo(404);
+            assertThat(page.body()).as(path).contains("<h1>Not here</h1>").doesNotContain("Not done");
+        }
+    }
+
     @Test
     void anybodyLooksAtAnOpenGameAndOnlyLooks() throws Exception {
         assertThat(guests.get("nobody").get().get("/api/games/" + open.id()).statusCode())

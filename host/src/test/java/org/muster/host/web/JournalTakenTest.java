@@ -101,5 +101,11 @@ class JournalTakenTest {
                     .as(page)
                     .contains(told);
         }
+        JsonNode log = club.nobody().json(path + "/log");
+        JsonNode last = log.path(log.size() - 1);
+        assertThat(last.path("text").asString()).isEqualTo(told);
+        assertThat(last.has("entry")).isFalse();
+        assertThat(club.nobody().json(path + "/log?kind=chose").toString()).doesNotContain(told);
+        assertThat(club.nobody().json(path + "/log?q=is%20final")).hasSize(1);
     }
 }

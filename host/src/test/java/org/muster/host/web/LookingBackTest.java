@@ -115,6 +115,17 @@ class LookingBackTest {
         }
     }
 
+    /** Nobody has answered anything then. */
+    @Test
+    void theFirstMomentIsThatTheGameWasOpened() throws Exception {
+        try (Club club = new Club(folder)) {
+            HostedGame game = played(club, "swm-campaign", ENOUGH);
+            assertThat(club.nobody().get("/g/" + game.id() + "/history?at=1").body())
+                    .contains("<li class=\"quiet\">The game was opened; nothing was told.")
+                    .doesNotContain("<li class=\"quiet\">Somebody has answered");
+        }
+    }
+
     @Test
     void everyMomentIsShownAndThePresentIsTheLast() throws Exception {
         try (Club club = new Club(folder)) {

@@ -81,6 +81,7 @@ class NewsRoutesTest {
     @Test
     void aMailAddressIsAskedFirstAndCanSayNoMore() throws Exception {
         Map<String, String> mail = Map.of("medium", "mail", "address", "anna@club.example");
+        assertThat(guest.get("/me").body()).as("the way there").contains("href=\"/me/news\"");
         assertThat(form("/me/news/channels", mail).statusCode()).isEqualTo(303);
         assertThat(guest.get("/me/news").body()).contains("Open the link in the mail", "anna@club.example");
         desk.settle();

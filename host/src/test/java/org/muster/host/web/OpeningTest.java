@@ -262,6 +262,9 @@ class OpeningTest {
                 form(olga, "ruleset", "space-battles", "variant", "even-hoth", "seat.1", "Anna", "seat.2", "Bert"));
         assertThat(game.header().data().keySet()).containsExactly("ships");
         assertThat(olga.get("/g/" + game.id()).body()).contains("Not as in the book:", "<li>" + changed + "</li>");
+        assertThat(even).containsPattern("(?s)<h1>[^<]*</h1>\\s*<p><strong>Escape from Hoth for players who know it");
+        assertThat(olga.get("/").body()).contains("Escape from Hoth for players who know it");
+        assertThat(olga.json("/api/games").path(0).path("variant").asString()).isEqualTo("even-hoth");
         assertThat(game.match().verify(List.of()).violations()).isEmpty();
         HttpResponse<String> odd =
                 form(olga, "ruleset", "space-battles", "variant", "odd-hoth", "seat.1", "Anna", "seat.2", "Bert");

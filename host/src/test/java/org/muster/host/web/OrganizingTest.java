@@ -302,10 +302,20 @@ class OrganizingTest {
                         .statusCode())
                 .isEqualTo(403);
         organizer = olga;
-        assertThat(done(shown, "").statusCode()).isEqualTo(303);
+        HttpResponse<String> unsaid = done(shown, "");
+        assertThat(unsaid.statusCode())
+                .as("why the one is right and not the other")
+                .isEqualTo(422);
+        assertThat(unsaid.body()).contains("Say why: everybody at the table reads it in the talk.");
+        assertThat(battles.match().head().hash()).as("nothing is done yet").isEqualTo(head);
+        assertThat(done(shown, "Both pictures show it").statusCode()).isEqualTo(303);
+        assertThat(club.guest(battles, "anna")
+                        .get("/g/" + battles.id() + "/talk")
+                        .body())
+                .contains("Both pictures show it");
         assertThat(battles.match().head().hash()).isNotEqualTo(head);
         assertThat(olga.get(page).body()).doesNotContain("disputed it");
-        assertThat(done(shown, "").statusCode()).as("once").isEqualTo(422);
+        assertThat(done(shown, "again").statusCode()).as("once").isEqualTo(422);
         assertThat(battles.match().verify(List.of()).violations()).isEmpty();
     }
 

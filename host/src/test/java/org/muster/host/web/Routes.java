@@ -13,6 +13,7 @@ final class Routes {
         return Server.routes(
                 house,
                 new Api(null, null, null, null),
+                new Tallies(null, null, null),
                 new Keeping(house, null),
                 new NewsRoutes(null, null),
                 new Talking(null, null),

@@ -66,7 +66,13 @@ class SeatingTest {
         assertThat(second.form(door).statusCode()).isEqualTo(303);
         assertThat(at(first, game, "bert")).isEqualTo(200);
         assertThat(at(second, game, "bert")).isEqualTo(200);
-        assertThat(organizer.get("/g/" + game.id() + "/seats").body()).contains("stranger and stranger sit here");
+        assertThat(organizer.get("/g/" + game.id() + "/seats").body())
+                .contains("stranger and stranger sit here. 1 link leads here still; More ends it.");
+        seats("do", "bot", "seat", "bert", "skill", "0");
+        assertThat(organizer.get("/g/" + game.id() + "/seats").body())
+                .contains("A bot plays it: ", "Beside it sit stranger and stranger. 1 link leads here still");
+        seats("do", "revoke", "seat", "bert");
+        assertThat(organizer.get("/g/" + game.id() + "/seats").body()).doesNotContain("leads here still");
     }
 
     @Test

@@ -197,11 +197,75 @@ class TypedRollsTest {
     @Test
     void whoRunsTheGameReadsWhoseDiceAreAwaited() throws Exception {
         assertThat(organizer.get("/g/" + game.id() + "/organize").body())
-                .contains("What the game waits for", "real dice", "Seats and links");
+                .contains("What the game waits for", "real dice", "since <time", "Seats and links");
+        JsonNode rolling = roller.json(api).path("rolling");
+        assertThat(rolling.path("path")).isNotEmpty();
+        assertThat(rolling.path("since").asString()).isNotEmpty();
+        assertThat(club.nobody().get("/g/" + game.id()).body())
+                .contains(rolling.path("path").path(0).asString());
         assertThat(organizer.get("/g/" + game.id() + "/dice").body())
-                .contains("somebody else at the table says the same");
+                .contains("somebody else at the table says the same", "who said what");
         open(false);
         assertThat(organizer.get("/g/" + game.id() + "/dice").body())
                 .contains("Real dice: who rolls types in what they show.");
+    }
+
+    private String name(Club.Guest guest) {
+        return game.seats().get(guest == roller ? rolls : rolls.equals("anna") ? "bert" : "anna");
+    }
+
+    private String dice() throws Exception {
+        return club.nobody().get("/g/" + game.id() + "/dice").body();
+    }
+
+    /** What one typed who gave in was lost: the roll stood there as typed by them, and as if nobody else had seen it. */
+    @Test
+    void aRollUnfoldsToWhoTypedWhatWhoConfirmedAndWhoGaveIn() throws Exception {
+        int n = roll.path("sides").size();
+        written(types(roller, 1));
+        written(types(other, 2));
+        assertThat(dice()).as("not before it counts").doesNotContain("typed 1");
+        assertThat(written(types(roller, 2))).isTrue();
+        String one = n == 1 ? "1" : "1 and 1";
+        String two = n == 1 ? "2" : "2 and 2";
+        assertThat(dice())
+                .contains(
+                        name(roller) + " typed " + one + ".",
+                        name(other) + " typed " + two + ".",
+                        name(roller) + " then said " + two + " too.",
+                        "Typed in alike by ")
+                .doesNotContain("settled it");
+        JsonNode typed = club.nobody().json(api + "/dice");
+        typed = typed.path(typed.size() - 1).path("typed");
+        assertThat(typed).hasSize(2);
+        assertThat(typed.path(0).path("first").path(0).asInt()).isEqualTo(1);
+        assertThat(typed.path(0).path("faces").path(0).asInt()).isEqualTo(2);
+    }
+
+    @Test
+    void whoSaysTheSameHasConfirmedIt() throws Exception {
+        written(types(other, 2));
+        assertThat(written(types(roller, 2))).isTrue();
+        assertThat(dice()).contains(name(other) + " typed 2", name(roller) + " confirmed it: 2");
+    }
+
+    @Test
+    void whatTheOrganizerSettledIsToldSo() throws Exception {
+        written(types(roller, 1));
+        written(types(other, 2));
+        assertThat(written(types(organizer, 2))).isTrue();
+        assertThat(dice()).contains(name(roller) + " typed 1", "The organizer settled it: 2");
+    }
+
+    /** The seat stays, as in a journal; who sat there is nobody any more. */
+    @Test
+    void whoHasDeletedThemselvesIsNamedBesideNoRoll() throws Exception {
+        other.post("/api/me/name", Map.of("name", "Zebulonius"));
+        written(types(other, 1));
+        written(types(roller, 2));
+        assertThat(written(types(roller, 1))).isTrue();
+        assertThat(dice()).contains("Zebulonius, for " + name(other) + " typed 1");
+        other.post("/api/me/delete", Map.of("sure", true));
+        assertThat(dice()).contains(name(other) + " typed 1").doesNotContain("Zebulonius");
     }
 }

@@ -1,0 +1,85 @@
+package org.muster.host.rolls;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.muster.host.people.Person;
+
+/** Who said what of real dice, kept for as long as the game is; a roll that was not written down is forgotten with the next. */
+final class SaidRows {
+
+    private SaidRows() {}
+
+    static String text(List<Integer> faces) {
+        return String.join(" ", faces.stream().map(String::valueOf).toList());
+    }
+
+    static List<Integer> faces(String text) {
+        return Stream.of(text.split(" ")).map(Integer::valueOf).toList();
+    }
+
+    static void put(Handle handle, String game, String roll, String seat, Person person, String faces, Instant now) {
+        handle.createUpdate("delete from dice_said where game = ? and written is null and roll <> ?")
+                .bind(0, game)
+                .bind(1, roll)
+                .execute();
+        handle.createUpdate("""
+                        insert into dice_said (game, roll, seat, person, first_faces, said, faces, changed)
+                        values (:game, :roll, :seat, :person, :faces, :now, :faces, :now)
+                        on conflict (game, roll, seat, person) do update set changed = case
+                        when dice_said.faces = excluded.faces then dice_said.changed else excluded.changed end,
+                        faces = excluded.faces""")
+                .bind("game", game)
+                .bind("roll", roll)
+                .bind("seat", seat)
+                .bind("person", person.id())
+                .bind("faces", faces)
+                .bind("now", now.toEpochMilli())
+                .execute();
+    }
+
+    /** What was said of a roll is told from now on. */
+    static void written(Handle handle, String game, String roll, Instant at) {
+        handle.createUpdate("update dice_said set written = ? where game = ? and roll = ?")
+                .bind(0, at.toEpochMilli())
+                .bind(1, game)
+                .bind(2, roll)
+                .execute();
+    }
+
+    /** What was said of all rolls of a game, by when they were written down, in order. */
+    static Map<Instant, List<Said>> told(Handle handle, String game) {
+        Map<Instant, List<Said>> told = new LinkedHashMap<>();
+        handle.createQuery("""
+                        select dice_said.*, person.name from dice_said left join person on person.id = dice_said.person
+                        where game = ? and written is not null order by written, said, seat""")
+                .bind(0, game)
+                .map((row, context) -> Map.entry(instant(row, "written"), said(row)))
+                .forEach(one -> told.merge(
+                        one.getKey(),
+                        List.of(one.getValue()),
+                        (before, more) ->
+                                Stream.concat(before.stream(), more.stream()).toList()));
+        return told;
+    }
+
+    private static Said said(ResultSet row) throws SQLException {
+        String name = row.getString("name");
+        return new Said(
+                row.getString("seat"),
+                name == null ? "" : name,
+                faces(row.getString("first_faces")),
+                instant(row, "said"),
+                faces(row.getString("faces")),
+                instant(row, "changed"));
+    }
+
+    private static Instant instant(ResultSet row, String column) throws SQLException {
+        return Instant.ofEpochMilli(row.getLong(column));
+    }
+}
