@@ -400,8 +400,8 @@ function length(duration) {
 function here() {
   const shown = questions.shown();
   if (shown && (isOpen(shown) || questions.byHand)) return shown.decision.path;
-  const awaited = line.state.awaited.find((one) => one.seats.length) ?? line.state.awaited[0];
-  return awaited?.path ?? line.state.rolling?.path ?? line.state.asked.decisions?.find((one) => !one.meanwhile)?.path ?? [];
+  const awaited = line.state.awaited.find((one) => one.seats.length);
+  return awaited?.path ?? line.state.asked.roll?.path ?? line.state.awaited[0]?.path ?? line.state.asked.decisions?.find((one) => !one.meanwhile)?.path ?? [];
 }
 
 /** The upper bar: where the game is, and unfolded all of it. */
@@ -411,7 +411,6 @@ function where() {
   render(
     html`<p><strong>${document.querySelector('#where strong').textContent}</strong></p><p>${path.join(' › ')}</p>
       ${line.state.awaited.length ? nothing : html`<p>${peek().text}</p>`}
-      ${line.state.rolling ? html`<p>${say('since-when', time(line.state.rolling.since))}</p>` : nothing}
       ${line.state.awaited.map((one) => html`<p>${one.until ? say('waiting-until', names(one.seats), time(one.until)) : say('waiting', names(one.seats))}
         ${one.longer ? say('longer', length(one.longer)) : nothing}</p>`)}
       ${isFinal()} ${pauses()}

@@ -93,7 +93,7 @@ public final class FairKey {
 
     private static <S> boolean isAskedInSecret(Game<S> game, Player seat) {
         return game.open().stream()
-                .anyMatch(open -> open.decision().isSecret()
-                        && open.questionFor(seat).isPresent());
+                .anyMatch(open ->
+                        open.decision().isSecret() && open.questionFor(seat).isPresent());
     }
 }

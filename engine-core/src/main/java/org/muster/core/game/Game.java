@@ -14,6 +14,7 @@ import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
 import org.muster.api.spi.Setup;
 import org.muster.api.state.OrderedMap;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.SeedChain;
 import org.muster.core.engine.InPlay;
 import org.muster.core.engine.LegalAnswer;
@@ -150,6 +151,11 @@ public final class Game<S> implements InPlay<S> {
      */
     public List<Open<S, ?>> undecided() {
         return session().undecided();
+    }
+
+    /** What people call the round and the phase in which it stands. */
+    public List<Sentence> standsIn() {
+        return session().standsIn();
     }
 
     /** The roll of real dice that waits, in words as people of this game read it. */

@@ -23,6 +23,7 @@ import org.muster.api.dice.Roll;
 import org.muster.api.flow.Reported;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.core.engine.Open;
 import org.muster.core.game.Game;
 import org.muster.core.game.KeptAside;
@@ -258,6 +259,10 @@ public final class Asked<S> {
         }
         game.pendingRoll().ifPresent(roll -> {
             ObjectNode one = json.putObject("roll");
+            one.set(
+                    "path",
+                    Documents.strings(
+                            game.standsIn().stream().map(Sentence::toString).toList()));
             if (mayKnow(roll)) {
                 one.put("purpose", roll.purpose().toString())
                         .put("pool", roll.pool().toString())

@@ -58,6 +58,11 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
         return !answer.isEmpty() ? answer : !join.isEmpty() || thrower.isEmpty() ? join : List.of(thrower);
     }
 
+    /** Where in the round real dice are thrown, for which no question stands; empty: none are waited for. */
+    public static List<String> rolling(JsonNode asked) {
+        return strings(asked.path("roll").path("path"));
+    }
+
     private static List<String> strings(JsonNode array) {
         List<String> strings = new ArrayList<>();
         array.forEach(one -> strings.add(one.asString()));

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Viewer;
-import org.muster.core.match.SeatView;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -42,15 +41,12 @@ public record Standing(
     static Standing of(HostedGame game) throws IOException {
         int entries = game.match().head().entries(); // first: what comes meanwhile is looked at once more
         boolean ended = game.match().isOver();
-        SeatView view = game.as(Viewer.SPECTATOR);
-        JsonNode asked = view.asked();
+        JsonNode asked = game.as(Viewer.SPECTATOR).asked();
         List<Awaited> awaited = ended ? List.of() : Awaited.in(asked);
         List<String> waitsFor = Awaited.places(game, asked);
-        Optional<AwaitedDice> dice = ended ? Optional.empty() : AwaitedDice.in(game, view, asked);
-        String phase = phase(waited(awaited)
-                .map(Awaited::path)
-                .or(() -> dice.map(AwaitedDice::path))
-                .orElse(List.of()));
+        List<String> rolling = Awaited.rolling(asked);
+        String phase =
+                phase(rolling.isEmpty() ? waited(awaited).map(Awaited::path).orElse(List.of()) : rolling);
         String closes = awaited.stream()
                 .map(Awaited::until)
                 .filter(until -> !until.isEmpty())

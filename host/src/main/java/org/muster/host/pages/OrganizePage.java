@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param waiting decisions that hold the game up
  * @param dice whose dice hold it up, in words; empty: nobody's
  * @param phase where in the round that is
- * @param since when the last happened before them, as ISO-8601; empty: no dice are waited for
  * @param pauses when no time runs, now and to come
  * @param zone by whose clock the club lives
  * @param story what counts, the last first
@@ -36,7 +35,6 @@ public record OrganizePage(
         List<Waiting> waiting,
         String dice,
         String phase,
-        String since,
         List<Pause> pauses,
         String zone,
         List<Told> story,

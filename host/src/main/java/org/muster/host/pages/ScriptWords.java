@@ -40,7 +40,6 @@ public final class ScriptWords {
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
         words.put("not-come", Sentence.of("Not here yet: #. Dice wait until all have come."));
-        words.put("since-when", Sentence.of("Waited for since #"));
         words.put("about", Sentence.of("It is about:"));
         words.put("longer", Sentence.of("# more than the rules give"));
         words.put("bot", Sentence.of("A bot plays for you. Your seat says which, and sends it away."));

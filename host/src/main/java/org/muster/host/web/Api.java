@@ -25,7 +25,6 @@ import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.drawing.Theme;
 import org.muster.host.games.Awaited;
-import org.muster.host.games.AwaitedDice;
 import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
@@ -139,10 +138,6 @@ final class Api {
                 one.put("by", taken.by());
             }
             one.put("told", taken.told().toString());
-        });
-        AwaitedDice.in(game, visit.view(), asked).ifPresent(dice -> {
-            ObjectNode one = json.putObject("rolling").put("since", dice.since().toString());
-            one.set("path", Documents.strings(dice.path()));
         });
         json.set("houseRules", Documents.strings(visit.view().houseRules()));
         json.set("asked", asked);

@@ -30,7 +30,6 @@ import org.muster.core.view.Documents;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
-import org.muster.host.games.AwaitedDice;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Pause;
 import org.muster.host.pages.Difference;
@@ -115,7 +114,6 @@ final class Organizing {
         }
         List<OrganizePage.Asked> mine = asked(visit, asked);
         OrganizePage.Mend mend = mend(visit, view);
-        Optional<AwaitedDice> dice = AwaitedDice.in(game, view, asked);
         OrganizePage page = new OrganizePage(
                 game.id(),
                 game.header().name(),
@@ -126,8 +124,7 @@ final class Organizing {
                 mine.stream().filter(one -> !one.isAsked()).toList(),
                 waiting,
                 dice(game, asked),
-                dice.map(one -> String.join(" › ", one.path())).orElse(""),
-                dice.map(one -> one.since().toString()).orElse(""),
+                String.join(" › ", Awaited.rolling(asked)),
                 pauses(asked),
                 house.games().zone().getId(),
                 story,

@@ -188,7 +188,8 @@ class NewsTest {
     @Test
     void whatIsWishedForNoMoreIsNotSentThoughItWasOrderedBefore() throws Exception {
         hearsOnly(true, List.of(), false, Wishes.Digest.NEVER, first);
-        Person person = desk.host().people().in(new Invitation(game.id(), first)).get(0);
+        Person person =
+                desk.host().people().in(new Invitation(game.id(), first)).get(0);
         desk.wishes(person, false, List.of(), false, Wishes.Digest.NEVER);
         desk.step(Duration.ofHours(20));
         assertThat(hooked()).isEmpty();
