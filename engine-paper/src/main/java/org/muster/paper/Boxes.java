@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.army.Profile;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
 import org.muster.api.decision.Closed;
@@ -45,6 +46,8 @@ final class Boxes implements OptionsVisitor<Xhtml> {
     private static final int LINE = 60;
     private static final int CORNERS = 4;
     private static final int MOST_CLOSED = 4;
+    /** So many reasons are enough on paper: it may be closed for each of a season's armies. */
+    private static final int MOST_REASONS = 3;
     private static final int COLUMNS = 2;
     /** Letters of what need not be broken into lines. */
     private static final int SHORT = 32;
@@ -117,7 +120,12 @@ final class Boxes implements OptionsVisitor<Xhtml> {
         out.open("ul", "class", "closed");
         closed.forEach(one -> {
             out.open("li").say(Sentence.of("Not now: {option}.", one.option().label()));
-            one.violations().forEach(why -> out.blank().say(why.sentence()));
+            List<Violation> reasons = one.violations();
+            reasons.stream().limit(MOST_REASONS).forEach(why -> out.blank().say(why.sentence()));
+            int more = reasons.size() - MOST_REASONS;
+            if (more > 0) {
+                out.blank().say(Sentence.of("And {n more reason|more reasons}.", more));
+            }
             out.close();
         });
         out.closeLine();

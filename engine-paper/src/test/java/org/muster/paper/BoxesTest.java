@@ -193,6 +193,18 @@ class BoxesTest {
                 .doesNotContain("<code>b2</code>");
     }
 
+    /** A thing may be closed for each of many: three reasons say enough on paper. */
+    @Test
+    void ofManyReasonsSomeAreSaid() {
+        List<Violation> reasons = new ArrayList<>();
+        for (int n = 1; n <= 5; n++) {
+            reasons.add(Violation.of("FAR", "It is {n} too far.", n));
+        }
+        assertThat(written(Options.oneOf(THREE, option -> option, any -> any.id().equals("b2") ? reasons : List.of())))
+                .contains("It is 3 too far.", "And 2 more reasons.")
+                .doesNotContain("It is 4 too far.");
+    }
+
     @Test
     void whatPeopleWroteIsText() {
         assertThat(written(Options.oneOf(List.of(Option.called("x", "<b>&\"")), option -> option)))
