@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
@@ -41,7 +42,13 @@ public final class AnswerPrompt {
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {
         BACK,
-        CHANCE
+        CHANCE,
+        SEVERAL
+    }
+
+    /** Where the same is asked of several, and which lines are for others than the one that is asked. */
+    private record Several(@Nullable Place all, Predicate<String> isForOthers) {
+        static final Several NONE = new Several(null, line -> false);
     }
 
     private final Console console;
@@ -54,6 +61,10 @@ public final class AnswerPrompt {
     private @Nullable Answer written;
     private @Nullable Answer draft;
     private @Nullable Instead instead;
+    /** A line that answers for others than the one who is asked. */
+    private @Nullable String forSeveral;
+
+    private Several several = Several.NONE;
     private Sentence told = Sentence.NOTHING;
     private boolean ended;
     /** Whether something was answered before. */
@@ -180,6 +191,57 @@ public final class AnswerPrompt {
                 return any;
             }
         }
+    }
+
+    /**
+     * The answer for one of several of whom the same is asked; empty also where a line is for others, see {@link
+     * #forSeveral}.
+     *
+     * @param isForOthers whether a line that is no answer of this one is for others of them
+     */
+    Optional<Answer> ask(Place one, Predicate<String> isForOthers) {
+        Several outer = several;
+        several = new Several(one.outer(), isForOthers);
+        Optional<Answer> answer = ask(one);
+        several = outer;
+        return answer;
+    }
+
+    /** Whether a line that is no answer to a part is one for others of whom the same is asked: then they get it. */
+    boolean isForSeveral(Place part, String line) {
+        Place all = several.all();
+        if (all != null && all.equals(part.outer()) && several.isForOthers().test(line)) {
+            forSeveral = line;
+            instead = Instead.SEVERAL;
+        }
+        return instead == Instead.SEVERAL;
+    }
+
+    /** Whether a line is at hand that is for others than the one who is asked. */
+    boolean isLeftForOthers() {
+        return instead == Instead.SEVERAL;
+    }
+
+    /** The line for others than the one who is asked, which is taken with this. */
+    Optional<String> forSeveral() {
+        Optional<String> line = isLeftForOthers() ? Optional.ofNullable(forSeveral) : Optional.empty();
+        instead = isLeftForOthers() ? null : instead;
+        return line;
+    }
+
+    /** The answer on a line for one of several; what is not understood or not legal is told, with whose it is. */
+    Optional<Answer> forOneOf(Place part, Option whose, String words) {
+        Options<?> options = part.options();
+        String name = whose.label().toString();
+        Optional<Answer> answer = words.equals(AUTO) ? any(options) : inLine(part, words);
+        if (answer.isEmpty() && !ended && !goesBack()) {
+            console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
+            showing.behindItsKind(options, words);
+        }
+        List<Violation> violations =
+                answer.isEmpty() ? List.of() : options.read(answer.get()).violations();
+        showing.refused(Violation.inside(name, violations));
+        return answer.filter(one -> violations.isEmpty());
     }
 
     /**

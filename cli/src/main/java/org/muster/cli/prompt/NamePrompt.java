@@ -48,7 +48,7 @@ record NamePrompt(
                 return prompt.asBefore(place);
             }
             Optional<Answer> answer = answered(text);
-            if (prompt.isEnded() || answer.isPresent()) {
+            if (prompt.isEnded() || prompt.isLeftForOthers() || answer.isPresent()) {
                 return answer;
             }
             line = typed(kind());
@@ -68,7 +68,7 @@ record NamePrompt(
         }
         if (prompt.goesBack()) { // out of what belongs to one of them: another may be named
             prompt.showing().some(listed());
-        } else if (!prompt.isAllOfIt(place, text)) {
+        } else if (!prompt.isAllOfIt(place, text) && !prompt.isForSeveral(place, text)) {
             notUnderstood(text);
         }
         return Optional.empty();

@@ -192,39 +192,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         if (SplitPrompt.isLong(List.copyOf(options.keys().keySet()))) {
             return new EachPrompt(console, prompt, options, place).ask();
         }
-        List<InTurn.Step> steps = new ArrayList<>();
-        options.keys().forEach((key, part) -> steps.add(new PartOf(key, part)));
-        return new InTurn(prompt, place, steps).ask();
-    }
-
-    /** One of a few that are asked the same. */
-    private final class PartOf implements InTurn.Step {
-
-        private final Option option;
-        private final Options<?> options;
-
-        PartOf(Option option, Options<?> options) {
-            this.option = option;
-            this.options = options;
-        }
-
-        @Override
-        public String key() {
-            return option.id();
-        }
-
-        @Override
-        public boolean ask(Map<String, Answer> given) {
-            Place here = place.part(options, option.label(), given.get(key()), one -> put(given, key(), one));
-            if (prompt.passesBy(here)) {
-                options.nothing().ifPresent(nothing -> given.put(key(), nothing));
-                return true;
-            }
-            prompt.showing().head(option.label());
-            Optional<Answer> answer = prompt.ask(here);
-            answer.ifPresent(one -> given.put(key(), one));
-            return answer.isPresent();
-        }
+        return new EachInTurn(console, prompt, options, place).ask();
     }
 
     static Answer put(Map<String, Answer> given, String key, Answer answer) {

@@ -83,7 +83,7 @@ class AnswerPromptTest {
 
     @Test
     void oneLineAnswersForSeveral() {
-        assertThat(ask(FATES, "2-3 fled", "5 killed vader", "6 killed", "maul", "rest standing"))
+        assertThat(ask(FATES, "2-3 fled", "5 killed vader", "6 killed", "maul", "rest standing", ""))
                 .hasToString("Optional[trooper-1, trooper-4: standing; trooper-2, trooper-3: fled; "
                         + "trooper-5: (killed: by-vader); trooper-6: (killed: by-maul)]");
         assertThat(out)
@@ -92,12 +92,77 @@ class AnswerPromptTest {
 
     @Test
     void whatIsNotUnderstoodIsTold() {
-        assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", "1 standing"))
+        assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", "1 standing", ""))
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: fled]");
         assertThat(out)
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
                 .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"")
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
+    }
+
+    /** Each part names whom it is for; what else there is is the rest, and a slip takes nothing from the others. */
+    @Test
+    void aLineAnswersForSeveralEachInItsOwnWay() {
+        assertThat(ask(FATES, "1, 3 fled, trooper 2 killed vader, 5, 6 were killed by maul, * standing", ""))
+                .hasToString("Optional[trooper-1, trooper-3: fled; trooper-2: (killed: by-vader);"
+                        + " trooper-4: standing; trooper-5, trooper-6: (killed: by-maul)]");
+        assertThat(ask(FATES, "rest standing, 2 flew, 3 fled, nobody fled", "2 fled", ""))
+                .hasToString("Optional[trooper-1, trooper-4, trooper-5, trooper-6: standing; trooper-2, trooper-3: fled]");
+        assertThat(out)
+                .contains("Not understood for Trooper 2: \"flew\"", "1 left > 2 fled")
+                .contains("Begin with a name, with numbers from 1 to 6, or with rest.");
+    }
+
+    /** All of it is shown once before it goes, and may be taken back. */
+    @Test
+    void whatIsAnsweredForSeveralIsLookedAtBeforeItGoes() {
+        assertThat(ask(FATES, "all fled", "back", "1-3 standing, rest fled", "6 standing", ""))
+                .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-6: standing; trooper-4, trooper-5: fled]");
+        assertThat(out).contains("Enter if that is all, or what is to change > back");
+        assertThat(ask(FATES, "all fled")).isEmpty();
+    }
+
+    private static final Options<?> ORDERS = Options.each(
+            IntStream.rangeClosed(1, 3)
+                    .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
+                    .toList(),
+            banner -> Options.<String>either(
+                    order -> order.equals("fortify") ? "fortify" : "march",
+                    Options.when(
+                            Option.of("march", "march one space"),
+                            () -> Options.oneOf(List.of("C4", "D4"), to -> Option.called(to, "Forn City (" + to + ")"))),
+                    Options.just(Option.of("fortify", "stay"), "fortify")));
+
+    /** A few are asked one by one; whoever is asked, others may be named. */
+    @Test
+    void whoIsAskedOneByOneMayAlsoBeNamedOnALine() {
+        String orders = "Optional[anna-1: (march: C4); anna-2, anna-3: fortify]";
+        for (String line : List.of(
+                "anna-1 march C4, anna-2 fortify, rest fortify",
+                "march C4, banner 2 fortify, * fortify",
+                "rest fortify, Anna's banner 1 march Forn City (C4)",
+                "anna-2, anna-3 fortify, anna-1 march C4")) {
+            assertThat(ask(ORDERS, line, "")).as(line).hasToString(orders);
+            assertThat(out)
+                    .containsOnlyOnce("  Anna's banner 1: march one space: Forn City (C4)\n  Anna's banner 2: stay\n")
+                    .contains("Enter if that is all, or what is to change > \n");
+        }
+        assertThat(ask(ORDERS, "march C4", "banner 3 fortify", "fortify", "")).hasToString(orders);
+        assertThat(ask(ORDERS, "march C4", "fortify", "fortify")).isEmpty();
+        assertThat(ask(ORDERS, "all fortify", "anna-1 march C4", "")).hasToString(orders);
+        assertThat(ask(ORDERS, "all fortify", "back", "march C4", "", "", ""))
+                .as("the others are asked anew, and kept by an empty line")
+                .hasToString(orders);
+    }
+
+    @Test
+    void aSlipInOnePartKeepsTheOthersAndSaysWhose() {
+        assertThat(ask(ORDERS, "anna-1 march Z9, anna-2 fortify, anna-9 fortify, anna-3 fortify", "march C4", ""))
+                .hasToString("Optional[anna-1: (march: C4); anna-2, anna-3: fortify]");
+        assertThat(out)
+                .contains("Not understood for Anna's banner 1: \"march Z9\"", "\"Z9\" is no option; there are C4, D4.")
+                .contains("\"anna-9 fortify\" begins with no name.")
+                .contains("Anna's banner 1: which > march C4");
     }
 
     /** Of what is typed in one line a part may be refused: then nothing is handed in before it is said again. */
@@ -163,7 +228,7 @@ class AnswerPromptTest {
     /** Who is listed under a number is called by it, also as the killer of another, and not by a place in a list nobody sees. */
     @Test
     void aNumberIsThatOfTheLineThatIsShownAlsoInAnAnswer() {
-        assertThat(ask(BATTLE, "1 killed 5", "2 killed 2", "2 killed 7", "4 killed by trooper 3", "rest standing"))
+        assertThat(ask(BATTLE, "1 killed 5", "2 killed 2", "2 killed 7", "4 killed by trooper 3", "rest standing", ""))
                 .hasToString("Optional[trooper-1: (killed: trooper-5); trooper-2: (killed: reserve);"
                         + " trooper-3, trooper-5, trooper-6: standing; trooper-4: (killed: trooper-3)]");
         assertThat(out).contains("Not understood for Trooper 2: \"killed 2\"");
@@ -177,7 +242,7 @@ class AnswerPromptTest {
     /** A name that several share is no name of one; with a star it is that of all, as in an answer on the command line. */
     @Test
     void aBeginningWithAStarMeansAllThatBeginSo() {
-        Optional<Answer> all = ask(FATES, "trooper fled", "Trooper 2 standing", "trooper* killed vader");
+        Optional<Answer> all = ask(FATES, "trooper fled", "Trooper 2 standing", "trooper* killed vader", "");
         assertThat(all)
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6:"
                         + " (killed: by-vader)]");
@@ -288,7 +353,7 @@ class AnswerPromptTest {
                 .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
         assertThat(askAgain(CONVOY, refused, "", "", "-", "bob", ""))
                 .hasToString("Optional[from: mill, wagons: 4, guards: (bob)]");
-        Answer fates = ask(FATES, "1-5 fled", "6 killed maul").orElseThrow();
+        Answer fates = ask(FATES, "1-5 fled", "6 killed maul", "").orElseThrow();
         assertThat(askAgain(FATES, fates, "2 standing", ""))
                 .hasToString("Optional[trooper-1, trooper-3, trooper-4, trooper-5: fled; trooper-2: standing; "
                         + "trooper-6: (killed: by-maul)]");
@@ -347,7 +412,7 @@ class AnswerPromptTest {
         assertThat(ask(Options.splitUpTo(9, FIGURES), "none")).hasToString("Optional[nothing]");
         assertThat(ask(Options.splitUpTo(9, FIGURES), "1 3", "")).hasToString("Optional[trooper-1: 3]");
         assertThat(ask(Options.oneOf(HEROES, one -> one), "mara_jade")).hasToString("Optional[mara]");
-        assertThat(ask(FATES, "trooper 3 fled", "trooper-4 killed Vader", "Trooper 5 standing", "rest fled"))
+        assertThat(ask(FATES, "trooper 3 fled", "trooper-4 killed Vader", "Trooper 5 standing", "rest fled", ""))
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-6: fled; "
                         + "trooper-4: (killed: by-vader); trooper-5: standing]");
         assertThat(ask(
@@ -504,7 +569,7 @@ class AnswerPromptTest {
 
     @Test
     void aLineOfManyIsTakenBackAlone() {
-        assertThat(ask(FATES, "1-3 fled", "4-5 killed vader", "back", "4 standing", "rest fled"))
+        assertThat(ask(FATES, "1-3 fled", "4-5 killed vader", "back", "4 standing", "rest fled", ""))
                 .hasToString(
                         "Optional[trooper-1, trooper-2, trooper-3, trooper-5, trooper-6: fled; trooper-4: standing]");
         assertThat(ask(Options.split(10, FIGURES), "1 4", "2 5", "back", "3 6"))
@@ -515,14 +580,14 @@ class AnswerPromptTest {
 
     @Test
     void outOfWhatBelongsToACaseAnotherMayBeNamed() {
-        assertThat(ask(FATES, "1", "killed", "back", "fled", "rest standing"))
+        assertThat(ask(FATES, "1", "killed", "back", "fled", "rest standing", ""))
                 .hasToString(
                         "Optional[trooper-1: fled; trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: standing]");
     }
 
     @Test
     void chanceAnswersThePartAndKeepsTheOthers() {
-        Answer answer = ask(FATES, "1-2 killed vader", "3 auto", "auto").orElseThrow();
+        Answer answer = ask(FATES, "1-2 killed vader", "3 auto", "auto", "").orElseThrow();
         assertThat(answer.toString()).startsWith("trooper-1, trooper-2");
         assertThat(FATES.read(answer).violations()).isEmpty();
         assertThat(out).as("each in its line").contains("Trooper 3").doesNotContain("Chosen by chance");
@@ -774,7 +839,7 @@ class AnswerPromptTest {
         Options<?> fate = ((Each<?>) FATES).keys().values().iterator().next();
         assertThat(ask(fate, "killed vader")).hasToString("Optional[killed: by-vader]");
         assertThat(out).contains("All on one line, such as: killed by-vader");
-        ask(FATES, "all fled");
+        ask(FATES, "all fled", "");
         assertThat(out).contains("\"1 standing\", \"2-4 killed by-vader\" or \"rest standing\"");
     }
 
@@ -898,9 +963,9 @@ class AnswerPromptTest {
 
     @Test
     void ofSeveralOneSaysWere() {
-        assertThat(ask(FATES, "1, 2 were killed by vader", "rest standing"))
+        assertThat(ask(FATES, "1, 2 were killed by vader", "rest standing", ""))
                 .hasToString(
-                        ask(FATES, "1,2 was killed by vader", "rest standing").toString());
+                        ask(FATES, "1,2 was killed by vader", "rest standing", "").toString());
         assertThat(out).doesNotContain("Not understood");
     }
 
