@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
@@ -200,9 +201,14 @@ public final class AnswerPrompt {
      * @param isForOthers whether a line that is no answer of this one is for others of them
      */
     Optional<Answer> ask(Place one, Predicate<String> isForOthers) {
+        return among(one, isForOthers, () -> ask(one));
+    }
+
+    /** The same, asked by {@code asking}. */
+    Optional<Answer> among(Place one, Predicate<String> isForOthers, Supplier<Optional<Answer>> asking) {
         Several outer = several;
         several = new Several(one.outer(), isForOthers);
-        Optional<Answer> answer = ask(one);
+        Optional<Answer> answer = asking.get();
         several = outer;
         return answer;
     }
@@ -395,6 +401,9 @@ public final class AnswerPrompt {
      */
     boolean isAllOfIt(Place field, String words) {
         Place whole = field.outer();
+        while (whole != null && !whole.isWhole() && taken < 2) { // nothing is thrown away with it
+            whole = whole.outer();
+        }
         if (whole == null || !whole.isWhole() || !whole.options().faces().isEmpty() || words.indexOf(' ') < 0) {
             return false;
         }

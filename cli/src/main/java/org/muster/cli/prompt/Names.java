@@ -31,6 +31,12 @@ record Names(List<Option> found, List<String> strange) {
         return NOBODY.contains(typed.strip().toLowerCase(Locale.ROOT));
     }
 
+    /** Whether it says that nothing more, or nothing at all, is chosen. */
+    static boolean isEnd(String typed) {
+        String word = typed.strip().toLowerCase(Locale.ROOT);
+        return isNobody(word) || NO_MORE.contains(word) || word.equals("no");
+    }
+
     static Names in(Listed options, String line) {
         Names names = new Names(new ArrayList<>(), new ArrayList<>());
         if (isNobody(line) && find(options, line).isEmpty()) {

@@ -3,8 +3,11 @@ package org.muster.cli.prompt;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Split;
 import org.muster.api.text.Sentence;
@@ -15,6 +18,8 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Form<?> 
 
     /** Fewer empty lines are typed one by one. */
     private static final int MANY = 3;
+
+    private static final int MOST_NAMES = 6;
 
     /** Typed to go through the parts. */
     private static final String PARTS = "+";
@@ -43,6 +48,7 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Form<?> 
 
     /** Nothing, or what is chosen on one line or in {@code parts}; empty if the asking ends here or goes back. */
     Optional<Answer> ask(Supplier<Optional<Answer>> parts) {
+        tell();
         while (true) {
             Optional<String> line = prompt.typed(
                     place,
@@ -52,17 +58,47 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Form<?> 
             if (line.isEmpty()) {
                 return Optional.empty();
             }
-            if (line.get().isEmpty()) {
+            if (line.get().isEmpty() || Names.isEnd(line.get())) {
                 return form.nothing();
             }
             if (line.get().equals(PARTS)) {
                 return parts.get();
             }
             Optional<Answer> all = prompt.inLine(place, line.get());
-            if (all.isPresent() || prompt.isEnded()) {
+            List<Violation> violations =
+                    all.isEmpty() ? List.of() : form.read(all.get()).violations();
+            if (all.isPresent() && violations.isEmpty() || prompt.isEnded()) {
                 return all;
             }
+            prompt.showing().refused(violations);
             console.line("Enter chooses nothing, + goes through it part by part, ? shows it.");
         }
+    }
+
+    /** What there is to choose, a line each part. */
+    private void tell() {
+        for (Form.Field<?, ?> field : form.fields()) {
+            List<String> names = prompt.showing().named(names(field.options())).stream()
+                    .map(option -> option.label().toString())
+                    .distinct()
+                    .toList();
+            if (!FieldPrompt.isSettled(field) && !names.isEmpty()) {
+                List<String> told = names.size() > MOST_NAMES
+                        ? Stream.concat(names.stream().limit(MOST_NAMES), Stream.of("..."))
+                                .toList()
+                        : names;
+                prompt.showing()
+                        .line(Sentence.of(
+                                "  {part} {names}", field.option().label(), Sentence.joined(", ", told)));
+            }
+        }
+    }
+
+    private static List<Option> names(Options<?> options) {
+        return options.faces().isEmpty()
+                ? options.parts().stream()
+                        .flatMap(part -> names(part.options()).stream())
+                        .toList()
+                : options.faces();
     }
 }

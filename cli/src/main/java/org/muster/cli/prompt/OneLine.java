@@ -212,14 +212,20 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         return options.accept(new Simplest());
     }
 
+    /** Names with commas between; what takes more to say is asked one by one. */
     @Override
     public Optional<Answer> several(ListOf<?> options) {
-        return Optional.empty();
+        Options<?> each = options.each();
+        if (each.faces().isEmpty() || !each.parts().isEmpty()) {
+            return Optional.empty();
+        }
+        Names names = Names.in(listed(each), words);
+        return names.strange().isEmpty() ? Optional.of(PartPrompt.named(names)) : Optional.empty();
     }
 
     @Override
     public Optional<Answer> split(Split options) {
-        return Optional.empty();
+        return ShareLine.all(prompt.showing().named(options.keys()), words).map(Answer.Fields::new);
     }
 
     @Override
@@ -233,9 +239,13 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 || words(options).filter(word -> !word.contains(" ")).isPresent();
     }
 
-    /** Words for each field, as they are asked or behind its name; what may be left out can be. */
+    /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */
     @Override
     public Optional<Answer> form(Form<?> options) {
+        return inOrder(options).or(() -> new FormLine(prompt, place, options).read(words));
+    }
+
+    private Optional<Answer> inOrder(Form<?> options) {
         Map<String, String> shares = FieldWords.of(options.parts(), words);
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Form.Field<?, ?> field : options.fields()) {

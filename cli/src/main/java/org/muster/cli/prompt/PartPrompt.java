@@ -1,10 +1,13 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
@@ -126,10 +129,15 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                 : new InTurn(
                                 prompt,
                                 place,
-                                options.keys().stream()
-                                        .map(key -> new Share(options, key))
-                                        .toList())
+                                shares(options))
                         .ask();
+    }
+
+    private List<Share> shares(Split options) {
+        Set<String> said = new HashSet<>();
+        return options.keys().stream()
+                .map(key -> new Share(options, key, said))
+                .toList();
     }
 
     /** What one of a few gets. */
@@ -137,10 +145,13 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
         private final Split split;
         private final Option to;
+        /** Who has got theirs on a line with another. */
+        private final Set<String> said;
 
-        Share(Split split, Option to) {
+        Share(Split split, Option to, Set<String> said) {
             this.split = split;
             this.to = to;
+            this.said = said;
         }
 
         @Override
@@ -150,22 +161,60 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
         @Override
         public boolean ask(Map<String, Answer> given) {
-            int left = left(given);
-            Answer before = given.remove(to.id());
-            if (left == 0) {
-                return true;
+            while (!said.remove(to.id())) {
+                int left = left(given);
+                Answer before = given.remove(to.id());
+                if (left == 0) {
+                    return true;
+                }
+                Options<Integer> upTo = Options.number(0, left);
+                Answer kept = before != null && upTo.read(before).isOk() ? before : new Answer.Whole(0);
+                Place here = place.part(
+                        upTo,
+                        Sentence.of("{name} ({n} left; Enter: {share})", to.label(), left, kept),
+                        null,
+                        share -> with(given, share));
+                Optional<Answer> share = prompt.among(
+                        here, line -> !all(line).isEmpty(), () -> new LinePrompt(prompt, here)
+                                .ask(
+                                        Sentence.NOTHING,
+                                        typed -> Names.isEnd(typed) ? Answer.word(typed) : Json.readAnswer(typed),
+                                        Optional.of(kept)));
+                Optional<String> line = prompt.forSeveral();
+                if (line.isEmpty()) {
+                    share.ifPresent(one -> given.put(to.id(), one));
+                    return share.isPresent();
+                }
+                give(all(line.get()), left, given);
             }
-            Options<Integer> upTo = Options.number(0, left);
-            Answer kept = before != null && upTo.read(before).isOk() ? before : null;
-            Place here = place.part(
-                    upTo,
-                    Sentence.of("{name} ({n} left; Enter: {share})", to.label(), left, kept == null ? 0 : kept),
-                    null,
-                    share -> with(given, share));
-            Optional<Answer> share = new LinePrompt(prompt, here)
-                    .ask(Sentence.NOTHING, Json::readAnswer, Optional.of(kept == null ? new Answer.Whole(0) : kept));
-            share.ifPresent(one -> given.put(to.id(), one));
-            return share.isPresent();
+            return true;
+        }
+
+        /** Of "none" nothing for whoever has got nothing yet. */
+        private Map<String, Answer> all(String line) {
+            if (!Names.isEnd(line) || split.min() > 0) {
+                return ShareLine.all(prompt.showing().named(split.keys()), line).orElse(Map.of());
+            }
+            Map<String, Answer> none = new LinkedHashMap<>();
+            split.keys().stream()
+                    .dropWhile(key -> !key.equals(to))
+                    .filter(key -> !said.contains(key.id()))
+                    .forEach(key -> none.put(key.id(), new Answer.Whole(0)));
+            return none;
+        }
+
+        private void give(Map<String, Answer> shares, int left, Map<String, Answer> given) {
+            long wanted = shares.values().stream().mapToLong(Share::number).sum();
+            if (wanted > left) {
+                console.line("{n} {n:is|are} wanted, and {left} {left:is|are} left.", wanted, left);
+                return;
+            }
+            given.putAll(shares);
+            said.addAll(shares.keySet());
+        }
+
+        private static long number(@Nullable Answer share) {
+            return share instanceof Answer.Whole whole ? whole.number() : 0;
         }
 
         private Answer with(Map<String, Answer> given, Answer share) {
@@ -174,14 +223,13 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
             return new Answer.Fields(all);
         }
 
-        /** Of what those before it left. */
+        /** Of what those before it left, and those who were named with one before it. */
         private int left(Map<String, Answer> given) {
             long left = split.max();
+            boolean isBefore = true;
             for (Option key : split.keys()) {
-                if (key.equals(to)) {
-                    break;
-                }
-                left -= given.get(key.id()) instanceof Answer.Whole whole ? whole.number() : 0;
+                isBefore &= !key.equals(to);
+                left -= isBefore || said.contains(key.id()) ? number(given.get(key.id())) : 0;
             }
             return (int) left;
         }

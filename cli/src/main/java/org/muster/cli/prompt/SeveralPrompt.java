@@ -15,6 +15,8 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     /** Typed for nothing, or to drop what was said last. */
     private static final String NONE = "-";
 
+    private static final Answer NOTHING = new Answer.Items(List.of());
+
     Optional<Answer> ask() {
         List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
         given.forEach(one ->
@@ -42,19 +44,19 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     continue;
                 }
                 boolean drops = more.get().equals(NONE) && !given.isEmpty();
-                if (more.get().isEmpty() || Names.isNobody(more.get()) && !drops) {
+                if (more.get().isEmpty() || Names.isNobody(more.get()) && !drops || isEnd(more.get())) {
                     break;
                 }
                 if (drops) {
                     dropLast(given);
                     continue;
                 }
-                Optional<Answer> said = more.get().equals("+") ? Optional.empty() : inLine(given, more.get());
+                List<Answer> said = more.get().equals("+") ? List.of() : inLine(given, more.get());
                 if (said.isEmpty() && !more.get().equals("+") && !prompt.isEnded()) {
                     prompt.showing().notUnderstood(options.each(), more.get());
                 }
-                if (said.isPresent()) {
-                    given.add(said.get());
+                if (!said.isEmpty()) {
+                    given.addAll(said);
                     prompt.soFar(place, new Answer.Items(given));
                     continue;
                 }
@@ -89,9 +91,28 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         }
     }
 
-    private Optional<Answer> inLine(List<Answer> given, String words) {
-        return prompt.inLine(element(given), words)
+    /** Whether it is one of the usual words for the end, and no name. */
+    private boolean isEnd(String typed) {
+        return Names.isEnd(typed)
+                && !typed.equals(NONE)
+                && Names.find(prompt.showing().listed(place, options.each().faces()), typed)
+                        .isEmpty();
+    }
+
+    /** One, or several names with commas between. */
+    private List<Answer> inLine(List<Answer> given, String words) {
+        Optional<Answer> one = prompt.inLine(element(given), words)
                 .filter(answer -> options.each().read(answer).isOk());
+        if (one.isPresent() || prompt.isEnded()) {
+            return one.stream().toList();
+        }
+        Optional<Answer> several = options.accept(new OneLine(prompt, words, place));
+        return several.orElse(NOTHING) instanceof Answer.Items items
+                        && given.size() + items.list().size() <= options.max()
+                        && items.list().stream()
+                                .allMatch(answer -> options.each().read(answer).isOk())
+                ? items.list()
+                : List.of();
     }
 
     private Place element(List<Answer> given) {

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
@@ -1038,5 +1039,83 @@ class AnswerPromptTest {
         assertThat(askAgain(EXTRA, EXTRA.write(new Extra(OrderedMap.of("black", 1), "ace")), "", "", ""))
                 .as("what was begun is gone through")
                 .hasToString("Optional[dice: (black: 1, grey: 0), card: ace]");
+    }
+
+    private static final Options<Boost> POOL = Options.form(
+            Options.field(
+                            "dice",
+                            Options.splitUpTo(
+                                            2,
+                                            List.of(
+                                                    Option.called("black", "black dice"),
+                                                    Option.called("grey", "grey dice")))
+                                    .as(dice -> dice.getOrDefault("black", 0), black -> OrderedMap.of("black", black)),
+                            Boost::dice)
+                    .asking("Which action dice do you spend?"),
+            Options.<Boost, Boolean>field(
+                            "force",
+                            Options.oneOf(List.of(true, false), yes -> Option.called(yes ? "yes" : "no", yes ? "yes" : "no")),
+                            Boost::force)
+                    .asking("Do you spend a Force Die?")
+                    .orElse(false),
+            Boost::new);
+
+    /** As one says it at the table: by any of their words, in either order, with commas or without. */
+    @Test
+    void partsOfAWholeAreSaidOnOneLineInAnyOrder() {
+        for (String line : List.of(
+                "black 1, grey 1", "black 1 grey 1", "1 black 1 grey", "grey, black", "grey dice 1, 1 black", "black grey")) {
+            assertThat(ask(EXTRA, line)).as(line).map(EXTRA::read).get().satisfies(read -> assertThat(read.value().dice())
+                    .containsOnly(Map.entry("black", 1), Map.entry("grey", 1)));
+        }
+        for (String line : List.of("none", "no", "nothing", "done", "-", "")) {
+            assertThat(ask(EXTRA, line)).as(line).hasToString("Optional[nothing]");
+        }
+        assertThat(ask(EXTRA, "1 black, card ace")).hasToString("Optional[dice: (black: 1), card: ace]");
+        ask(EXTRA, "black 3", "black 1 black 1", "1", "quit");
+        assertThat(out)
+                .contains("3 are shared out; there are 2 to give.")
+                .contains("  dice black dice, grey dice\n");
+        assertThat(ask(POOL, "black 1, force yes")).hasToString("Optional[dice: (black: 1), force: yes]");
+        assertThat(ask(POOL, "force, 1 black")).hasToString("Optional[force: yes, dice: (black: 1)]");
+        assertThat(ask(POOL, "black, no")).hasToString("Optional[dice: (black: 1), force: no]");
+    }
+
+    /** Where each is asked for its share others may be named. */
+    @Test
+    void whereOneIsAskedForItsShareOthersMayBeNamed() {
+        Options<?> split = Options.splitUpTo(2, List.of(Option.called("black", "black dice"), Option.called("grey", "grey dice")));
+        assertThat(ask(split, "black 1, grey 1")).hasToString("Optional[black: 1, grey: 1]");
+        assertThat(ask(split, "grey 1", "1")).hasToString("Optional[black: 1, grey: 1]");
+        assertThat(out).contains("black dice (1 left; Enter: 0) > 1");
+        assertThat(ask(split, "1 black", "no")).hasToString("Optional[black: 1, grey: 0]");
+        assertThat(ask(split, "none")).hasToString("Optional[black: 0, grey: 0]");
+        ask(split, "2 black 1 grey", "quit");
+        assertThat(out).contains("3 are wanted, and 2 are left.");
+    }
+
+    /** What lies on the table is listed, and another list is typed in its place. */
+    @Test
+    void aListThatIsProposedMayBeTypedAnew() {
+        Options<List<String>> surges = Options.several(
+                        0, 2, Options.oneOf(List.of("black-6", "grey-5"), id -> Option.called(id, "hit of " + id)))
+                .proposing(List.of("black-6", "grey-5"), Sentence.of("all that the dice trigger"));
+        for (String line : List.of("black-6", "black 6", "1", "[black-6]", "hit of black 6")) {
+            assertThat(ask(surges, line)).as(line).hasToString("Optional[black-6]");
+        }
+        assertThat(out).contains("   1  hit of black-6\n   2  hit of grey-5\n");
+        assertThat(ask(surges, "grey-5, black-6")).hasToString("Optional[grey-5, black-6]");
+        for (String line : List.of("none", "no", "[]")) {
+            assertThat(ask(surges, line)).as(line).hasToString("Optional[nothing]");
+        }
+        assertThat(ask(surges, "")).hasToString("Optional[black-6, grey-5]");
+        ask(surges, "red-6", "quit");
+        assertThat(out).contains("Enter takes it as it is, + goes through it part by part, ? shows it.");
+    }
+
+    @Test
+    void severalOfAListMayBeNamedAtOnce() {
+        Options<?> three = Options.several(0, 3, Options.oneOf(HEROES, one -> one));
+        assertThat(ask(three, "maul, mara jade", "done")).hasToString("Optional[maul, mara]");
     }
 }
