@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -230,7 +231,26 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        return Optional.empty();
+        List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
+        List<Options<?>> parts = List.copyOf(options.keys().values());
+        EachLine line = new EachLine(keys, false);
+        Map<String, Answer> all = new LinkedHashMap<>();
+        for (EachLine.Part part : line.of(words, Set.of(), (at, said) -> false)) {
+            for (int at : part.at()) {
+                Place one = place.part(parts.get(at), keys.get(at).label(), null, answer -> answer);
+                parts.get(at)
+                        .accept(new OneLine(prompt, part.words(), one))
+                        .ifPresent(answer -> all.put(keys.get(at).id(), answer));
+            }
+            if (part.words().isEmpty() || part.at().isEmpty() || !all.keySet().containsAll(ids(keys, part.at()))) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(new Answer.Fields(all));
+    }
+
+    private static List<String> ids(List<Option> keys, Set<Integer> at) {
+        return at.stream().map(one -> keys.get(one).id()).toList();
     }
 
     /** Whether it can be said on a line with others. */

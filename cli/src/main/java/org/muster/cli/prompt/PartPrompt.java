@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -237,10 +238,15 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        if (SplitPrompt.isLong(List.copyOf(options.keys().keySet()))) {
-            return new EachPrompt(console, prompt, options, place).ask();
-        }
-        return new EachInTurn(console, prompt, options, place).ask();
+        return orNothing(
+                () -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
+                        ? new EachPrompt(console, prompt, options, place).ask()
+                        : new EachInTurn(console, prompt, options, place).ask());
+    }
+
+    private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts) {
+        NothingPrompt nothing = new NothingPrompt(console, prompt, place);
+        return nothing.isWorthALine() ? nothing.ask(parts) : parts.get();
     }
 
     static Answer put(Map<String, Answer> given, String key, Answer answer) {
@@ -251,8 +257,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> form(Form<?> options) {
-        NothingPrompt nothing = new NothingPrompt(console, prompt, place, options);
-        return nothing.isWorthALine() ? nothing.ask(() -> fields(options)) : fields(options);
+        return orNothing(() -> fields(options));
     }
 
     private Optional<Answer> fields(Form<?> options) {

@@ -1118,4 +1118,41 @@ class AnswerPromptTest {
         Options<?> three = Options.several(0, 3, Options.oneOf(HEROES, one -> one));
         assertThat(ask(three, "maul, mara jade", "done")).hasToString("Optional[maul, mara]");
     }
+
+    record Plan(OrderedMap<String, String> given, String garrison) {}
+
+    private static Options<String> orNothing(String nothing, String otherwise) {
+        return Options.<String>either(
+                choice -> choice.isEmpty() ? nothing : otherwise,
+                Options.nothing(Option.called(nothing, "as before"), ""),
+                Options.when(
+                        Option.called(otherwise, otherwise),
+                        () -> Options.oneOf(List.of("lancer", "stormclad"), any -> Option.called(any, any))));
+    }
+
+    private static final Options<Plan> FORCES = Options.form(
+            Options.field(
+                    "reorganise",
+                    Options.each(
+                            IntStream.rangeClosed(1, 3)
+                                    .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
+                                    .toList(),
+                            banner -> orNothing("none", "give")),
+                    Plan::given),
+            Options.field("garrison", orNothing("keep", "core"), Plan::garrison).asking("Who guards your capital?"),
+            Plan::new);
+
+    /** What may all be left out ends at its first part, though some of its parts have a word of their own for nothing. */
+    @Test
+    void whereEachPartHasAWordForNothingAnEmptyLineLeavesThemAllOut() {
+        for (String line : List.of("", "done", "none", "{}")) {
+            assertThat(ask(FORCES, line)).as(line).map(FORCES::read).map(Checked::isOk).contains(true);
+            assertThat(out).doesNotContain("This is the first question.");
+        }
+        assertThat(out)
+                .contains("  reorganise Anna's banner 1, Anna's banner 2, Anna's banner 3\n", "Enter: nothing, + to choose");
+        assertThat(ask(FORCES, "+", "rest none, anna-2 give lancer", "keep"))
+                .map(answer -> FORCES.read(answer).value().given().get("anna-2"))
+                .contains("lancer");
+    }
 }
