@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
@@ -196,8 +197,17 @@ class RiftTest {
         assertThat(table.codes("anna", forUnclaimed("cleo", "N05"))).isEmpty();
         table.choose("cleo", "done");
         assertThat(refusals(table, "anna", forUnclaimed("cleo", "N05")))
-                .as("said of who was named, before anything else is asked")
-                .containsExactly("PLAYER_DONE: cleo wants no more battles this turn.");
+                .as("and of who was named")
+                .containsExactly(
+                        "NO_OPPONENT: Nobody is left to challenge: all others have their battles, or want no more.",
+                        "PLAYER_DONE: cleo wants no more battles this turn.");
+        assertThat(table.decision("anna").questions().get(0).options().faces())
+                .as("nothing is offered that nobody can take")
+                .extracting(Option::id)
+                .containsExactly("done");
+        assertThat(table.decision("anna").waits())
+                .as("asked as ever: journals have her answer")
+                .isTrue();
     }
 
     @Test
