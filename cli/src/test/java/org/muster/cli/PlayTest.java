@@ -241,7 +241,9 @@ class PlayTest {
         assertThat(cli.run("log @club.muster").out())
                 .contains("Anna: Turn 1 > Orders > Give orders: hold", "Bert: Turn 1 > Orders > Give orders: hold")
                 .doesNotContain("orders: raid");
-        assertThat(play("nonsense\nundo\nquit\n", "play " + cli.file("club")).isDone().out())
+        assertThat(play("nonsense\nundo\nquit\n", "play " + cli.file("club"))
+                        .isDone()
+                        .out())
                 .contains("undo takes back the last choice, quit ends.");
     }
 

@@ -88,8 +88,6 @@ final class Chair {
                     evening.name(seat));
             line = evening.keyboard().line(prompt, List.of());
         }
-        return line == null || line.strip().equals("quit")
-                ? Taking.LEFT
-                : line.isBlank() ? Taking.SITS : Taking.UNDONE;
+        return line == null || line.strip().equals("quit") ? Taking.LEFT : line.isBlank() ? Taking.SITS : Taking.UNDONE;
     }
 }

@@ -3,6 +3,7 @@ package org.muster.cli.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -32,6 +33,9 @@ public final class AnswerPrompt {
     static final String AUTO = "auto";
 
     private static final String UNDO = "undo";
+
+    /** The code of what is not said yet of a form. */
+    static final String MISSING = "FIELD_MISSING";
 
     /** A colon with something right behind it, which is what most often makes of words without quotes no JSON. */
     private static final Pattern GLUED = Pattern.compile("\\w:[\\w{\\[]");
@@ -67,7 +71,12 @@ public final class AnswerPrompt {
 
     private Several several = Several.NONE;
     private Sentence told = Sentence.NOTHING;
+    /** What was told to be wrong with the whole so far. */
+    private List<Violation> wrong = List.of();
+
     private boolean ended;
+    /** Whether words are only looked at: nothing that is missing is asked. */
+    private boolean looks;
     /** Whether something was answered before. */
     private boolean known;
 
@@ -239,7 +248,8 @@ public final class AnswerPrompt {
     Optional<Answer> forOneOf(Place part, Option whose, String words) {
         Options<?> options = part.options();
         String name = whose.label().toString();
-        Optional<Answer> answer = words.equals(AUTO) ? any(options) : inLine(part, words);
+        Optional<Answer> answer =
+                words.equals(AUTO) ? any(options) : inLine(part, words).flatMap(one -> whole(part, one));
         if (answer.isEmpty() && !ended && !goesBack()) {
             console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
             showing.behindItsKind(options, words);
@@ -264,7 +274,39 @@ public final class AnswerPrompt {
 
     /** The same, part by part. */
     Optional<Answer> parts(Place place) {
-        return place.options().accept(new PartPrompt(console, this, place));
+        return place.options().accept(new PartPrompt(console, this, place, Set.of()));
+    }
+
+    /** What is wrong with the whole so far, which is told once. */
+    void tellWrong(List<Violation> violations) {
+        if (!violations.equals(wrong)) {
+            showing.refused(violations);
+        }
+        wrong = violations;
+    }
+
+    /** What words answer, if they say all of it and it is legal; nothing is asked. */
+    Optional<Answer> read(Place place, String words) {
+        looks = true;
+        Optional<Answer> answer = place.options().accept(new OneLine(this, words, place));
+        looks = false;
+        return answer.filter(one -> place.options().read(one).isOk());
+    }
+
+    /** The whole of an answer that was begun on a line: what is missing is asked. */
+    Optional<Answer> whole(Place place, Answer begun) {
+        boolean isBegun = !looks
+                && !place.options().read(begun).isOk()
+                && place.options().read(begun).violations().stream()
+                        .allMatch(one -> one.code().equals(MISSING) && one.at().isEmpty());
+        return isBegun
+                ? place.options()
+                        .accept(new PartPrompt(
+                                console,
+                                this,
+                                place.knowing(begun),
+                                Options.fieldsOf(begun).keySet()))
+                : Optional.of(begun);
     }
 
     /** Whether nothing was answered yet, so that whatever is left to somebody else is the whole. */
@@ -330,7 +372,7 @@ public final class AnswerPrompt {
      */
     Optional<Answer> inLine(Place place, String words) {
         return words.isEmpty()
-                ? ask(place)
+                ? looks ? Optional.empty() : ask(place)
                 : words.equals(AUTO)
                         ? byChance(place.options())
                         : place.options().accept(new OneLine(this, words, place));
@@ -407,8 +449,7 @@ public final class AnswerPrompt {
         if (whole == null || !whole.isWhole() || !whole.options().faces().isEmpty() || words.indexOf(' ') < 0) {
             return false;
         }
-        Optional<Answer> all = whole.options().accept(new OneLine(this, words, whole));
-        all.filter(one -> whole.options().read(one).isOk()).ifPresent(one -> {
+        read(whole, words).ifPresent(one -> {
             written = one;
             ended = true;
         });

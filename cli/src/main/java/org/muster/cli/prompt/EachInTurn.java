@@ -2,7 +2,6 @@ package org.muster.cli.prompt;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,8 +49,7 @@ final class EachInTurn {
 
     private Place part(int at, Map<String, Answer> given) {
         Option key = keys.get(at);
-        return place.part(
-                parts.get(at), key.label(), given.get(key.id()), one -> PartPrompt.put(given, key.id(), one));
+        return place.part(parts.get(at), key.label(), given.get(key.id()), one -> PartPrompt.put(given, key.id(), one));
     }
 
     /** One of them. */
@@ -81,7 +79,7 @@ final class EachInTurn {
             prompt.showing().head(keys.get(at).label());
             while (true) {
                 int before = prompt.lines();
-                Optional<Answer> answer = prompt.ask(part(at, given), this::isForSeveral);
+                Optional<Answer> answer = prompt.ask(part(at, given), EachInTurn.this::isForSeveral);
                 if (answer.isPresent()) {
                     given.put(key(), answer.get());
                     if (prompt.lines() > before) {
@@ -130,7 +128,7 @@ final class EachInTurn {
                 if (line.isEmpty()) {
                     return false;
                 }
-                if (line.get().isEmpty()) {
+                if (line.get().isEmpty() || Names.isEnd(line.get())) {
                     return true;
                 }
                 if (isForSeveral(line.get())) {
@@ -163,6 +161,9 @@ final class EachInTurn {
                 known.add(i);
             }
         }
+        if (!lines.of(line, known, (at, words) -> false).get(0).isNamed()) {
+            known.addAll(asked);
+        }
         Set<Integer> unnamed = asked;
         for (EachLine.Part part : lines.of(line, known, (at, words) -> isAnswer(at, words, given))) {
             Set<Integer> meant = part.isNamed() ? part.at() : unnamed;
@@ -188,10 +189,7 @@ final class EachInTurn {
     }
 
     private boolean isAnswer(int at, String words, Map<String, Answer> given) {
-        return parts.get(at)
-                .accept(new OneLine(prompt, words, part(at, given)))
-                .filter(answer -> parts.get(at).read(answer).isOk())
-                .isPresent();
+        return prompt.read(part(at, given), words).isPresent();
     }
 
     private void list(Map<String, Answer> given) {

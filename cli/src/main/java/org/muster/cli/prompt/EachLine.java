@@ -68,8 +68,9 @@ record EachLine(List<Option> keys, boolean numbered) {
             }
         }
         Set<Integer> named = new TreeSet<>(answered);
-        texts.stream().filter(text -> !MANY.matcher(text).matches()).forEach(text -> named.addAll(
-                part(text, Set.of()).at()));
+        texts.stream()
+                .filter(text -> !MANY.matcher(text).matches())
+                .forEach(text -> named.addAll(part(text, Set.of()).at()));
         List<Part> parts = new ArrayList<>();
         Part waiting = null;
         for (String text : texts) {

@@ -56,7 +56,7 @@ final class EachPrompt {
     Optional<Answer> ask() {
         list();
         String words = plainExample();
-        String inLine = parts.get(0).accept(new Simplest()).orElse(words);
+        String inLine = parts.get(0).accept(new Simplest(false)).orElse(words);
         console.line(
                 "One answer a line, for one or several: \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; names do as well, and"
                         + " beginnings with *; a number alone asks.",
@@ -80,7 +80,7 @@ final class EachPrompt {
                     return Optional.empty();
                 }
                 takeBack();
-            } else if (!line.get().isEmpty()) {
+            } else if (!line.get().isEmpty() && !isEnd(line.get())) {
                 slipped = !take(line.get());
             } else if (isComplete()) {
                 break;
@@ -91,12 +91,19 @@ final class EachPrompt {
                 return Optional.empty();
             }
             prompt.soFar(place, given());
-            if (!again && isComplete() && (isLooked || slipped)) { // else what was refused may have been meant otherwise
+            if (!again
+                    && isComplete()
+                    && (isLooked || slipped)) { // else what was refused may have been meant otherwise
                 list();
                 again = true;
             }
         }
         return Optional.of(given());
+    }
+
+    /** Whether it is one of the usual words for the end, and no name. */
+    private boolean isEnd(String typed) {
+        return Names.isEnd(typed) && Names.find(Listed.of(keys), typed).isEmpty();
     }
 
     private boolean isComplete() {
@@ -145,10 +152,7 @@ final class EachPrompt {
     }
 
     private boolean isAnswer(int at, String words) {
-        return parts.get(at)
-                .accept(new OneLine(prompt, words, part(at)))
-                .filter(answer -> parts.get(at).read(answer).isOk())
-                .isPresent();
+        return prompt.read(part(at), words).isPresent();
     }
 
     private boolean take(Set<Integer> places, String words) {

@@ -75,7 +75,7 @@ final class EmptyLines implements OptionsVisitor<Integer> {
 
     @Override
     public Integer army(ArmyOf<?> options) {
-        return NAMED;
+        return 1;
     }
 
     @Override

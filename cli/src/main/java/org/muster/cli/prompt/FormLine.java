@@ -74,9 +74,7 @@ record FormLine(AnswerPrompt prompt, Place place, Form<?> form) {
         }
         List<Option> closed = options.closed().stream().map(Closed::option).toList();
         return options.accept(new OneLine(prompt, words, part))
-                .or(() -> Names.called(closed, words).stream()
-                        .findFirst()
-                        .map(option -> Answer.word(option.id())));
+                .or(() -> Names.called(closed, words).stream().findFirst().map(option -> Answer.word(option.id())));
     }
 
     /** Whether it says of its part what was not said yet. */

@@ -39,7 +39,7 @@ record Names(List<Option> found, List<String> strange) {
 
     static Names in(Listed options, String line) {
         Names names = new Names(new ArrayList<>(), new ArrayList<>());
-        if (isNobody(line) && find(options, line).isEmpty()) {
+        if (isEnd(line) && find(options, line).isEmpty()) {
             return names;
         }
         String[] parts = line.split(",");

@@ -82,8 +82,7 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place) {
                                 .toList()
                         : names;
                 prompt.showing()
-                        .line(Sentence.of(
-                                "  {part} {names}", part.option().label(), Sentence.joined(", ", told)));
+                        .line(Sentence.of("  {part} {names}", part.option().label(), Sentence.joined(", ", told)));
             }
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -91,7 +92,9 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (kind.saysAll()) {
             return behind.isEmpty() ? Optional.of(Answer.word(option.id())) : Optional.empty();
         }
-        return prompt.inLine(inner(kind, option), behindLabel(option, behind))
+        Place inner = inner(kind, option);
+        return prompt.inLine(inner, behindLabel(option, behind))
+                .flatMap(answer -> prompt.whole(inner, answer))
                 .map(answer -> new Answer.Fields(Map.of(option.id(), answer)));
     }
 
@@ -199,18 +202,17 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         }
     }
 
-    /** Words that would answer, of the first case with something behind it; empty if there is none that one can type. */
-    static Optional<String> example(Either<?> options) {
+    /** Words that would answer, for each case with something behind it that one can type. */
+    static Stream<String> examples(Either<?> options) {
         return options.cases().stream()
-                .filter(one -> !one.saysAll())
+                .filter(one -> !one.saysAll() && options.faces().contains(one.option()))
                 .flatMap(one ->
-                        words(one.options().get()).map(words -> one.option().id() + " " + words).stream())
-                .findFirst();
+                        words(one.options().get()).map(words -> one.option().id() + " " + words).stream());
     }
 
     /** Words that answer {@code options}, as far as they can be told without choosing for somebody. */
     static Optional<String> words(Options<?> options) {
-        return options.accept(new Simplest());
+        return options.accept(new Simplest(true));
     }
 
     /** Names with commas between; what takes more to say is asked one by one. */
@@ -256,7 +258,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     /** Whether it can be said on a line with others. */
     private static boolean isShort(Options<?> options) {
         return !options.ground().isEmpty()
-                || words(options).filter(word -> !word.contains(" ")).isPresent();
+                || options.accept(new Simplest(false)).filter(word -> !word.contains(" ")).isPresent();
     }
 
     /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */

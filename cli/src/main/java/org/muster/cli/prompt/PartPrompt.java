@@ -31,8 +31,16 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.core.json.Json;
 
-/** Asks for one part of an answer, in the way its kind of options wants. */
-record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements OptionsVisitor<Optional<Answer>> {
+/**
+ * Asks for one part of an answer, in the way its kind of options wants.
+ *
+ * @param said fields of a form that were answered just now, and are not asked
+ */
+record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String> said)
+        implements OptionsVisitor<Optional<Answer>> {
+
+    /** So many that are not legal are enough to look at. */
+    private static final int MOST_EXAMPLES = 20;
 
     /** Typed for nothing, where an empty line means something else. */
     private static final String NONE = "-";
@@ -120,25 +128,19 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         return new LinePrompt(prompt, place)
                 .ask(
                         Sentence.of("{min} to {max}", options.min(), options.max()),
-                        typed -> Names.isNobody(typed) ? new Answer.Whole(0) : Json.readAnswer(typed));
+                        typed -> Names.isEnd(typed) ? new Answer.Whole(0) : Json.readAnswer(typed));
     }
 
     @Override
     public Optional<Answer> split(Split options) {
         return SplitPrompt.isLong(options.keys())
                 ? new SplitPrompt(console, prompt, options, place).ask()
-                : new InTurn(
-                                prompt,
-                                place,
-                                shares(options))
-                        .ask();
+                : new InTurn(prompt, place, shares(options)).ask();
     }
 
     private List<Share> shares(Split options) {
         Set<String> said = new HashSet<>();
-        return options.keys().stream()
-                .map(key -> new Share(options, key, said))
-                .toList();
+        return options.keys().stream().map(key -> new Share(options, key, said)).toList();
     }
 
     /** What one of a few gets. */
@@ -176,7 +178,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                         null,
                         share -> with(given, share));
                 Optional<Answer> share = prompt.among(
-                        here, line -> !all(line).isEmpty(), () -> new LinePrompt(prompt, here)
+                        here,
+                        line -> !all(line).isEmpty(),
+                        () -> new LinePrompt(prompt, here)
                                 .ask(
                                         Sentence.NOTHING,
                                         typed -> Names.isEnd(typed) ? Answer.word(typed) : Json.readAnswer(typed),
@@ -238,10 +242,9 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        return orNothing(
-                () -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
-                        ? new EachPrompt(console, prompt, options, place).ask()
-                        : new EachInTurn(console, prompt, options, place).ask());
+        return orNothing(() -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
+                ? new EachPrompt(console, prompt, options, place).ask()
+                : new EachInTurn(console, prompt, options, place).ask());
     }
 
     private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts) {
@@ -266,15 +269,28 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                         prompt,
                         place,
                         options.fields().stream()
-                                .map(field -> new FieldPrompt(prompt, place, field, more))
+                                .<InTurn.Step>map(field -> said.contains(field.name())
+                                        ? new Said(field.name())
+                                        : new FieldPrompt(prompt, place, field, more))
                                 .toList())
                 .ask();
+    }
+
+    /** A field that is answered already. */
+    private record Said(String key) implements InTurn.Step {
+        @Override
+        public boolean ask(Map<String, Answer> given) {
+            return true;
+        }
     }
 
     /** A case alone, or on one line with what belongs to it. */
     @Override
     public Optional<Answer> either(Either<?> options) {
-        OneLine.example(options)
+        OneLine.examples(options)
+                .limit(MOST_EXAMPLES)
+                .filter(words -> prompt.read(place, words).isPresent())
+                .findFirst()
                 .ifPresent(words -> console.verbatim(
                         "      " + console.screen().faint(Sentence.of("All on one line, such as: {words}", words))));
         boolean asksMore = options.cases().stream().anyMatch(one -> !one.saysAll());

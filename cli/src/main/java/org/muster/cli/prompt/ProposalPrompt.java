@@ -1,7 +1,6 @@
 package org.muster.cli.prompt;
 
 import java.util.List;
-import java.util.List;
 import java.util.Optional;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;

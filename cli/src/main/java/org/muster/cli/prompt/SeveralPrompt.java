@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ListOf;
 import org.muster.api.text.Sentence;
@@ -23,9 +24,11 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                 prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
         while (given.size() < options.max()) {
             if (given.size() >= options.min()) {
+                List<Violation> against = against(given);
+                prompt.tellWrong(against);
                 Optional<String> more = prompt.typed(
                         place,
-                        more(given),
+                        more(given, !against.isEmpty()),
                         List.of("+", NONE),
                         () -> prompt.showing().inWords(options));
                 if (more.isEmpty() && prompt.isBeginning()) {
@@ -74,12 +77,20 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         return Optional.of(new Answer.Items(given));
     }
 
-    private Sentence more(List<Answer> given) {
+    /** What the whole would be refused for if that were all, unless that is for what is still to be asked. */
+    private List<Violation> against(List<Answer> given) {
+        List<Violation> all = place.isWhole() ? List.of() : place.violations(new Answer.Items(given));
+        return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : all;
+    }
+
+    private Sentence more(List<Answer> given, boolean isTooFew) {
         return place.knowing(null)
                 .prompt(
                         given.isEmpty()
-                                ? Sentence.of("+ to name one, Enter: none")
-                                : Sentence.of("+ for another, - drops the last, Enter: no more"));
+                                ? isTooFew ? Sentence.of("+ to name one") : Sentence.of("+ to name one, Enter: none")
+                                : isTooFew
+                                        ? Sentence.of("+ for another, - drops the last")
+                                        : Sentence.of("+ for another, - drops the last, Enter: no more"));
     }
 
     private void dropLast(List<Answer> given) {
@@ -102,6 +113,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     /** One, or several names with commas between. */
     private List<Answer> inLine(List<Answer> given, String words) {
         Optional<Answer> one = prompt.inLine(element(given), words)
+                .flatMap(answer -> prompt.whole(element(given), answer))
                 .filter(answer -> options.each().read(answer).isOk());
         if (one.isPresent() || prompt.isEnded()) {
             return one.stream().toList();

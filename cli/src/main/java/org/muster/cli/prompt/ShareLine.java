@@ -28,8 +28,7 @@ final class ShareLine {
 
     private static Optional<Share> of(Listed keys, Matcher share, int name, int given) {
         return share.matches()
-                ? Names.find(keys, share.group(name))
-                        .map(key -> new Share(key, Integer.parseInt(share.group(given))))
+                ? Names.find(keys, share.group(name)).map(key -> new Share(key, Integer.parseInt(share.group(given))))
                 : Optional.empty();
     }
 
@@ -37,7 +36,8 @@ final class ShareLine {
     static Optional<Map<String, Answer>> all(List<Option> keys, String line) {
         Map<String, Answer> shares = new LinkedHashMap<>();
         for (String piece : line.split(",")) {
-            if (!piece.isBlank() && !all(Listed.of(keys), Arrays.asList(piece.strip().split("\\s+")), shares)) {
+            if (!piece.isBlank()
+                    && !all(Listed.of(keys), Arrays.asList(piece.strip().split("\\s+")), shares)) {
                 return Optional.empty();
             }
         }

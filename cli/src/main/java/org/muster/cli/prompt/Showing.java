@@ -51,9 +51,13 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         console.line(naming.apply(sentence));
     }
 
-    /** What is wrong with an answer. */
+    /** What is wrong with an answer; what is only missing can still be said once the rest is right. */
     void refused(List<Violation> violations) {
-        violations.forEach(
+        List<Violation> wrong = violations.stream()
+                .filter(one -> !one.code().equals(AnswerPrompt.MISSING))
+                .toList();
+        (wrong.isEmpty() ? violations : wrong)
+                .forEach(
                 one -> console.verbatim(one.saying(naming.apply(one.sentence())).toString()));
     }
 

@@ -69,7 +69,7 @@ final class SplitPrompt {
                 told();
                 continue;
             }
-            boolean over = line.get().isEmpty() || Names.isNobody(line.get());
+            boolean over = line.get().isEmpty() || Names.isEnd(line.get());
             if (line.get().equalsIgnoreCase("done") || over && (again || slipped || split.min() == 0)) {
                 break;
             }

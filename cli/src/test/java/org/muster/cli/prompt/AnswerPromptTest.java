@@ -93,7 +93,7 @@ class AnswerPromptTest {
 
     @Test
     void whatIsNotUnderstoodIsTold() {
-        assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", "1 standing", ""))
+        assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", ""))
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: fled]");
         assertThat(out)
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
@@ -108,7 +108,8 @@ class AnswerPromptTest {
                 .hasToString("Optional[trooper-1, trooper-3: fled; trooper-2: (killed: by-vader);"
                         + " trooper-4: standing; trooper-5, trooper-6: (killed: by-maul)]");
         assertThat(ask(FATES, "rest standing, 2 flew, 3 fled, nobody fled", "2 fled", ""))
-                .hasToString("Optional[trooper-1, trooper-4, trooper-5, trooper-6: standing; trooper-2, trooper-3: fled]");
+                .hasToString(
+                        "Optional[trooper-1, trooper-4, trooper-5, trooper-6: standing; trooper-2, trooper-3: fled]");
         assertThat(out)
                 .contains("Not understood for Trooper 2: \"flew\"", "1 left > 2 fled")
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.");
@@ -118,7 +119,8 @@ class AnswerPromptTest {
     @Test
     void whatIsAnsweredForSeveralIsLookedAtBeforeItGoes() {
         assertThat(ask(FATES, "all fled", "back", "1-3 standing, rest fled", "6 standing", ""))
-                .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-6: standing; trooper-4, trooper-5: fled]");
+                .hasToString(
+                        "Optional[trooper-1, trooper-2, trooper-3, trooper-6: standing; trooper-4, trooper-5: fled]");
         assertThat(out).contains("Enter if that is all, or what is to change > back");
         assertThat(ask(FATES, "all fled")).isEmpty();
     }
@@ -131,7 +133,8 @@ class AnswerPromptTest {
                     order -> order.equals("fortify") ? "fortify" : "march",
                     Options.when(
                             Option.of("march", "march one space"),
-                            () -> Options.oneOf(List.of("C4", "D4"), to -> Option.called(to, "Forn City (" + to + ")"))),
+                            () -> Options.oneOf(
+                                    List.of("C4", "D4"), to -> Option.called(to, "Forn City (" + to + ")"))),
                     Options.just(Option.of("fortify", "stay"), "fortify")));
 
     /** A few are asked one by one; whoever is asked, others may be named. */
@@ -566,6 +569,8 @@ class AnswerPromptTest {
         assertThat(out)
                 .contains("      not now: sell and lend; type one to read why\n", "Nobody sells on Sunday.")
                 .doesNotContain("Nobody lends");
+        assertThat(ask(deeds, "sell wool", "buy")).hasToString("Optional[buy]");
+        assertThat(out).as("whatever stands behind it").contains("> sell wool\nNobody sells on Sunday.\n");
     }
 
     @Test
@@ -965,8 +970,8 @@ class AnswerPromptTest {
     @Test
     void ofSeveralOneSaysWere() {
         assertThat(ask(FATES, "1, 2 were killed by vader", "rest standing", ""))
-                .hasToString(
-                        ask(FATES, "1,2 was killed by vader", "rest standing", "").toString());
+                .hasToString(ask(FATES, "1,2 was killed by vader", "rest standing", "")
+                        .toString());
         assertThat(out).doesNotContain("Not understood");
     }
 
@@ -1054,7 +1059,8 @@ class AnswerPromptTest {
                     .asking("Which action dice do you spend?"),
             Options.<Boost, Boolean>field(
                             "force",
-                            Options.oneOf(List.of(true, false), yes -> Option.called(yes ? "yes" : "no", yes ? "yes" : "no")),
+                            Options.oneOf(
+                                    List.of(true, false), yes -> Option.called(yes ? "yes" : "no", yes ? "yes" : "no")),
                             Boost::force)
                     .asking("Do you spend a Force Die?")
                     .orElse(false),
@@ -1064,18 +1070,25 @@ class AnswerPromptTest {
     @Test
     void partsOfAWholeAreSaidOnOneLineInAnyOrder() {
         for (String line : List.of(
-                "black 1, grey 1", "black 1 grey 1", "1 black 1 grey", "grey, black", "grey dice 1, 1 black", "black grey")) {
-            assertThat(ask(EXTRA, line)).as(line).map(EXTRA::read).get().satisfies(read -> assertThat(read.value().dice())
-                    .containsOnly(Map.entry("black", 1), Map.entry("grey", 1)));
+                "black 1, grey 1",
+                "black 1 grey 1",
+                "1 black 1 grey",
+                "grey, black",
+                "grey dice 1, 1 black",
+                "black grey")) {
+            assertThat(ask(EXTRA, line))
+                    .as(line)
+                    .map(EXTRA::read)
+                    .get()
+                    .satisfies(read ->
+                            assertThat(read.value().dice()).containsOnly(Map.entry("black", 1), Map.entry("grey", 1)));
         }
         for (String line : List.of("none", "no", "nothing", "done", "-", "")) {
             assertThat(ask(EXTRA, line)).as(line).hasToString("Optional[nothing]");
         }
         assertThat(ask(EXTRA, "1 black, card ace")).hasToString("Optional[dice: (black: 1), card: ace]");
         ask(EXTRA, "black 3", "black 1 black 1", "1", "quit");
-        assertThat(out)
-                .contains("3 are shared out; there are 2 to give.")
-                .contains("  dice black dice, grey dice\n");
+        assertThat(out).contains("3 are shared out; there are 2 to give.").contains("  dice black dice, grey dice\n");
         assertThat(ask(POOL, "black 1, force yes")).hasToString("Optional[dice: (black: 1), force: yes]");
         assertThat(ask(POOL, "force, 1 black")).hasToString("Optional[force: yes, dice: (black: 1)]");
         assertThat(ask(POOL, "black, no")).hasToString("Optional[dice: (black: 1), force: no]");
@@ -1084,7 +1097,8 @@ class AnswerPromptTest {
     /** Where each is asked for its share others may be named. */
     @Test
     void whereOneIsAskedForItsShareOthersMayBeNamed() {
-        Options<?> split = Options.splitUpTo(2, List.of(Option.called("black", "black dice"), Option.called("grey", "grey dice")));
+        Options<?> split =
+                Options.splitUpTo(2, List.of(Option.called("black", "black dice"), Option.called("grey", "grey dice")));
         assertThat(ask(split, "black 1, grey 1")).hasToString("Optional[black: 1, grey: 1]");
         assertThat(ask(split, "grey 1", "1")).hasToString("Optional[black: 1, grey: 1]");
         assertThat(out).contains("black dice (1 left; Enter: 0) > 1");
@@ -1146,13 +1160,118 @@ class AnswerPromptTest {
     @Test
     void whereEachPartHasAWordForNothingAnEmptyLineLeavesThemAllOut() {
         for (String line : List.of("", "done", "none", "{}")) {
-            assertThat(ask(FORCES, line)).as(line).map(FORCES::read).map(Checked::isOk).contains(true);
+            assertThat(ask(FORCES, line))
+                    .as(line)
+                    .map(FORCES::read)
+                    .map(Checked::isOk)
+                    .contains(true);
             assertThat(out).doesNotContain("This is the first question.");
         }
         assertThat(out)
-                .contains("  reorganise Anna's banner 1, Anna's banner 2, Anna's banner 3\n", "Enter: nothing, + to choose");
+                .contains(
+                        "  reorganise Anna's banner 1, Anna's banner 2, Anna's banner 3\n",
+                        "Enter: nothing, + to choose");
         assertThat(ask(FORCES, "+", "rest none, anna-2 give lancer", "keep"))
                 .map(answer -> FORCES.read(answer).value().given().get("anna-2"))
                 .contains("lancer");
+    }
+
+    /** Who begins on a line is asked for what is missing, and not for all of it once more. */
+    @Test
+    void whatIsBegunOnALineIsAskedForTheRest() {
+        Options<?> todo = Options.<Challenge>cases()
+                .when(Option.of("propose", "challenge somebody"), () -> CHALLENGE)
+                .just(Option.of("pass", "pass"), new Challenge("", ""))
+                .either(one -> one.opponent().isEmpty() ? "pass" : "propose");
+        assertThat(ask(todo, "challenge bert", "gold")).hasToString("Optional[propose: (opponent: bert, stake: gold)]");
+        assertThat(out).contains("> challenge bert\nstake\n").doesNotContain("opponent", "is missing");
+        assertThat(ask(todo, "challenge bert", "back", "challenge anna land"))
+                .hasToString("Optional[propose: (opponent: anna, stake: land)]");
+    }
+
+    record Bet(List<String> wagers) {}
+
+    private static final Options<Bet> BET = Options.form(
+                    Options.field(
+                            "stake",
+                            Options.<List<String>>cases()
+                                    .when(
+                                            Option.of("wagers", "each stakes a system"),
+                                            () -> Options.several(
+                                                    0,
+                                                    2,
+                                                    Options.oneOf(
+                                                            List.of("hill", "mill"), any -> Option.called(any, any))))
+                                    .either(any -> "wagers"),
+                            Bet::wagers),
+                    Bet::new)
+            .where(bet ->
+                    Violation.unless(!bet.wagers().isEmpty(), () -> Violation.of("MISSING", "Anna stakes no system.")));
+
+    /** An empty line is not offered for what would be refused, and why is said before. */
+    @Test
+    void whereNothingWouldBeRefusedThatIsSaidBefore() {
+        assertThat(ask(BET, "wagers", "hill", "")).hasToString("Optional[stake: (wagers: (hill))]");
+        assertThat(out)
+                .contains("Anna stakes no system.\nstake: each stakes a system: + to name one > hill")
+                .contains("+ for another, - drops the last, Enter: no more > ");
+    }
+
+    /** What is wrong with what was said is told, and not that more is to be said. */
+    @Test
+    void whatIsWrongIsToldBeforeWhatIsMissing() {
+        Options<Challenge> away = Options.form(
+                Options.field(
+                        "opponent",
+                        Options.oneOf(
+                                List.of("anna", "bert"),
+                                any -> Option.called(any, any),
+                                any -> Violation.unless(
+                                        any.equals("anna"), () -> Violation.of("AWAY", "{who} is away.", any))),
+                        Challenge::opponent),
+                Options.field(
+                        "stake",
+                        Options.oneOf(List.of("gold", "land"), any -> Option.called(any, any)),
+                        Challenge::stake),
+                Challenge::new);
+        Options<?> todo = Options.<Challenge>cases()
+                .when(Option.of("propose", "challenge somebody"), () -> away)
+                .either(one -> "propose");
+        ask(todo, "propose bert", "quit");
+        assertThat(out).contains("bert is away.").doesNotContain("is missing", "is asked after it");
+        assertThat(ask(todo, "propose opponent anna", "land"))
+                .as("what is missing is asked")
+                .hasToString("Optional[propose: (opponent: anna, stake: land)]");
+    }
+
+    /** An example is one that could be typed. */
+    @Test
+    void theExampleOfALineIsLegal() {
+        Options<String> upgrades = Options.<String>cases()
+                .when(
+                        Option.of("guard", "guard"),
+                        () -> Options.oneOf(List.of("piett"), any -> Option.called(any, any)))
+                .just(Option.of("parry", "parry"), "parry")
+                .either(any -> any.equals("parry") ? "parry" : "guard");
+        Options<String> figures = Options.<String>cases()
+                .when(Option.of("vader", "Darth Vader"), () -> upgrades)
+                .either(any -> "vader")
+                .where(any -> List.of());
+        ask(figures, "quit");
+        assertThat(out).contains("All on one line, such as: vader parry");
+        ask(figures.where(any -> Violation.unless(any.isEmpty(), () -> Violation.of("POOR", "There is no money."))), "quit");
+        assertThat(out).doesNotContain("All on one line");
+    }
+
+    @Test
+    void theUsualWordsForTheEndEndAlike() {
+        for (String end : List.of("done", "none", "pass", "no", "nothing", "")) {
+            assertThat(ask(SOME, end)).as(end).hasToString("Optional[nothing]");
+            assertThat(ask(Options.splitUpTo(9, FIGURES), end)).as(end).hasToString("Optional[nothing]");
+            assertThat(ask(Options.several(0, 2, Options.oneOf(HEROES, one -> one)), end))
+                    .as(end)
+                    .hasToString("Optional[nothing]");
+            assertThat(ask(FATES, "all fled", end)).as(end).isPresent();
+        }
     }
 }
