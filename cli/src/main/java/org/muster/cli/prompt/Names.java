@@ -25,6 +25,9 @@ record Names(List<Option> found, List<String> strange) {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
 
+    /** The number that tells two of a kind apart: {@code #14}. */
+    private static final Pattern SIGN = Pattern.compile("#\\d{1,4}");
+
     private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
 
     static boolean isNobody(String typed) {
@@ -123,6 +126,11 @@ record Names(List<Option> found, List<String> strange) {
 
     /** Those in whose label these words stand, as people leave out the rest: "malak" of "Darth Malak". */
     private static List<Option> holding(Listed options, String typed) {
+        if (SIGN.matcher(typed.strip()).matches()) {
+            return options.options().stream()
+                    .filter(option -> option.label().toString().endsWith(typed.strip()))
+                    .toList();
+        }
         String words = words(typed);
         return words.isBlank()
                 ? List.of()

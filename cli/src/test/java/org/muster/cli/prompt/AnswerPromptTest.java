@@ -1274,4 +1274,34 @@ class AnswerPromptTest {
             assertThat(ask(FATES, "all fled", end)).as(end).isPresent();
         }
     }
+
+    @Test
+    void anEntryIsTakenAsPeopleSayIt() {
+        assertThat(ask(
+                        Options.army(FIGHTERS, List.of()),
+                        "4 super commandos, darth maul 1",
+                        "darth-maul x2",
+                        "vader",
+                        "",
+                        "done"))
+                .hasToString("Optional[super: 4, maul: 3, vader: 1]");
+        assertThat(out).contains("> \ndone ends with what is taken.\n");
+        ask(Options.army(FIGHTERS, List.of()), "", "quit");
+        assertThat(out).contains("Nothing is taken yet: type what you take, or done for nothing; ? lists what there is.");
+    }
+
+    /** The sign tells two of a kind apart, and is enough where no other has it. */
+    @Test
+    void aNumberBehindItsSignIsAName() {
+        Options<?> fates = Options.each(
+                IntStream.of(7, 12, 14, 21, 33)
+                        .mapToObj(n -> Option.called("s#" + n, (n == 14 ? "Scout #" : "Old Republic Soldier #") + n))
+                        .toList(),
+                figure -> Options.<String>either(
+                        any -> any,
+                        Options.just(Option.called("fled", "has fled"), "fled"),
+                        Options.just(Option.called("standing", "stands"), "standing")));
+        assertThat(ask(fates, "#14 fled, soldier 21 fled, soldier #7 fled, rest standing", ""))
+                .hasToString("Optional[s#7, s#14, s#21: fled; s#12, s#33: standing]");
+    }
 }
