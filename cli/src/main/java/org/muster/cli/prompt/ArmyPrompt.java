@@ -322,7 +322,8 @@ final class ArmyPrompt {
         Optional<Option> found = find(among, name);
         Matcher behind = BEHIND.matcher(part);
         if (found.isEmpty() && !line.matches() && behind.matches()) { // "darth-malak 1"
-            find(among, behind.group(1)).ifPresent(one -> named.merge(one.id(), Integer.parseInt(behind.group(2)), Integer::sum));
+            find(among, behind.group(1))
+                    .ifPresent(one -> named.merge(one.id(), Integer.parseInt(behind.group(2)), Integer::sum));
             return find(among, behind.group(1)).isPresent();
         }
         found.ifPresent(one -> named.merge(one.id(), count, Integer::sum));

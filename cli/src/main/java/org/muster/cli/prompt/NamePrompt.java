@@ -90,7 +90,8 @@ record NamePrompt(
             return false;
         }
         Answer meant = OneLine.meant(place.options(), text);
-        Answer named = closed(text.substring(0, end)).map(one -> Answer.word(one.id())).orElse(meant);
+        Answer named =
+                closed(text.substring(0, end)).map(one -> Answer.word(one.id())).orElse(meant);
         return isRefused(meant instanceof Answer.Word ? named : meant);
     }
 

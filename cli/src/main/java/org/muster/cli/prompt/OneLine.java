@@ -258,7 +258,9 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     /** Whether it can be said on a line with others. */
     private static boolean isShort(Options<?> options) {
         return !options.ground().isEmpty()
-                || options.accept(new Simplest(false)).filter(word -> !word.contains(" ")).isPresent();
+                || options.accept(new Simplest(false))
+                        .filter(word -> !word.contains(" "))
+                        .isPresent();
     }
 
     /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */

@@ -57,8 +57,8 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                 .filter(one -> !one.code().equals(AnswerPrompt.MISSING))
                 .toList();
         (wrong.isEmpty() ? violations : wrong)
-                .forEach(
-                one -> console.verbatim(one.saying(naming.apply(one.sentence())).toString()));
+                .forEach(one -> console.verbatim(
+                        one.saying(naming.apply(one.sentence())).toString()));
     }
 
     /** Why words that should have been all of an answer are none, before its parts are asked one by one. */

@@ -55,7 +55,8 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
     @Override
     public Optional<String> either(Either<?> options) {
         Optional<String> alone = options.cases().stream()
-                .filter(one -> one.saysAll() && !one.nothing() && options.faces().contains(one.option()))
+                .filter(one ->
+                        one.saysAll() && !one.nothing() && options.faces().contains(one.option()))
                 .findFirst()
                 .map(one -> one.option().id());
         return isShort && alone.isPresent()

@@ -1259,7 +1259,9 @@ class AnswerPromptTest {
                 .where(any -> List.of());
         ask(figures, "quit");
         assertThat(out).contains("All on one line, such as: vader parry");
-        ask(figures.where(any -> Violation.unless(any.isEmpty(), () -> Violation.of("POOR", "There is no money."))), "quit");
+        ask(
+                figures.where(any -> Violation.unless(any.isEmpty(), () -> Violation.of("POOR", "There is no money."))),
+                "quit");
         assertThat(out).doesNotContain("All on one line");
     }
 
@@ -1287,7 +1289,8 @@ class AnswerPromptTest {
                 .hasToString("Optional[super: 4, maul: 3, vader: 1]");
         assertThat(out).contains("> \ndone ends with what is taken.\n");
         ask(Options.army(FIGHTERS, List.of()), "", "quit");
-        assertThat(out).contains("Nothing is taken yet: type what you take, or done for nothing; ? lists what there is.");
+        assertThat(out)
+                .contains("Nothing is taken yet: type what you take, or done for nothing; ? lists what there is.");
     }
 
     /** The sign tells two of a kind apart, and is enough where no other has it. */

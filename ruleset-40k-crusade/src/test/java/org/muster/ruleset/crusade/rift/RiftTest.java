@@ -157,7 +157,9 @@ class RiftTest {
         assertThat(table.decision("bert").waits()).as("he has two now").isFalse();
         assertThat(table.decision("cleo").waits()).isTrue();
         assertThat(refusals(table, "cleo", forUnclaimed("anna", "N10")))
-                .containsExactly("RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
+                .containsExactly(
+                        "NO_OPPONENT: Nobody is left to challenge: all others have their battles, or want no more.",
+                        "RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
         table.choose("anna", "Fight", "{result: unplayed}").choose("bert", "Fight", "confirm");
         assertThat(table.state().battle(1).over()).isTrue();
         table.choose("anna", "SeekBattles", "{accept: battle-3}");

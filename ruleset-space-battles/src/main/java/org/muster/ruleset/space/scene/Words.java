@@ -122,16 +122,16 @@ final class Words {
                 design.is(ShipType.INSTALLATION)
                         ? Sentence.of("defence {n}", defence.get(0))
                         : Gunnery.byScreens(battle.book(), design)
-                        ? Sentence.of(
-                                "defence {none}/{minimum}/{full} by screens",
-                                defence.get(0),
-                                defence.get(1),
-                                defence.get(2))
-                        : Sentence.of(
-                                "defence {front}/{side}/{rear} by sides",
-                                defence.get(0),
-                                defence.get(1),
-                                defence.get(2)));
+                                ? Sentence.of(
+                                        "defence {none}/{minimum}/{full} by screens",
+                                        defence.get(0),
+                                        defence.get(1),
+                                        defence.get(2))
+                                : Sentence.of(
+                                        "defence {front}/{side}/{rear} by sides",
+                                        defence.get(0),
+                                        defence.get(1),
+                                        defence.get(2)));
         for (Weapon weapon : design.weapons()) {
             printed.add(Sentence.verbatim(weapon.name() + (weapon.attack() < 0 ? " " : " +") + weapon.attack()));
         }
