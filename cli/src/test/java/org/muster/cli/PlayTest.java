@@ -374,7 +374,7 @@ class PlayTest {
 
     @Test
     void whoTakesBackAnothersChoiceIsToldWhose() {
-        Cli.Ran ran = play("\nhold\n\nundo\nquit\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none")
+        Cli.Ran ran = play("\nhold\nundo\nquit\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none")
                 .isDone();
         assertThat(ran.out()).contains("The last choice, by Anna, is taken back.");
     }

@@ -77,7 +77,8 @@ public record View<S>(Game<S> game, Viewer viewer) {
         if (!tables.isEmpty()) {
             String about = tables.get(0).title().toString().replace(" (" + id + ")", "");
             tables.addAll(new ReportsInWords<>(this)
-                    .tables(titles -> titles.stream().anyMatch(one -> one.toString().equals(about))));
+                    .tables(titles ->
+                            titles.stream().anyMatch(one -> one.toString().equals(about))));
         }
         return named(tables);
     }
