@@ -84,7 +84,7 @@ class SettlingTest {
                             .out())
                     .as(more)
                     .contains("\nReported, not confirmed yet\n")
-                    .containsPattern("Carl +Settle: Battle 1 for +the organizer +1 Jan 1970");
+                    .containsPattern("Carl +the organizer +1 Jan 1970");
         }
         settle("--yes").isDone();
         assertThat(cli.run("show @games/seed-5.muster --records").isDone().out())

@@ -32,7 +32,6 @@ record ReportsInWords<S>(View<S> view) {
                         Sentence.of("Reported, not confirmed yet"),
                         Sentence.of("What"),
                         Sentence.of("Reported by"),
-                        Sentence.of("Report"),
                         Sentence.of("To confirm"),
                         Sentence.of("Since"))
                 .rows(rows));
@@ -47,7 +46,6 @@ record ReportsInWords<S>(View<S> view) {
         return Optional.of(Row.of(
                 Cell.of(Sentence.joined(" > ", open.titles())),
                 Cell.of(Sentence.of("{who}", by)),
-                Cell.of(open.decision().prompt()),
                 Cell.of(Sentence.joined(", ", waiting(open))),
                 Cell.of(TimeInWords.of(view.game().since(open)))));
     }
