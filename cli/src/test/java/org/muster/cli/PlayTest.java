@@ -222,6 +222,31 @@ class PlayTest {
         assertThat(bert).contains("Stash of Bert").doesNotContain("Stash of Anna");
     }
 
+    /** Who gets up may think better of it; who sits there then neither takes nor sees what another has chosen in secret. */
+    @Test
+    void aSecretChoiceIsTakenBackByWhoseItIs() {
+        Cli cli = new Cli(folder).opened();
+        String out = play("\nraid birk\nundo\n\nhold\n\nundo\nhold\nquit\n", "play " + cli.file("club"))
+                .isDone()
+                .out();
+        assertThat(out)
+                .containsSubsequence(
+                        "Bert is next. Press Enter when you sit here. undo",
+                        "The last choice, by Anna, is taken back.",
+                        "Anna is next. Press Enter when you sit here. ",
+                        "Bert is next. Press Enter when you sit here. \n",
+                        "> undo\nThe last choice is that of Anna, and secret until all have chosen",
+                        "Bert (orange)  Turn 1 > Orders",
+                        "> hold");
+        assertThat(cli.run("log @club.muster").out())
+                .contains("Anna: Turn 1 > Orders > Give orders: hold", "Bert: Turn 1 > Orders > Give orders: hold")
+                .doesNotContain("orders: raid");
+        assertThat(play("nonsense\nundo\nquit\n", "play " + cli.file("club"))
+                        .isDone()
+                        .out())
+                .contains("undo takes back the last choice, quit ends.");
+    }
+
     /** Nobody turns round where nobody may read what another may not, and nobody is told twice what all have read. */
     @Test
     void whereNothingIsSecretTheKeyboardIsNotHandedOver() {
@@ -349,7 +374,7 @@ class PlayTest {
 
     @Test
     void whoTakesBackAnothersChoiceIsToldWhose() {
-        Cli.Ran ran = play("\nhold\n\nundo\nquit\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none")
+        Cli.Ran ran = play("\nhold\nundo\nquit\n", "play feud --seed 3 --seats anna=Anna,bert=Bert --bots none")
                 .isDone();
         assertThat(ran.out()).contains("The last choice, by Anna, is taken back.");
     }

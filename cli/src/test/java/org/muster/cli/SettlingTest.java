@@ -75,6 +75,22 @@ class SettlingTest {
                 .doesNotContain("XP");
     }
 
+    /** Who said what, and who has to say that it is so, since when: in the records of all, and on the battle's sheet. */
+    @Test
+    void aReportThatWaitsStandsInTheRecords() {
+        for (String more : new String[] {"", " --as spectator", " --at battle-1"}) {
+            assertThat(cli.run("show @games/seed-5.muster --records" + more)
+                            .isDone()
+                            .out())
+                    .as(more)
+                    .contains("\nReported, not confirmed yet\n")
+                    .containsPattern("Carl +the organizer +1 Jan 1970");
+        }
+        settle("--yes").isDone();
+        assertThat(cli.run("show @games/seed-5.muster --records").isDone().out())
+                .doesNotContain("\nReported, not confirmed yet\n");
+    }
+
     /** At the keyboard it is asked. */
     @Test
     void atTheKeyboardItIsAsked() {

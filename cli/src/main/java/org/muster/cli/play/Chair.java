@@ -9,6 +9,14 @@ import org.muster.cli.terminal.Console;
 /** The chair before the screen: who sits in it, and whether the screen holds what only they may read. */
 final class Chair {
 
+    /** Who is asked to sit down, and what came of it. */
+    enum Taking {
+        SITS,
+        /** Whoever sat there before has thought better of it. */
+        UNDONE,
+        LEFT
+    }
+
     private final Evening<?> evening;
     private final Console console;
     private final Board board;
@@ -30,21 +38,23 @@ final class Chair {
     }
 
     /**
-     * Whether somebody has sat down. The chair is left to them only where they are about to read what others may not, or
+     * Asks somebody to sit down. The chair is left to them only where they are about to read what others may not, or
      * whoever sat there has.
      *
      * @param asking that the others leave it
      */
-    boolean take(Player seat, boolean secret, Sentence asking) {
+    Taking take(Player seat, boolean secret, Sentence asking) {
         if (isShared() && !holds(seat) && (secret || isSecretShown)) {
             wipe();
-            if (!isLeftTo(seat, asking)) {
-                return false;
+            Taking taking = leftTo(seat, asking);
+            if (taking != Taking.SITS) {
+                sitting = null; // who comes back to what is theirs alone sits down anew
+                return taking;
             }
         }
         isSecretShown = secret || isSecretShown && holds(seat);
         sitting = seat;
-        return true;
+        return Taking.SITS;
     }
 
     /** From now on everybody looks at the screen. */
@@ -68,14 +78,16 @@ final class Chair {
         board.isGone();
     }
 
-    private boolean isLeftTo(Player seat, Sentence asking) {
+    private Taking leftTo(Player seat, Sentence asking) {
         String prompt = console.screen().bold(asking) + " ";
         String line = evening.keyboard().line(prompt, List.of());
-        while (line != null && !line.isBlank() && !line.strip().equals("quit")) {
+        while (line != null && !List.of("", "undo", "quit").contains(line.strip())) {
             console.line(
-                    "What you typed is not for {who}: Enter shows what they are asked, quit ends.", evening.name(seat));
+                    "What you typed is not for {who}: Enter shows what they are asked, undo takes back the last choice, quit"
+                            + " ends.",
+                    evening.name(seat));
             line = evening.keyboard().line(prompt, List.of());
         }
-        return line != null && line.isBlank();
+        return line == null || line.strip().equals("quit") ? Taking.LEFT : line.isBlank() ? Taking.SITS : Taking.UNDONE;
     }
 }

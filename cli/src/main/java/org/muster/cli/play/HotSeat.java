@@ -161,10 +161,16 @@ final class HotSeat<S> {
         Viewer viewer = Viewer.of(seat);
         Open<S, ?> open = turn.open();
         Sentence asking = Sentence.of("{who} is next. Press Enter when you sit here.", evening.name(seat));
-        if (!chair.take(seat, isSecret(seat, open), asking)) {
-            return false;
+        switch (chair.take(seat, isSecret(seat, open), asking)) {
+            case LEFT -> {
+                return false;
+            }
+            case UNDONE -> {
+                steps.takeBack();
+                return true;
+            }
+            case SITS -> reading.tell(seat);
         }
-        reading.tell(seat);
         board.drawIfNew(viewer, open.path(), optionsFor(open, seat));
         while (true) {
             head(open, seat);
@@ -211,8 +217,15 @@ final class HotSeat<S> {
                     }
                 }
                 case "undo" -> {
-                    steps.takeBack();
-                    return true;
+                    Player other = steps.secretFrom(seat);
+                    if (other == null) {
+                        steps.takeBack();
+                        return true;
+                    }
+                    console.line(
+                            "The last choice is that of {who}, and secret until all have chosen: it is theirs to take back, with"
+                                    + " undo where the next is called to the keyboard.",
+                            evening.name(other));
                 }
                 case "other" -> open = other(open, seat);
                 default -> {
@@ -233,7 +246,7 @@ final class HotSeat<S> {
         int before = steps.now();
         try {
             answer(seat, open.id(), answer);
-            steps.chosen(before, seat);
+            steps.chosen(before, seat, open.id());
             return true;
         } catch (BadGame e) {
             e.violations().forEach(console::no);

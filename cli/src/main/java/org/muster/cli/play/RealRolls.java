@@ -42,8 +42,14 @@ final class RealRolls<S> {
         Player reader = reader(roll);
         if (reader == null) {
             chair.isForAll();
-        } else if (!chair.take(reader, true, secretly(reader))) {
-            return false;
+        } else {
+            Chair.Taking taking = chair.take(reader, true, secretly(reader));
+            if (taking == Chair.Taking.UNDONE) {
+                steps.takeBack();
+            }
+            if (taking != Chair.Taking.SITS) {
+                return taking == Chair.Taking.UNDONE;
+            }
         }
         tell(reader); // what led here stands before what is asked
         console.verbatim("");

@@ -24,9 +24,10 @@ final class Steps {
      *
      * @param before where the game stood
      * @param seat whose choice it was; null: dice were typed in
+     * @param decision which they made; 0: none
      * @param rolls how many rolls were typed in
      */
-    private record Step(int before, @Nullable Player seat, int rolls) {}
+    private record Step(int before, @Nullable Player seat, int decision, int rolls) {}
 
     Steps(Evening<?> evening, Reading reading, Board board, Chair chair) {
         this.evening = evening;
@@ -41,12 +42,24 @@ final class Steps {
         return counting.get(counting.size() - 1).n();
     }
 
-    void chosen(int before, Player seat) {
-        steps.push(new Step(before, seat, 0));
+    void chosen(int before, Player seat, int decision) {
+        steps.push(new Step(before, seat, decision, 0));
     }
 
     void rolled(int before, int rolls) {
-        steps.push(new Step(before, null, rolls));
+        steps.push(new Step(before, null, 0, rolls));
+    }
+
+    /** Whose the last choice is, where {@code seat} may not know it yet and so takes nothing of it back; null: nobody's. */
+    @Nullable
+    Player secretFrom(Player seat) {
+        Step last = steps.peek();
+        boolean secret = last != null
+                && !seat.equals(last.seat())
+                && evening.game().open().stream()
+                        .anyMatch(open ->
+                                open.id() == last.decision() && open.decision().isSecret());
+        return secret ? last.seat() : null;
     }
 
     void takeBack() throws IOException {

@@ -3,11 +3,14 @@ package org.muster.cli.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.NothingToChoose;
 import org.muster.api.decision.Option;
@@ -31,6 +34,9 @@ public final class AnswerPrompt {
 
     private static final String UNDO = "undo";
 
+    /** The code of what is not said yet of a form. */
+    static final String MISSING = "FIELD_MISSING";
+
     /** A colon with something right behind it, which is what most often makes of words without quotes no JSON. */
     private static final Pattern GLUED = Pattern.compile("\\w:[\\w{\\[]");
 
@@ -41,7 +47,13 @@ public final class AnswerPrompt {
     /** What was typed instead of an answer to a part, and leaves the asking open. */
     private enum Instead {
         BACK,
-        CHANCE
+        CHANCE,
+        SEVERAL
+    }
+
+    /** Where the same is asked of several, and which lines are for others than the one that is asked. */
+    private record Several(@Nullable Place all, Predicate<String> isForOthers) {
+        static final Several NONE = new Several(null, line -> false);
     }
 
     private final Console console;
@@ -54,8 +66,17 @@ public final class AnswerPrompt {
     private @Nullable Answer written;
     private @Nullable Answer draft;
     private @Nullable Instead instead;
+    /** A line that answers for others than the one who is asked. */
+    private @Nullable String forSeveral;
+
+    private Several several = Several.NONE;
     private Sentence told = Sentence.NOTHING;
+    /** What was told to be wrong with the whole so far. */
+    private List<Violation> wrong = List.of();
+
     private boolean ended;
+    /** Whether words are only looked at: nothing that is missing is asked. */
+    private boolean looks;
     /** Whether something was answered before. */
     private boolean known;
 
@@ -183,6 +204,63 @@ public final class AnswerPrompt {
     }
 
     /**
+     * The answer for one of several of whom the same is asked; empty also where a line is for others, see {@link
+     * #forSeveral}.
+     *
+     * @param isForOthers whether a line that is no answer of this one is for others of them
+     */
+    Optional<Answer> ask(Place one, Predicate<String> isForOthers) {
+        return among(one, isForOthers, () -> ask(one));
+    }
+
+    /** The same, asked by {@code asking}. */
+    Optional<Answer> among(Place one, Predicate<String> isForOthers, Supplier<Optional<Answer>> asking) {
+        Several outer = several;
+        several = new Several(one.outer(), isForOthers);
+        Optional<Answer> answer = asking.get();
+        several = outer;
+        return answer;
+    }
+
+    /** Whether a line that is no answer to a part is one for others of whom the same is asked: then they get it. */
+    boolean isForSeveral(Place part, String line) {
+        Place all = several.all();
+        if (all != null && all.equals(part.outer()) && several.isForOthers().test(line)) {
+            forSeveral = line;
+            instead = Instead.SEVERAL;
+        }
+        return instead == Instead.SEVERAL;
+    }
+
+    /** Whether a line is at hand that is for others than the one who is asked. */
+    boolean isLeftForOthers() {
+        return instead == Instead.SEVERAL;
+    }
+
+    /** The line for others than the one who is asked, which is taken with this. */
+    Optional<String> forSeveral() {
+        Optional<String> line = isLeftForOthers() ? Optional.ofNullable(forSeveral) : Optional.empty();
+        instead = isLeftForOthers() ? null : instead;
+        return line;
+    }
+
+    /** The answer on a line for one of several; what is not understood or not legal is told, with whose it is. */
+    Optional<Answer> forOneOf(Place part, Option whose, String words) {
+        Options<?> options = part.options();
+        String name = whose.label().toString();
+        Optional<Answer> answer =
+                words.equals(AUTO) ? any(options) : inLine(part, words).flatMap(one -> whole(part, one));
+        if (answer.isEmpty() && !ended && !goesBack()) {
+            console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", name, words);
+            showing.behindItsKind(options, words);
+        }
+        List<Violation> violations =
+                answer.isEmpty() ? List.of() : options.read(answer.get()).violations();
+        showing.refused(Violation.inside(name, violations));
+        return answer.filter(one -> violations.isEmpty());
+    }
+
+    /**
      * Whether nothing can be chosen in a part, which then is not asked: where something might have been on another day it
      * is passed by with a line.
      */
@@ -196,7 +274,39 @@ public final class AnswerPrompt {
 
     /** The same, part by part. */
     Optional<Answer> parts(Place place) {
-        return place.options().accept(new PartPrompt(console, this, place));
+        return place.options().accept(new PartPrompt(console, this, place, Set.of()));
+    }
+
+    /** What is wrong with the whole so far, which is told once. */
+    void tellWrong(List<Violation> violations) {
+        if (!violations.equals(wrong)) {
+            showing.refused(violations);
+        }
+        wrong = violations;
+    }
+
+    /** What words answer, if they say all of it and it is legal; nothing is asked. */
+    Optional<Answer> read(Place place, String words) {
+        looks = true;
+        Optional<Answer> answer = place.options().accept(new OneLine(this, words, place));
+        looks = false;
+        return answer.filter(one -> place.options().read(one).isOk());
+    }
+
+    /** The whole of an answer that was begun on a line: what is missing is asked. */
+    Optional<Answer> whole(Place place, Answer begun) {
+        boolean isBegun = !looks
+                && !place.options().read(begun).isOk()
+                && place.options().read(begun).violations().stream()
+                        .allMatch(one -> one.code().equals(MISSING) && one.at().isEmpty());
+        return isBegun
+                ? place.options()
+                        .accept(new PartPrompt(
+                                console,
+                                this,
+                                place.knowing(begun),
+                                Options.fieldsOf(begun).keySet()))
+                : Optional.of(begun);
     }
 
     /** Whether nothing was answered yet, so that whatever is left to somebody else is the whole. */
@@ -262,7 +372,7 @@ public final class AnswerPrompt {
      */
     Optional<Answer> inLine(Place place, String words) {
         return words.isEmpty()
-                ? ask(place)
+                ? looks ? Optional.empty() : ask(place)
                 : words.equals(AUTO)
                         ? byChance(place.options())
                         : place.options().accept(new OneLine(this, words, place));
@@ -333,11 +443,13 @@ public final class AnswerPrompt {
      */
     boolean isAllOfIt(Place field, String words) {
         Place whole = field.outer();
+        while (whole != null && !whole.isWhole() && taken < 2) { // nothing is thrown away with it
+            whole = whole.outer();
+        }
         if (whole == null || !whole.isWhole() || !whole.options().faces().isEmpty() || words.indexOf(' ') < 0) {
             return false;
         }
-        Optional<Answer> all = whole.options().accept(new OneLine(this, words, whole));
-        all.filter(one -> whole.options().read(one).isOk()).ifPresent(one -> {
+        read(whole, words).ifPresent(one -> {
             written = one;
             ended = true;
         });

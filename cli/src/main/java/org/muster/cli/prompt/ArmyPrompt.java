@@ -32,6 +32,7 @@ final class ArmyPrompt {
     private static final int SOME = 3;
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
     private static final Pattern LINE = Pattern.compile("(-?\\d{1,4})\\s+(?:x\\s+)?(.+)");
+    private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(?:x\\s*)?(\\d{1,4})");
 
     private final Console console;
     private final AnswerPrompt prompt;
@@ -123,6 +124,11 @@ final class ArmyPrompt {
                 list(text.substring(1).strip(), SHOWN);
             } else if (!text.isBlank()) {
                 take(text);
+            } else if (taken.isEmpty()) {
+                console.line("Nothing is taken yet: type what you take, or done for nothing; ? lists what there is.");
+            } else {
+                console.line("done ends with what is taken.");
+                told();
             }
         }
     }
@@ -313,9 +319,23 @@ final class ArmyPrompt {
         List<Option> among = count < 0
                 ? offered.stream().filter(one -> taken.containsKey(one.id())).toList()
                 : offered;
-        Optional<Option> found = Names.find(Listed.of(among), name);
+        Optional<Option> found = find(among, name);
+        Matcher behind = BEHIND.matcher(part);
+        if (found.isEmpty() && !line.matches() && behind.matches()) { // "darth-malak 1"
+            find(among, behind.group(1))
+                    .ifPresent(one -> named.merge(one.id(), Integer.parseInt(behind.group(2)), Integer::sum));
+            return find(among, behind.group(1)).isPresent();
+        }
         found.ifPresent(one -> named.merge(one.id(), count, Integer::sum));
         return found.isPresent();
+    }
+
+    /** Of several one says "troopers". */
+    private static Optional<Option> find(List<Option> among, String name) {
+        Optional<Option> found = Names.find(Listed.of(among), name);
+        return found.isPresent() || !name.endsWith("s")
+                ? found
+                : Names.find(Listed.of(among), name.substring(0, name.length() - 1));
     }
 
     private void strange(String part) {

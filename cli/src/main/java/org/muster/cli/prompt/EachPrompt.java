@@ -8,12 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Option;
@@ -25,15 +20,12 @@ import org.muster.cli.words.OptionsInWords;
 /** Many questions of one kind, such as the fate of every figure: a line answers one of them, or several alike. */
 final class EachPrompt {
 
-    private static final Pattern LINE = Pattern.compile("(rest|all|\\d[\\d,-]*)(?:\\s+(.*))?");
-    private static final Pattern NUMBERS = Pattern.compile("[\\d-]+(\\s*,\\s*[\\d-]+)+");
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
-
     private final Console console;
     private final AnswerPrompt prompt;
     private final Place place;
     private final List<Option> keys;
     private final List<Options<?>> parts;
+    private final EachLine lines;
     /** The number of each line, by its id. */
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
@@ -48,6 +40,7 @@ final class EachPrompt {
         this.place = place;
         this.keys = prompt.showing().named(List.copyOf(each.keys().keySet()));
         this.parts = List.copyOf(each.keys().values());
+        this.lines = new EachLine(keys, true);
         for (int i = 0; i < keys.size(); i++) {
             int at = i;
             numbers.put(keys.get(i).id(), i + 1);
@@ -63,13 +56,14 @@ final class EachPrompt {
     Optional<Answer> ask() {
         list();
         String words = plainExample();
-        String inLine = parts.get(0).accept(new Simplest()).orElse(words);
+        String inLine = parts.get(0).accept(new Simplest(false)).orElse(words);
         console.line(
                 "One answer a line, for one or several: \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; names do as well, and"
                         + " beginnings with *; a number alone asks.",
                 words,
                 inLine);
         boolean again = isComplete();
+        boolean isLooked = place.isWhole() && keys.size() - answers.size() > 1;
         while (again || !isComplete()) {
             Sentence kind = isComplete()
                     ? Sentence.of("Enter if that is all, or what is to change")
@@ -78,15 +72,16 @@ final class EachPrompt {
             if (line.isEmpty() && prompt.isBeginning()) {
                 return Optional.empty();
             }
+            boolean slipped = false;
             if (prompt.leftToChance()) {
-                take(isComplete() ? "all auto" : "rest auto");
+                slipped = !take(isComplete() ? "all auto" : "rest auto");
             } else if (line.isEmpty()) {
                 if (prompt.isEnded() || before.isEmpty() || !prompt.goesBack()) {
                     return Optional.empty();
                 }
                 takeBack();
-            } else if (!line.get().isEmpty()) {
-                take(line.get());
+            } else if (!line.get().isEmpty() && !isEnd(line.get())) {
+                slipped = !take(line.get());
             } else if (isComplete()) {
                 break;
             } else {
@@ -96,8 +91,19 @@ final class EachPrompt {
                 return Optional.empty();
             }
             prompt.soFar(place, given());
+            if (!again
+                    && isComplete()
+                    && (isLooked || slipped)) { // else what was refused may have been meant otherwise
+                list();
+                again = true;
+            }
         }
         return Optional.of(given());
+    }
+
+    /** Whether it is one of the usual words for the end, and no name. */
+    private boolean isEnd(String typed) {
+        return Names.isEnd(typed) && Names.find(Listed.of(keys), typed).isEmpty();
     }
 
     private boolean isComplete() {
@@ -126,50 +132,48 @@ final class EachPrompt {
         list();
     }
 
-    private void take(String typed) {
-        String text = ofSeveral(typed);
-        Matcher line = LINE.matcher(text);
-        int name = line.matches() ? 0 : nameIn(text);
-        Set<Integer> places = line.matches() ? places(line.group(1)) : at(text.substring(0, name));
-        if (places.isEmpty()) {
-            console.line(noPlace(text));
-            return;
-        }
-        String words = line.matches()
-                ? Optional.ofNullable(line.group(2)).orElse("").strip()
-                : text.substring(name).strip();
+    /** Whether all of a line was understood; what was is kept. */
+    private boolean take(String typed) {
         Map<Integer, Answer> kept = new LinkedHashMap<>(answers);
-        for (int at : places) {
-            String whose = keys.get(at).label().toString();
-            Optional<Answer> answer =
-                    words.equals(AnswerPrompt.AUTO) ? prompt.any(parts.get(at)) : prompt.inLine(part(at), words);
-            if (answer.isEmpty()) {
-                if (!prompt.isEnded() && !prompt.goesBack()) {
-                    console.line("Not understood for {name}: \"{words}\". ? shows what can be answered.", whose, words);
-                    prompt.showing().behindItsKind(parts.get(at), words);
-                }
+        boolean understood = true;
+        for (EachLine.Part part : lines.of(typed, answers.keySet(), this::isAnswer)) {
+            if (part.at().isEmpty()) {
+                console.line(noPlace((part.name() + ' ' + part.words()).strip()));
+            }
+            understood &= !part.at().isEmpty() && take(part.at(), part.words());
+            if (prompt.isEnded()) {
                 break;
             }
-            List<Violation> violations = parts.get(at).read(answer.get()).violations();
-            if (!violations.isEmpty()) {
-                prompt.showing().refused(Violation.inside(whose, violations));
-                break;
-            }
-            answers.put(at, answer.get());
-            console.verbatim(told(at));
         }
         if (!kept.equals(answers)) {
             before.push(kept);
         }
+        return understood;
+    }
+
+    private boolean isAnswer(int at, String words) {
+        return prompt.read(part(at), words).isPresent();
+    }
+
+    private boolean take(Set<Integer> places, String words) {
+        for (int at : places) {
+            Optional<Answer> answer = prompt.forOneOf(part(at), keys.get(at), words);
+            if (answer.isEmpty()) {
+                return false;
+            }
+            answers.put(at, answer.get());
+            console.verbatim(told(at));
+        }
+        return true;
     }
 
     private Sentence noPlace(String text) {
         String word = text.split("\\s", 2)[0];
-        if (word.equals("rest")) {
+        if (word.equals("rest") || word.equals("*")) {
             return Sentence.of(
                     "Nothing is left; a name, numbers from 1 to {n}, or all change what is there.", keys.size());
         }
-        Set<Integer> many = beginning(word);
+        Set<Integer> many = lines.beginning(word);
         return many.isEmpty()
                 ? Sentence.of("Begin with a name, with numbers from 1 to {n}, or with rest.", keys.size())
                 : Sentence.of(
@@ -177,40 +181,6 @@ final class EachPrompt {
                         word,
                         runs(List.copyOf(many)),
                         word + "*");
-    }
-
-    /** Blanks may stand between numbers, and of several one says "were" where an option says "was". */
-    private static String ofSeveral(String typed) {
-        Matcher numbers = NUMBERS.matcher(typed);
-        String text =
-                numbers.lookingAt() ? numbers.group().replaceAll("\\s", "") + typed.substring(numbers.end()) : typed;
-        return text.replaceFirst("^([\\d,-]+|all|rest)\\s+were\\s", "$1 was ");
-    }
-
-    /** How much of a line is the name of one of them, of one word or several; 0: none. */
-    private int nameIn(String text) {
-        int end = text.length();
-        while (end > 0 && at(text.substring(0, end)).isEmpty()) {
-            end = text.lastIndexOf(' ', end - 1);
-        }
-        return Math.max(0, end);
-    }
-
-    private Set<Integer> at(String name) {
-        String typed = name.strip();
-        return typed.endsWith("*")
-                ? beginning(typed.substring(0, typed.length() - 1))
-                : Names.find(Listed.of(keys), typed)
-                        .map(keys::indexOf)
-                        .map(Set::of)
-                        .orElse(Set.of());
-    }
-
-    /** All whose id or label begins so: {@code stormtrooper*}. */
-    private Set<Integer> beginning(String typed) {
-        return Names.beginning(Listed.of(keys), typed).stream()
-                .map(keys::indexOf)
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private Place part(int at) {
@@ -221,27 +191,6 @@ final class EachPrompt {
                     return new Answer.Fields(all);
                 })
                 .among(numbers);
-    }
-
-    /** Places from 0; those out of range are no places. */
-    private Set<Integer> places(String typed) {
-        Set<Integer> places = new TreeSet<>();
-        if (typed.equals("rest") || typed.equals("all")) {
-            IntStream.range(0, keys.size())
-                    .filter(at -> typed.equals("all") || !answers.containsKey(at))
-                    .forEach(places::add);
-            return places;
-        }
-        for (String part : typed.split(",")) {
-            Matcher range = RANGE.matcher(part);
-            if (range.matches()) {
-                int from = Integer.parseInt(range.group(1));
-                int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
-                IntStream.rangeClosed(Math.max(1, from), Math.min(to, keys.size()))
-                        .forEach(number -> places.add(number - 1));
-            }
-        }
-        return places;
     }
 
     private void list() {

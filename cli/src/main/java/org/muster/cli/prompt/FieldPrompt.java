@@ -61,7 +61,7 @@ record FieldPrompt(
                 answer = prompt.byChance(field.options());
             } else if (line.isEmpty()) {
                 return false;
-            } else if (line.get().isEmpty()) {
+            } else if (line.get().isEmpty() || isEnd(here, line.get())) {
                 return true;
             } else if (Names.isNobody(line.get())) {
                 given.remove(key());
@@ -79,6 +79,13 @@ record FieldPrompt(
         }
         answer.ifPresent(one -> given.put(key(), one));
         return answer.isPresent();
+    }
+
+    /** Whether it is one of the usual words for the end, no name, and not "none" either. */
+    private boolean isEnd(Place here, String typed) {
+        return Names.isEnd(typed)
+                && !Names.isNobody(typed)
+                && Names.find(prompt.showing().listed(here), typed).isEmpty();
     }
 
     /** Whether nothing else can be said than what leaving it out says. */

@@ -69,10 +69,10 @@ final class InTurn {
     private void warn(Answer soFar, List<? extends Step> missing) {
         List<Violation> violations = place.options().read(soFar).violations();
         boolean isEarly = violations.stream()
-                .anyMatch(one -> one.code().equals("FIELD_MISSING")
+                .anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)
                         || missing.stream().anyMatch(step -> one.at().startsWith(step.key())));
         if (!violations.isEmpty() && !isEarly && !violations.equals(told)) {
-            prompt.showing().refused(violations);
+            prompt.tellWrong(violations);
             prompt.showing().line(Sentence.of("back leads to what was answered, or go on."));
         }
         told = violations;

@@ -42,6 +42,9 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
             if (violations.isEmpty()) {
                 return Optional.of(answer);
             }
+            if (prompt.isForSeveral(place, line.get()) || prompt.isAllOfIt(place, line.get())) {
+                return Optional.empty();
+            }
             prompt.showing().refused(violations);
         }
     }

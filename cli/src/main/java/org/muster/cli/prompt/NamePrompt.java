@@ -48,7 +48,7 @@ record NamePrompt(
                 return prompt.asBefore(place);
             }
             Optional<Answer> answer = answered(text);
-            if (prompt.isEnded() || answer.isPresent()) {
+            if (prompt.isEnded() || prompt.isLeftForOthers() || answer.isPresent()) {
                 return answer;
             }
             line = typed(kind());
@@ -68,7 +68,7 @@ record NamePrompt(
         }
         if (prompt.goesBack()) { // out of what belongs to one of them: another may be named
             prompt.showing().some(listed());
-        } else if (!prompt.isAllOfIt(place, text)) {
+        } else if (!prompt.isForSeveral(place, text) && !prompt.isAllOfIt(place, text)) {
             notUnderstood(text);
         }
         return Optional.empty();
@@ -86,7 +86,13 @@ record NamePrompt(
     /** Whether the line names what can't be chosen now, which is told. */
     private boolean isNotNow(String text) {
         int end = end(text, this::closed);
-        return end > end(text, name -> Names.whole(listed(), name)) && isRefused(OneLine.meant(place.options(), text));
+        if (end <= end(text, name -> Names.whole(listed(), name))) {
+            return false;
+        }
+        Answer meant = OneLine.meant(place.options(), text);
+        Answer named =
+                closed(text.substring(0, end)).map(one -> Answer.word(one.id())).orElse(meant);
+        return isRefused(meant instanceof Answer.Word ? named : meant);
     }
 
     private void notUnderstood(String text) {

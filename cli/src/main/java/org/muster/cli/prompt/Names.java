@@ -25,15 +25,24 @@ record Names(List<Option> found, List<String> strange) {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\s*-\\s*(\\d{1,4})");
 
+    /** The number that tells two of a kind apart: {@code #14}. */
+    private static final Pattern SIGN = Pattern.compile("#\\d{1,4}");
+
     private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
 
     static boolean isNobody(String typed) {
         return NOBODY.contains(typed.strip().toLowerCase(Locale.ROOT));
     }
 
+    /** Whether it says that nothing more, or nothing at all, is chosen. */
+    static boolean isEnd(String typed) {
+        String word = typed.strip().toLowerCase(Locale.ROOT);
+        return isNobody(word) || NO_MORE.contains(word) || word.equals("no");
+    }
+
     static Names in(Listed options, String line) {
         Names names = new Names(new ArrayList<>(), new ArrayList<>());
-        if (isNobody(line) && find(options, line).isEmpty()) {
+        if (isEnd(line) && find(options, line).isEmpty()) {
             return names;
         }
         String[] parts = line.split(",");
@@ -117,6 +126,11 @@ record Names(List<Option> found, List<String> strange) {
 
     /** Those in whose label these words stand, as people leave out the rest: "malak" of "Darth Malak". */
     private static List<Option> holding(Listed options, String typed) {
+        if (SIGN.matcher(typed.strip()).matches()) {
+            return options.options().stream()
+                    .filter(option -> option.label().toString().endsWith(typed.strip()))
+                    .toList();
+        }
         String words = words(typed);
         return words.isBlank()
                 ? List.of()

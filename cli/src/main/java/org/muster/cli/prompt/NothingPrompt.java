@@ -3,66 +3,97 @@ package org.muster.cli.prompt;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Form;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.api.decision.Split;
+import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 
 /** Where all that is asked may be left out: one empty line leaves it out, before its parts are asked one by one. */
-record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Form<?> form) {
+record NothingPrompt(Console console, AnswerPrompt prompt, Place place) {
 
     /** Fewer empty lines are typed one by one. */
     private static final int MANY = 3;
+
+    private static final int MOST_NAMES = 6;
 
     /** Typed to go through the parts. */
     private static final String PARTS = "+";
 
     /** Whether it saves lines; what was begun is gone through. */
     boolean isWorthALine() {
+        Options<?> options = place.options();
         return place.isWhole()
                 && place.before() == null
-                && lines() >= MANY
-                && form.nothing().filter(one -> form.read(one).isOk()).isPresent();
+                && EmptyLines.of(options) >= MANY
+                && asked().size() > 1
+                && options.nothing().filter(one -> options.read(one).isOk()).isPresent();
     }
 
-    /** Which the parts would take, at the least. */
-    private int lines() {
-        return form.fields().stream()
-                .filter(field -> !FieldPrompt.isSettled(field) && !OnlyNothing.isAllOf(field.options()))
-                .mapToInt(field -> lines(field.options()))
-                .sum();
-    }
-
-    private static int lines(Options<?> part) {
-        return part instanceof Split split && !SplitPrompt.isLong(split.keys())
-                ? split.keys().size()
-                : 1;
+    private List<Part> asked() {
+        return place.options().parts().stream()
+                .filter(part -> EmptyLines.of(part.options()) > 0)
+                .toList();
     }
 
     /** Nothing, or what is chosen on one line or in {@code parts}; empty if the asking ends here or goes back. */
     Optional<Answer> ask(Supplier<Optional<Answer>> parts) {
+        Options<?> options = place.options();
+        tell();
         while (true) {
             Optional<String> line = prompt.typed(
                     place,
                     place.prompt(Sentence.of("Enter: nothing, + to choose")),
                     List.of(PARTS),
-                    () -> prompt.showing().inWords(form));
+                    () -> prompt.showing().inWords(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }
-            if (line.get().isEmpty()) {
-                return form.nothing();
+            if (line.get().isEmpty() || Names.isEnd(line.get())) {
+                return options.nothing();
             }
             if (line.get().equals(PARTS)) {
                 return parts.get();
             }
             Optional<Answer> all = prompt.inLine(place, line.get());
-            if (all.isPresent() || prompt.isEnded()) {
+            List<Violation> violations =
+                    all.isEmpty() ? List.of() : options.read(all.get()).violations();
+            if (all.isPresent() && violations.isEmpty() || prompt.isEnded()) {
                 return all;
             }
+            prompt.showing().refused(violations);
             console.line("Enter chooses nothing, + goes through it part by part, ? shows it.");
         }
+    }
+
+    /** What there is to choose, a line each part. */
+    private void tell() {
+        for (Part part : asked()) {
+            List<String> names = prompt.showing().named(names(part.options())).stream()
+                    .map(option -> option.label().toString())
+                    .distinct()
+                    .toList();
+            if (!names.stream().allMatch(Names::isEnd)) {
+                List<String> told = names.size() > MOST_NAMES
+                        ? Stream.concat(names.stream().limit(MOST_NAMES), Stream.of("..."))
+                                .toList()
+                        : names;
+                prompt.showing()
+                        .line(Sentence.of("  {part} {names}", part.option().label(), Sentence.joined(", ", told)));
+            }
+        }
+    }
+
+    private static List<Option> names(Options<?> options) {
+        return options.faces().isEmpty()
+                ? options.parts().stream()
+                        .flatMap(part -> part.option().id().isEmpty()
+                                ? names(part.options()).stream()
+                                : Stream.of(part.option()))
+                        .toList()
+                : options.faces();
     }
 }

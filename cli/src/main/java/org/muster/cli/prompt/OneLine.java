@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -90,7 +92,9 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (kind.saysAll()) {
             return behind.isEmpty() ? Optional.of(Answer.word(option.id())) : Optional.empty();
         }
-        return prompt.inLine(inner(kind, option), behindLabel(option, behind))
+        Place inner = inner(kind, option);
+        return prompt.inLine(inner, behindLabel(option, behind))
+                .flatMap(answer -> prompt.whole(inner, answer))
                 .map(answer -> new Answer.Fields(Map.of(option.id(), answer)));
     }
 
@@ -198,44 +202,74 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         }
     }
 
-    /** Words that would answer, of the first case with something behind it; empty if there is none that one can type. */
-    static Optional<String> example(Either<?> options) {
+    /** Words that would answer, for each case with something behind it that one can type. */
+    static Stream<String> examples(Either<?> options) {
         return options.cases().stream()
-                .filter(one -> !one.saysAll())
+                .filter(one -> !one.saysAll() && options.faces().contains(one.option()))
                 .flatMap(one ->
-                        words(one.options().get()).map(words -> one.option().id() + " " + words).stream())
-                .findFirst();
+                        words(one.options().get()).map(words -> one.option().id() + " " + words).stream());
     }
 
     /** Words that answer {@code options}, as far as they can be told without choosing for somebody. */
     static Optional<String> words(Options<?> options) {
-        return options.accept(new Simplest());
+        return options.accept(new Simplest(true));
     }
 
+    /** Names with commas between; what takes more to say is asked one by one. */
     @Override
     public Optional<Answer> several(ListOf<?> options) {
-        return Optional.empty();
+        Options<?> each = options.each();
+        if (each.faces().isEmpty() || !each.parts().isEmpty()) {
+            return Optional.empty();
+        }
+        Names names = Names.in(listed(each), words);
+        return names.strange().isEmpty() ? Optional.of(PartPrompt.named(names)) : Optional.empty();
     }
 
     @Override
     public Optional<Answer> split(Split options) {
-        return Optional.empty();
+        return ShareLine.all(prompt.showing().named(options.keys()), words).map(Answer.Fields::new);
     }
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        return Optional.empty();
+        List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
+        List<Options<?>> parts = List.copyOf(options.keys().values());
+        EachLine line = new EachLine(keys, false);
+        Map<String, Answer> all = new LinkedHashMap<>();
+        for (EachLine.Part part : line.of(words, Set.of(), (at, said) -> false)) {
+            for (int at : part.at()) {
+                Place one = place.part(parts.get(at), keys.get(at).label(), null, answer -> answer);
+                parts.get(at)
+                        .accept(new OneLine(prompt, part.words(), one))
+                        .ifPresent(answer -> all.put(keys.get(at).id(), answer));
+            }
+            if (part.words().isEmpty() || part.at().isEmpty() || !all.keySet().containsAll(ids(keys, part.at()))) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(new Answer.Fields(all));
+    }
+
+    private static List<String> ids(List<Option> keys, Set<Integer> at) {
+        return at.stream().map(one -> keys.get(one).id()).toList();
     }
 
     /** Whether it can be said on a line with others. */
     private static boolean isShort(Options<?> options) {
         return !options.ground().isEmpty()
-                || words(options).filter(word -> !word.contains(" ")).isPresent();
+                || options.accept(new Simplest(false))
+                        .filter(word -> !word.contains(" "))
+                        .isPresent();
     }
 
-    /** Words for each field, as they are asked or behind its name; what may be left out can be. */
+    /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */
     @Override
     public Optional<Answer> form(Form<?> options) {
+        return inOrder(options).or(() -> new FormLine(prompt, place, options).read(words));
+    }
+
+    private Optional<Answer> inOrder(Form<?> options) {
         Map<String, String> shares = FieldWords.of(options.parts(), words);
         Map<String, Answer> answers = new LinkedHashMap<>();
         for (Form.Field<?, ?> field : options.fields()) {

@@ -1,10 +1,14 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
@@ -27,8 +31,16 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 import org.muster.core.json.Json;
 
-/** Asks for one part of an answer, in the way its kind of options wants. */
-record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements OptionsVisitor<Optional<Answer>> {
+/**
+ * Asks for one part of an answer, in the way its kind of options wants.
+ *
+ * @param said fields of a form that were answered just now, and are not asked
+ */
+record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String> said)
+        implements OptionsVisitor<Optional<Answer>> {
+
+    /** So many that are not legal are enough to look at. */
+    private static final int MOST_EXAMPLES = 20;
 
     /** Typed for nothing, where an empty line means something else. */
     private static final String NONE = "-";
@@ -116,20 +128,19 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
         return new LinePrompt(prompt, place)
                 .ask(
                         Sentence.of("{min} to {max}", options.min(), options.max()),
-                        typed -> Names.isNobody(typed) ? new Answer.Whole(0) : Json.readAnswer(typed));
+                        typed -> Names.isEnd(typed) ? new Answer.Whole(0) : Json.readAnswer(typed));
     }
 
     @Override
     public Optional<Answer> split(Split options) {
         return SplitPrompt.isLong(options.keys())
                 ? new SplitPrompt(console, prompt, options, place).ask()
-                : new InTurn(
-                                prompt,
-                                place,
-                                options.keys().stream()
-                                        .map(key -> new Share(options, key))
-                                        .toList())
-                        .ask();
+                : new InTurn(prompt, place, shares(options)).ask();
+    }
+
+    private List<Share> shares(Split options) {
+        Set<String> said = new HashSet<>();
+        return options.keys().stream().map(key -> new Share(options, key, said)).toList();
     }
 
     /** What one of a few gets. */
@@ -137,10 +148,13 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
         private final Split split;
         private final Option to;
+        /** Who has got theirs on a line with another. */
+        private final Set<String> said;
 
-        Share(Split split, Option to) {
+        Share(Split split, Option to, Set<String> said) {
             this.split = split;
             this.to = to;
+            this.said = said;
         }
 
         @Override
@@ -150,22 +164,62 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
         @Override
         public boolean ask(Map<String, Answer> given) {
-            int left = left(given);
-            Answer before = given.remove(to.id());
-            if (left == 0) {
-                return true;
+            while (!said.remove(to.id())) {
+                int left = left(given);
+                Answer before = given.remove(to.id());
+                if (left == 0) {
+                    return true;
+                }
+                Options<Integer> upTo = Options.number(0, left);
+                Answer kept = before != null && upTo.read(before).isOk() ? before : new Answer.Whole(0);
+                Place here = place.part(
+                        upTo,
+                        Sentence.of("{name} ({n} left; Enter: {share})", to.label(), left, kept),
+                        null,
+                        share -> with(given, share));
+                Optional<Answer> share = prompt.among(
+                        here,
+                        line -> !all(line).isEmpty(),
+                        () -> new LinePrompt(prompt, here)
+                                .ask(
+                                        Sentence.NOTHING,
+                                        typed -> Names.isEnd(typed) ? Answer.word(typed) : Json.readAnswer(typed),
+                                        Optional.of(kept)));
+                Optional<String> line = prompt.forSeveral();
+                if (line.isEmpty()) {
+                    share.ifPresent(one -> given.put(to.id(), one));
+                    return share.isPresent();
+                }
+                give(all(line.get()), left, given);
             }
-            Options<Integer> upTo = Options.number(0, left);
-            Answer kept = before != null && upTo.read(before).isOk() ? before : null;
-            Place here = place.part(
-                    upTo,
-                    Sentence.of("{name} ({n} left; Enter: {share})", to.label(), left, kept == null ? 0 : kept),
-                    null,
-                    share -> with(given, share));
-            Optional<Answer> share = new LinePrompt(prompt, here)
-                    .ask(Sentence.NOTHING, Json::readAnswer, Optional.of(kept == null ? new Answer.Whole(0) : kept));
-            share.ifPresent(one -> given.put(to.id(), one));
-            return share.isPresent();
+            return true;
+        }
+
+        /** Of "none" nothing for whoever has got nothing yet. */
+        private Map<String, Answer> all(String line) {
+            if (!Names.isEnd(line) || split.min() > 0) {
+                return ShareLine.all(prompt.showing().named(split.keys()), line).orElse(Map.of());
+            }
+            Map<String, Answer> none = new LinkedHashMap<>();
+            split.keys().stream()
+                    .dropWhile(key -> !key.equals(to))
+                    .filter(key -> !said.contains(key.id()))
+                    .forEach(key -> none.put(key.id(), new Answer.Whole(0)));
+            return none;
+        }
+
+        private void give(Map<String, Answer> shares, int left, Map<String, Answer> given) {
+            long wanted = shares.values().stream().mapToLong(Share::number).sum();
+            if (wanted > left) {
+                console.line("{n} {n:is|are} wanted, and {left} {left:is|are} left.", wanted, left);
+                return;
+            }
+            given.putAll(shares);
+            said.addAll(shares.keySet());
+        }
+
+        private static long number(@Nullable Answer share) {
+            return share instanceof Answer.Whole whole ? whole.number() : 0;
         }
 
         private Answer with(Map<String, Answer> given, Answer share) {
@@ -174,14 +228,13 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
             return new Answer.Fields(all);
         }
 
-        /** Of what those before it left. */
+        /** Of what those before it left, and those who were named with one before it. */
         private int left(Map<String, Answer> given) {
             long left = split.max();
+            boolean isBefore = true;
             for (Option key : split.keys()) {
-                if (key.equals(to)) {
-                    break;
-                }
-                left -= given.get(key.id()) instanceof Answer.Whole whole ? whole.number() : 0;
+                isBefore &= !key.equals(to);
+                left -= isBefore || said.contains(key.id()) ? number(given.get(key.id())) : 0;
             }
             return (int) left;
         }
@@ -189,42 +242,14 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        if (SplitPrompt.isLong(List.copyOf(options.keys().keySet()))) {
-            return new EachPrompt(console, prompt, options, place).ask();
-        }
-        List<InTurn.Step> steps = new ArrayList<>();
-        options.keys().forEach((key, part) -> steps.add(new PartOf(key, part)));
-        return new InTurn(prompt, place, steps).ask();
+        return orNothing(() -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
+                ? new EachPrompt(console, prompt, options, place).ask()
+                : new EachInTurn(console, prompt, options, place).ask());
     }
 
-    /** One of a few that are asked the same. */
-    private final class PartOf implements InTurn.Step {
-
-        private final Option option;
-        private final Options<?> options;
-
-        PartOf(Option option, Options<?> options) {
-            this.option = option;
-            this.options = options;
-        }
-
-        @Override
-        public String key() {
-            return option.id();
-        }
-
-        @Override
-        public boolean ask(Map<String, Answer> given) {
-            Place here = place.part(options, option.label(), given.get(key()), one -> put(given, key(), one));
-            if (prompt.passesBy(here)) {
-                options.nothing().ifPresent(nothing -> given.put(key(), nothing));
-                return true;
-            }
-            prompt.showing().head(option.label());
-            Optional<Answer> answer = prompt.ask(here);
-            answer.ifPresent(one -> given.put(key(), one));
-            return answer.isPresent();
-        }
+    private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts) {
+        NothingPrompt nothing = new NothingPrompt(console, prompt, place);
+        return nothing.isWorthALine() ? nothing.ask(parts) : parts.get();
     }
 
     static Answer put(Map<String, Answer> given, String key, Answer answer) {
@@ -235,8 +260,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
 
     @Override
     public Optional<Answer> form(Form<?> options) {
-        NothingPrompt nothing = new NothingPrompt(console, prompt, place, options);
-        return nothing.isWorthALine() ? nothing.ask(() -> fields(options)) : fields(options);
+        return orNothing(() -> fields(options));
     }
 
     private Optional<Answer> fields(Form<?> options) {
@@ -245,15 +269,28 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place) implements 
                         prompt,
                         place,
                         options.fields().stream()
-                                .map(field -> new FieldPrompt(prompt, place, field, more))
+                                .<InTurn.Step>map(field -> said.contains(field.name())
+                                        ? new Said(field.name())
+                                        : new FieldPrompt(prompt, place, field, more))
                                 .toList())
                 .ask();
+    }
+
+    /** A field that is answered already. */
+    private record Said(String key) implements InTurn.Step {
+        @Override
+        public boolean ask(Map<String, Answer> given) {
+            return true;
+        }
     }
 
     /** A case alone, or on one line with what belongs to it. */
     @Override
     public Optional<Answer> either(Either<?> options) {
-        OneLine.example(options)
+        OneLine.examples(options)
+                .limit(MOST_EXAMPLES)
+                .filter(words -> prompt.read(place, words).isPresent())
+                .findFirst()
                 .ifPresent(words -> console.verbatim(
                         "      " + console.screen().faint(Sentence.of("All on one line, such as: {words}", words))));
         boolean asksMore = options.cases().stream().anyMatch(one -> !one.saysAll());

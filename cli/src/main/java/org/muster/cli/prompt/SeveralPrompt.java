@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ListOf;
 import org.muster.api.text.Sentence;
@@ -15,15 +16,19 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     /** Typed for nothing, or to drop what was said last. */
     private static final String NONE = "-";
 
+    private static final Answer NOTHING = new Answer.Items(List.of());
+
     Optional<Answer> ask() {
         List<Answer> given = new ArrayList<>(place.before() instanceof Answer.Items items ? items.list() : List.of());
         given.forEach(one ->
                 prompt.showing().line(Sentence.of("  {answer}", options.each().inWords(one))));
         while (given.size() < options.max()) {
             if (given.size() >= options.min()) {
+                List<Violation> against = against(given);
+                prompt.tellWrong(against);
                 Optional<String> more = prompt.typed(
                         place,
-                        more(given),
+                        more(given, !against.isEmpty()),
                         List.of("+", NONE),
                         () -> prompt.showing().inWords(options));
                 if (more.isEmpty() && prompt.isBeginning()) {
@@ -42,19 +47,19 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                     continue;
                 }
                 boolean drops = more.get().equals(NONE) && !given.isEmpty();
-                if (more.get().isEmpty() || Names.isNobody(more.get()) && !drops) {
+                if (more.get().isEmpty() || Names.isNobody(more.get()) && !drops || isEnd(more.get())) {
                     break;
                 }
                 if (drops) {
                     dropLast(given);
                     continue;
                 }
-                Optional<Answer> said = more.get().equals("+") ? Optional.empty() : inLine(given, more.get());
+                List<Answer> said = more.get().equals("+") ? List.of() : inLine(given, more.get());
                 if (said.isEmpty() && !more.get().equals("+") && !prompt.isEnded()) {
                     prompt.showing().notUnderstood(options.each(), more.get());
                 }
-                if (said.isPresent()) {
-                    given.add(said.get());
+                if (!said.isEmpty()) {
+                    given.addAll(said);
                     prompt.soFar(place, new Answer.Items(given));
                     continue;
                 }
@@ -72,12 +77,20 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         return Optional.of(new Answer.Items(given));
     }
 
-    private Sentence more(List<Answer> given) {
+    /** What the whole would be refused for if that were all, unless that is for what is still to be asked. */
+    private List<Violation> against(List<Answer> given) {
+        List<Violation> all = place.isWhole() ? List.of() : place.violations(new Answer.Items(given));
+        return all.stream().anyMatch(one -> one.code().equals(AnswerPrompt.MISSING)) ? List.of() : all;
+    }
+
+    private Sentence more(List<Answer> given, boolean isTooFew) {
         return place.knowing(null)
                 .prompt(
                         given.isEmpty()
-                                ? Sentence.of("+ to name one, Enter: none")
-                                : Sentence.of("+ for another, - drops the last, Enter: no more"));
+                                ? isTooFew ? Sentence.of("+ to name one") : Sentence.of("+ to name one, Enter: none")
+                                : isTooFew
+                                        ? Sentence.of("+ for another, - drops the last")
+                                        : Sentence.of("+ for another, - drops the last, Enter: no more"));
     }
 
     private void dropLast(List<Answer> given) {
@@ -89,9 +102,29 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
         }
     }
 
-    private Optional<Answer> inLine(List<Answer> given, String words) {
-        return prompt.inLine(element(given), words)
+    /** Whether it is one of the usual words for the end, and no name. */
+    private boolean isEnd(String typed) {
+        return Names.isEnd(typed)
+                && !typed.equals(NONE)
+                && Names.find(prompt.showing().listed(place, options.each().faces()), typed)
+                        .isEmpty();
+    }
+
+    /** One, or several names with commas between. */
+    private List<Answer> inLine(List<Answer> given, String words) {
+        Optional<Answer> one = prompt.inLine(element(given), words)
+                .flatMap(answer -> prompt.whole(element(given), answer))
                 .filter(answer -> options.each().read(answer).isOk());
+        if (one.isPresent() || prompt.isEnded()) {
+            return one.stream().toList();
+        }
+        Optional<Answer> several = options.accept(new OneLine(prompt, words, place));
+        return several.orElse(NOTHING) instanceof Answer.Items items
+                        && given.size() + items.list().size() <= options.max()
+                        && items.list().stream()
+                                .allMatch(answer -> options.each().read(answer).isOk())
+                ? items.list()
+                : List.of();
     }
 
     private Place element(List<Answer> given) {

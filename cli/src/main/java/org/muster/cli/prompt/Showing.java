@@ -51,10 +51,14 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         console.line(naming.apply(sentence));
     }
 
-    /** What is wrong with an answer. */
+    /** What is wrong with an answer; what is only missing can still be said once the rest is right. */
     void refused(List<Violation> violations) {
-        violations.forEach(
-                one -> console.verbatim(one.saying(naming.apply(one.sentence())).toString()));
+        List<Violation> wrong = violations.stream()
+                .filter(one -> !one.code().equals(AnswerPrompt.MISSING))
+                .toList();
+        (wrong.isEmpty() ? violations : wrong)
+                .forEach(one -> console.verbatim(
+                        one.saying(naming.apply(one.sentence())).toString()));
     }
 
     /** Why words that should have been all of an answer are none, before its parts are asked one by one. */

@@ -21,6 +21,13 @@ import org.muster.api.decision.Text;
 /** The simplest words of one line that {@link OneLine} would read as an answer, to show how such a line looks. */
 final class Simplest implements OptionsVisitor<Optional<String>> {
 
+    /** Whether a word that says all is simpler than one with others behind it. */
+    private final boolean isShort;
+
+    Simplest(boolean isShort) {
+        this.isShort = isShort;
+    }
+
     @Override
     public Optional<String> oneOf(OneOf<?> options) {
         return options.faces().stream().findFirst().map(Option::id);
@@ -47,11 +54,14 @@ final class Simplest implements OptionsVisitor<Optional<String>> {
 
     @Override
     public Optional<String> either(Either<?> options) {
-        return OneLine.example(options)
-                .or(() -> options.cases().stream()
-                        .filter(one -> one.saysAll())
-                        .findFirst()
-                        .map(one -> one.option().id()));
+        Optional<String> alone = options.cases().stream()
+                .filter(one ->
+                        one.saysAll() && !one.nothing() && options.faces().contains(one.option()))
+                .findFirst()
+                .map(one -> one.option().id());
+        return isShort && alone.isPresent()
+                ? alone
+                : OneLine.examples(options).findFirst().or(() -> alone);
     }
 
     @Override

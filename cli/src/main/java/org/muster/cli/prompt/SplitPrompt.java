@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Split;
@@ -18,8 +16,6 @@ import org.muster.cli.terminal.Console;
 final class SplitPrompt {
 
     private static final int UNBOUND = 500;
-
-    private static final Pattern SHARE = Pattern.compile("(.+?)\\s+(\\d{1,9})");
 
     private final Console console;
     private final AnswerPrompt prompt;
@@ -73,7 +69,7 @@ final class SplitPrompt {
                 told();
                 continue;
             }
-            boolean over = line.get().isEmpty() || Names.isNobody(line.get());
+            boolean over = line.get().isEmpty() || Names.isEnd(line.get());
             if (line.get().equalsIgnoreCase("done") || over && (again || slipped || split.min() == 0)) {
                 break;
             }
@@ -122,24 +118,22 @@ final class SplitPrompt {
 
     /** Whether it was understood, and there was so much. */
     private boolean give(String text) {
-        Matcher share = SHARE.matcher(text);
-        Optional<Option> found =
-                share.matches() ? Names.find(Listed.of(keys), share.group(1)) : Optional.<Option>empty();
+        Optional<ShareLine.Share> found = ShareLine.of(Listed.of(keys), text);
         if (found.isEmpty()) {
             console.line("\"{typed}\" is no name or number with what it gets behind it.", text);
             return false;
         }
-        int given = Integer.parseInt(share.group(2));
-        long most = left() + shares.getOrDefault(found.get().id(), 0);
+        Option to = found.get().to();
+        int given = found.get().given();
+        long most = left() + shares.getOrDefault(to.id(), 0);
         if (given > most) {
-            console.line(
-                    "Only {n} {n:is|are} left for {name}.", most, found.get().label());
+            console.line("Only {n} {n:is|are} left for {name}.", most, to.label());
             return false;
         }
         if (given == 0) {
-            shares.remove(found.get().id());
+            shares.remove(to.id());
         } else {
-            shares.put(found.get().id(), given);
+            shares.put(to.id(), given);
         }
         return true;
     }

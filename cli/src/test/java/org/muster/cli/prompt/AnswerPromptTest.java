@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
@@ -83,7 +84,7 @@ class AnswerPromptTest {
 
     @Test
     void oneLineAnswersForSeveral() {
-        assertThat(ask(FATES, "2-3 fled", "5 killed vader", "6 killed", "maul", "rest standing"))
+        assertThat(ask(FATES, "2-3 fled", "5 killed vader", "6 killed", "maul", "rest standing", ""))
                 .hasToString("Optional[trooper-1, trooper-4: standing; trooper-2, trooper-3: fled; "
                         + "trooper-5: (killed: by-vader); trooper-6: (killed: by-maul)]");
         assertThat(out)
@@ -92,12 +93,80 @@ class AnswerPromptTest {
 
     @Test
     void whatIsNotUnderstoodIsTold() {
-        assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", "1 standing"))
+        assertThat(ask(FATES, "7 fled", "fled", "1 flew", "1,2 killed yoda", "all fled", ""))
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: fled]");
         assertThat(out)
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
                 .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"")
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
+    }
+
+    /** Each part names whom it is for; what else there is is the rest, and a slip takes nothing from the others. */
+    @Test
+    void aLineAnswersForSeveralEachInItsOwnWay() {
+        assertThat(ask(FATES, "1, 3 fled, trooper 2 killed vader, 5, 6 were killed by maul, * standing", ""))
+                .hasToString("Optional[trooper-1, trooper-3: fled; trooper-2: (killed: by-vader);"
+                        + " trooper-4: standing; trooper-5, trooper-6: (killed: by-maul)]");
+        assertThat(ask(FATES, "rest standing, 2 flew, 3 fled, nobody fled", "2 fled", ""))
+                .hasToString(
+                        "Optional[trooper-1, trooper-4, trooper-5, trooper-6: standing; trooper-2, trooper-3: fled]");
+        assertThat(out)
+                .contains("Not understood for Trooper 2: \"flew\"", "1 left > 2 fled")
+                .contains("Begin with a name, with numbers from 1 to 6, or with rest.");
+    }
+
+    /** All of it is shown once before it goes, and may be taken back. */
+    @Test
+    void whatIsAnsweredForSeveralIsLookedAtBeforeItGoes() {
+        assertThat(ask(FATES, "all fled", "back", "1-3 standing, rest fled", "6 standing", ""))
+                .hasToString(
+                        "Optional[trooper-1, trooper-2, trooper-3, trooper-6: standing; trooper-4, trooper-5: fled]");
+        assertThat(out).contains("Enter if that is all, or what is to change > back");
+        assertThat(ask(FATES, "all fled")).isEmpty();
+    }
+
+    private static final Options<?> ORDERS = Options.each(
+            IntStream.rangeClosed(1, 3)
+                    .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
+                    .toList(),
+            banner -> Options.<String>either(
+                    order -> order.equals("fortify") ? "fortify" : "march",
+                    Options.when(
+                            Option.of("march", "march one space"),
+                            () -> Options.oneOf(
+                                    List.of("C4", "D4"), to -> Option.called(to, "Forn City (" + to + ")"))),
+                    Options.just(Option.of("fortify", "stay"), "fortify")));
+
+    /** A few are asked one by one; whoever is asked, others may be named. */
+    @Test
+    void whoIsAskedOneByOneMayAlsoBeNamedOnALine() {
+        String orders = "Optional[anna-1: (march: C4); anna-2, anna-3: fortify]";
+        for (String line : List.of(
+                "anna-1 march C4, anna-2 fortify, rest fortify",
+                "march C4, banner 2 fortify, * fortify",
+                "rest fortify, Anna's banner 1 march Forn City (C4)",
+                "anna-2, anna-3 fortify, anna-1 march C4")) {
+            assertThat(ask(ORDERS, line, "")).as(line).hasToString(orders);
+            assertThat(out)
+                    .containsOnlyOnce("  Anna's banner 1: march one space: Forn City (C4)\n  Anna's banner 2: stay\n")
+                    .contains("Enter if that is all, or what is to change > \n");
+        }
+        assertThat(ask(ORDERS, "march C4", "banner 3 fortify", "fortify", "")).hasToString(orders);
+        assertThat(ask(ORDERS, "march C4", "fortify", "fortify")).isEmpty();
+        assertThat(ask(ORDERS, "all fortify", "anna-1 march C4", "")).hasToString(orders);
+        assertThat(ask(ORDERS, "all fortify", "back", "march C4", "", "", ""))
+                .as("the others are asked anew, and kept by an empty line")
+                .hasToString(orders);
+    }
+
+    @Test
+    void aSlipInOnePartKeepsTheOthersAndSaysWhose() {
+        assertThat(ask(ORDERS, "anna-1 march Z9, anna-2 fortify, anna-9 fortify, anna-3 fortify", "march C4", ""))
+                .hasToString("Optional[anna-1: (march: C4); anna-2, anna-3: fortify]");
+        assertThat(out)
+                .contains("Not understood for Anna's banner 1: \"march Z9\"", "\"Z9\" is no option; there are C4, D4.")
+                .contains("\"anna-9 fortify\" begins with no name.")
+                .contains("Anna's banner 1: which > march C4");
     }
 
     /** Of what is typed in one line a part may be refused: then nothing is handed in before it is said again. */
@@ -163,7 +232,7 @@ class AnswerPromptTest {
     /** Who is listed under a number is called by it, also as the killer of another, and not by a place in a list nobody sees. */
     @Test
     void aNumberIsThatOfTheLineThatIsShownAlsoInAnAnswer() {
-        assertThat(ask(BATTLE, "1 killed 5", "2 killed 2", "2 killed 7", "4 killed by trooper 3", "rest standing"))
+        assertThat(ask(BATTLE, "1 killed 5", "2 killed 2", "2 killed 7", "4 killed by trooper 3", "rest standing", ""))
                 .hasToString("Optional[trooper-1: (killed: trooper-5); trooper-2: (killed: reserve);"
                         + " trooper-3, trooper-5, trooper-6: standing; trooper-4: (killed: trooper-3)]");
         assertThat(out).contains("Not understood for Trooper 2: \"killed 2\"");
@@ -177,7 +246,7 @@ class AnswerPromptTest {
     /** A name that several share is no name of one; with a star it is that of all, as in an answer on the command line. */
     @Test
     void aBeginningWithAStarMeansAllThatBeginSo() {
-        Optional<Answer> all = ask(FATES, "trooper fled", "Trooper 2 standing", "trooper* killed vader");
+        Optional<Answer> all = ask(FATES, "trooper fled", "Trooper 2 standing", "trooper* killed vader", "");
         assertThat(all)
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-4, trooper-5, trooper-6:"
                         + " (killed: by-vader)]");
@@ -288,7 +357,7 @@ class AnswerPromptTest {
                 .hasToString("Optional[from: mill, wagons: 3, guards: (ann)]");
         assertThat(askAgain(CONVOY, refused, "", "", "-", "bob", ""))
                 .hasToString("Optional[from: mill, wagons: 4, guards: (bob)]");
-        Answer fates = ask(FATES, "1-5 fled", "6 killed maul").orElseThrow();
+        Answer fates = ask(FATES, "1-5 fled", "6 killed maul", "").orElseThrow();
         assertThat(askAgain(FATES, fates, "2 standing", ""))
                 .hasToString("Optional[trooper-1, trooper-3, trooper-4, trooper-5: fled; trooper-2: standing; "
                         + "trooper-6: (killed: by-maul)]");
@@ -347,7 +416,7 @@ class AnswerPromptTest {
         assertThat(ask(Options.splitUpTo(9, FIGURES), "none")).hasToString("Optional[nothing]");
         assertThat(ask(Options.splitUpTo(9, FIGURES), "1 3", "")).hasToString("Optional[trooper-1: 3]");
         assertThat(ask(Options.oneOf(HEROES, one -> one), "mara_jade")).hasToString("Optional[mara]");
-        assertThat(ask(FATES, "trooper 3 fled", "trooper-4 killed Vader", "Trooper 5 standing", "rest fled"))
+        assertThat(ask(FATES, "trooper 3 fled", "trooper-4 killed Vader", "Trooper 5 standing", "rest fled", ""))
                 .hasToString("Optional[trooper-1, trooper-2, trooper-3, trooper-6: fled; "
                         + "trooper-4: (killed: by-vader); trooper-5: standing]");
         assertThat(ask(
@@ -500,11 +569,13 @@ class AnswerPromptTest {
         assertThat(out)
                 .contains("      not now: sell and lend; type one to read why\n", "Nobody sells on Sunday.")
                 .doesNotContain("Nobody lends");
+        assertThat(ask(deeds, "sell wool", "buy")).hasToString("Optional[buy]");
+        assertThat(out).as("whatever stands behind it").contains("> sell wool\nNobody sells on Sunday.\n");
     }
 
     @Test
     void aLineOfManyIsTakenBackAlone() {
-        assertThat(ask(FATES, "1-3 fled", "4-5 killed vader", "back", "4 standing", "rest fled"))
+        assertThat(ask(FATES, "1-3 fled", "4-5 killed vader", "back", "4 standing", "rest fled", ""))
                 .hasToString(
                         "Optional[trooper-1, trooper-2, trooper-3, trooper-5, trooper-6: fled; trooper-4: standing]");
         assertThat(ask(Options.split(10, FIGURES), "1 4", "2 5", "back", "3 6"))
@@ -515,14 +586,14 @@ class AnswerPromptTest {
 
     @Test
     void outOfWhatBelongsToACaseAnotherMayBeNamed() {
-        assertThat(ask(FATES, "1", "killed", "back", "fled", "rest standing"))
+        assertThat(ask(FATES, "1", "killed", "back", "fled", "rest standing", ""))
                 .hasToString(
                         "Optional[trooper-1: fled; trooper-2, trooper-3, trooper-4, trooper-5, trooper-6: standing]");
     }
 
     @Test
     void chanceAnswersThePartAndKeepsTheOthers() {
-        Answer answer = ask(FATES, "1-2 killed vader", "3 auto", "auto").orElseThrow();
+        Answer answer = ask(FATES, "1-2 killed vader", "3 auto", "auto", "").orElseThrow();
         assertThat(answer.toString()).startsWith("trooper-1, trooper-2");
         assertThat(FATES.read(answer).violations()).isEmpty();
         assertThat(out).as("each in its line").contains("Trooper 3").doesNotContain("Chosen by chance");
@@ -774,7 +845,7 @@ class AnswerPromptTest {
         Options<?> fate = ((Each<?>) FATES).keys().values().iterator().next();
         assertThat(ask(fate, "killed vader")).hasToString("Optional[killed: by-vader]");
         assertThat(out).contains("All on one line, such as: killed by-vader");
-        ask(FATES, "all fled");
+        ask(FATES, "all fled", "");
         assertThat(out).contains("\"1 standing\", \"2-4 killed by-vader\" or \"rest standing\"");
     }
 
@@ -898,9 +969,9 @@ class AnswerPromptTest {
 
     @Test
     void ofSeveralOneSaysWere() {
-        assertThat(ask(FATES, "1, 2 were killed by vader", "rest standing"))
-                .hasToString(
-                        ask(FATES, "1,2 was killed by vader", "rest standing").toString());
+        assertThat(ask(FATES, "1, 2 were killed by vader", "rest standing", ""))
+                .hasToString(ask(FATES, "1,2 was killed by vader", "rest standing", "")
+                        .toString());
         assertThat(out).doesNotContain("Not understood");
     }
 
@@ -973,5 +1044,267 @@ class AnswerPromptTest {
         assertThat(askAgain(EXTRA, EXTRA.write(new Extra(OrderedMap.of("black", 1), "ace")), "", "", ""))
                 .as("what was begun is gone through")
                 .hasToString("Optional[dice: (black: 1, grey: 0), card: ace]");
+    }
+
+    private static final Options<Boost> POOL = Options.form(
+            Options.field(
+                            "dice",
+                            Options.splitUpTo(
+                                            2,
+                                            List.of(
+                                                    Option.called("black", "black dice"),
+                                                    Option.called("grey", "grey dice")))
+                                    .as(dice -> dice.getOrDefault("black", 0), black -> OrderedMap.of("black", black)),
+                            Boost::dice)
+                    .asking("Which action dice do you spend?"),
+            Options.<Boost, Boolean>field(
+                            "force",
+                            Options.oneOf(
+                                    List.of(true, false), yes -> Option.called(yes ? "yes" : "no", yes ? "yes" : "no")),
+                            Boost::force)
+                    .asking("Do you spend a Force Die?")
+                    .orElse(false),
+            Boost::new);
+
+    /** As one says it at the table: by any of their words, in either order, with commas or without. */
+    @Test
+    void partsOfAWholeAreSaidOnOneLineInAnyOrder() {
+        for (String line : List.of(
+                "black 1, grey 1",
+                "black 1 grey 1",
+                "1 black 1 grey",
+                "grey, black",
+                "grey dice 1, 1 black",
+                "black grey")) {
+            assertThat(ask(EXTRA, line))
+                    .as(line)
+                    .map(EXTRA::read)
+                    .get()
+                    .satisfies(read ->
+                            assertThat(read.value().dice()).containsOnly(Map.entry("black", 1), Map.entry("grey", 1)));
+        }
+        for (String line : List.of("none", "no", "nothing", "done", "-", "")) {
+            assertThat(ask(EXTRA, line)).as(line).hasToString("Optional[nothing]");
+        }
+        assertThat(ask(EXTRA, "1 black, card ace")).hasToString("Optional[dice: (black: 1), card: ace]");
+        ask(EXTRA, "black 3", "black 1 black 1", "1", "quit");
+        assertThat(out).contains("3 are shared out; there are 2 to give.").contains("  dice black dice, grey dice\n");
+        assertThat(ask(POOL, "black 1, force yes")).hasToString("Optional[dice: (black: 1), force: yes]");
+        assertThat(ask(POOL, "force, 1 black")).hasToString("Optional[force: yes, dice: (black: 1)]");
+        assertThat(ask(POOL, "black, no")).hasToString("Optional[dice: (black: 1), force: no]");
+    }
+
+    /** Where each is asked for its share others may be named. */
+    @Test
+    void whereOneIsAskedForItsShareOthersMayBeNamed() {
+        Options<?> split =
+                Options.splitUpTo(2, List.of(Option.called("black", "black dice"), Option.called("grey", "grey dice")));
+        assertThat(ask(split, "black 1, grey 1")).hasToString("Optional[black: 1, grey: 1]");
+        assertThat(ask(split, "grey 1", "1")).hasToString("Optional[black: 1, grey: 1]");
+        assertThat(out).contains("black dice (1 left; Enter: 0) > 1");
+        assertThat(ask(split, "1 black", "no")).hasToString("Optional[black: 1, grey: 0]");
+        assertThat(ask(split, "none")).hasToString("Optional[black: 0, grey: 0]");
+        ask(split, "2 black 1 grey", "quit");
+        assertThat(out).contains("3 are wanted, and 2 are left.");
+    }
+
+    /** What lies on the table is listed, and another list is typed in its place. */
+    @Test
+    void aListThatIsProposedMayBeTypedAnew() {
+        Options<List<String>> surges = Options.several(
+                        0, 2, Options.oneOf(List.of("black-6", "grey-5"), id -> Option.called(id, "hit of " + id)))
+                .proposing(List.of("black-6", "grey-5"), Sentence.of("all that the dice trigger"));
+        for (String line : List.of("black-6", "black 6", "1", "[black-6]", "hit of black 6")) {
+            assertThat(ask(surges, line)).as(line).hasToString("Optional[black-6]");
+        }
+        assertThat(out).contains("   1  hit of black-6\n   2  hit of grey-5\n");
+        assertThat(ask(surges, "grey-5, black-6")).hasToString("Optional[grey-5, black-6]");
+        for (String line : List.of("none", "no", "[]")) {
+            assertThat(ask(surges, line)).as(line).hasToString("Optional[nothing]");
+        }
+        assertThat(ask(surges, "")).hasToString("Optional[black-6, grey-5]");
+        ask(surges, "red-6", "quit");
+        assertThat(out).contains("Enter takes it as it is, + goes through it part by part, ? shows it.");
+    }
+
+    @Test
+    void severalOfAListMayBeNamedAtOnce() {
+        Options<?> three = Options.several(0, 3, Options.oneOf(HEROES, one -> one));
+        assertThat(ask(three, "maul, mara jade", "done")).hasToString("Optional[maul, mara]");
+    }
+
+    record Plan(OrderedMap<String, String> given, String garrison) {}
+
+    private static Options<String> orNothing(String nothing, String otherwise) {
+        return Options.<String>either(
+                choice -> choice.isEmpty() ? nothing : otherwise,
+                Options.nothing(Option.called(nothing, "as before"), ""),
+                Options.when(
+                        Option.called(otherwise, otherwise),
+                        () -> Options.oneOf(List.of("lancer", "stormclad"), any -> Option.called(any, any))));
+    }
+
+    private static final Options<Plan> FORCES = Options.form(
+            Options.field(
+                    "reorganise",
+                    Options.each(
+                            IntStream.rangeClosed(1, 3)
+                                    .mapToObj(n -> Option.of("anna-" + n, "Anna's banner {n}", n))
+                                    .toList(),
+                            banner -> orNothing("none", "give")),
+                    Plan::given),
+            Options.field("garrison", orNothing("keep", "core"), Plan::garrison).asking("Who guards your capital?"),
+            Plan::new);
+
+    /** What may all be left out ends at its first part, though some of its parts have a word of their own for nothing. */
+    @Test
+    void whereEachPartHasAWordForNothingAnEmptyLineLeavesThemAllOut() {
+        for (String line : List.of("", "done", "none", "{}")) {
+            assertThat(ask(FORCES, line))
+                    .as(line)
+                    .map(FORCES::read)
+                    .map(Checked::isOk)
+                    .contains(true);
+            assertThat(out).doesNotContain("This is the first question.");
+        }
+        assertThat(out)
+                .contains(
+                        "  reorganise Anna's banner 1, Anna's banner 2, Anna's banner 3\n",
+                        "Enter: nothing, + to choose");
+        assertThat(ask(FORCES, "+", "rest none, anna-2 give lancer", "keep"))
+                .map(answer -> FORCES.read(answer).value().given().get("anna-2"))
+                .contains("lancer");
+    }
+
+    /** Who begins on a line is asked for what is missing, and not for all of it once more. */
+    @Test
+    void whatIsBegunOnALineIsAskedForTheRest() {
+        Options<?> todo = Options.<Challenge>cases()
+                .when(Option.of("propose", "challenge somebody"), () -> CHALLENGE)
+                .just(Option.of("pass", "pass"), new Challenge("", ""))
+                .either(one -> one.opponent().isEmpty() ? "pass" : "propose");
+        assertThat(ask(todo, "challenge bert", "gold")).hasToString("Optional[propose: (opponent: bert, stake: gold)]");
+        assertThat(out).contains("> challenge bert\nstake\n").doesNotContain("opponent", "is missing");
+        assertThat(ask(todo, "challenge bert", "back", "challenge anna land"))
+                .hasToString("Optional[propose: (opponent: anna, stake: land)]");
+    }
+
+    record Bet(List<String> wagers) {}
+
+    private static final Options<Bet> BET = Options.form(
+                    Options.field(
+                            "stake",
+                            Options.<List<String>>cases()
+                                    .when(
+                                            Option.of("wagers", "each stakes a system"),
+                                            () -> Options.several(
+                                                    0,
+                                                    2,
+                                                    Options.oneOf(
+                                                            List.of("hill", "mill"), any -> Option.called(any, any))))
+                                    .either(any -> "wagers"),
+                            Bet::wagers),
+                    Bet::new)
+            .where(bet ->
+                    Violation.unless(!bet.wagers().isEmpty(), () -> Violation.of("MISSING", "Anna stakes no system.")));
+
+    /** An empty line is not offered for what would be refused, and why is said before. */
+    @Test
+    void whereNothingWouldBeRefusedThatIsSaidBefore() {
+        assertThat(ask(BET, "wagers", "hill", "")).hasToString("Optional[stake: (wagers: (hill))]");
+        assertThat(out)
+                .contains("Anna stakes no system.\nstake: each stakes a system: + to name one > hill")
+                .contains("+ for another, - drops the last, Enter: no more > ");
+    }
+
+    /** What is wrong with what was said is told, and not that more is to be said. */
+    @Test
+    void whatIsWrongIsToldBeforeWhatIsMissing() {
+        Options<Challenge> away = Options.form(
+                Options.field(
+                        "opponent",
+                        Options.oneOf(
+                                List.of("anna", "bert"),
+                                any -> Option.called(any, any),
+                                any -> Violation.unless(
+                                        any.equals("anna"), () -> Violation.of("AWAY", "{who} is away.", any))),
+                        Challenge::opponent),
+                Options.field(
+                        "stake",
+                        Options.oneOf(List.of("gold", "land"), any -> Option.called(any, any)),
+                        Challenge::stake),
+                Challenge::new);
+        Options<?> todo = Options.<Challenge>cases()
+                .when(Option.of("propose", "challenge somebody"), () -> away)
+                .either(one -> "propose");
+        ask(todo, "propose bert", "quit");
+        assertThat(out).contains("bert is away.").doesNotContain("is missing", "is asked after it");
+        assertThat(ask(todo, "propose opponent anna", "land"))
+                .as("what is missing is asked")
+                .hasToString("Optional[propose: (opponent: anna, stake: land)]");
+    }
+
+    /** An example is one that could be typed. */
+    @Test
+    void theExampleOfALineIsLegal() {
+        Options<String> upgrades = Options.<String>cases()
+                .when(
+                        Option.of("guard", "guard"),
+                        () -> Options.oneOf(List.of("piett"), any -> Option.called(any, any)))
+                .just(Option.of("parry", "parry"), "parry")
+                .either(any -> any.equals("parry") ? "parry" : "guard");
+        Options<String> figures = Options.<String>cases()
+                .when(Option.of("vader", "Darth Vader"), () -> upgrades)
+                .either(any -> "vader")
+                .where(any -> List.of());
+        ask(figures, "quit");
+        assertThat(out).contains("All on one line, such as: vader parry");
+        ask(
+                figures.where(any -> Violation.unless(any.isEmpty(), () -> Violation.of("POOR", "There is no money."))),
+                "quit");
+        assertThat(out).doesNotContain("All on one line");
+    }
+
+    @Test
+    void theUsualWordsForTheEndEndAlike() {
+        for (String end : List.of("done", "none", "pass", "no", "nothing", "")) {
+            assertThat(ask(SOME, end)).as(end).hasToString("Optional[nothing]");
+            assertThat(ask(Options.splitUpTo(9, FIGURES), end)).as(end).hasToString("Optional[nothing]");
+            assertThat(ask(Options.several(0, 2, Options.oneOf(HEROES, one -> one)), end))
+                    .as(end)
+                    .hasToString("Optional[nothing]");
+            assertThat(ask(FATES, "all fled", end)).as(end).isPresent();
+        }
+    }
+
+    @Test
+    void anEntryIsTakenAsPeopleSayIt() {
+        assertThat(ask(
+                        Options.army(FIGHTERS, List.of()),
+                        "4 super commandos, darth maul 1",
+                        "darth-maul x2",
+                        "vader",
+                        "",
+                        "done"))
+                .hasToString("Optional[super: 4, maul: 3, vader: 1]");
+        assertThat(out).contains("> \ndone ends with what is taken.\n");
+        ask(Options.army(FIGHTERS, List.of()), "", "quit");
+        assertThat(out)
+                .contains("Nothing is taken yet: type what you take, or done for nothing; ? lists what there is.");
+    }
+
+    /** The sign tells two of a kind apart, and is enough where no other has it. */
+    @Test
+    void aNumberBehindItsSignIsAName() {
+        Options<?> fates = Options.each(
+                IntStream.of(7, 12, 14, 21, 33)
+                        .mapToObj(n -> Option.called("s#" + n, (n == 14 ? "Scout #" : "Old Republic Soldier #") + n))
+                        .toList(),
+                figure -> Options.<String>either(
+                        any -> any,
+                        Options.just(Option.called("fled", "has fled"), "fled"),
+                        Options.just(Option.called("standing", "stands"), "standing")));
+        assertThat(ask(fates, "#14 fled, soldier 21 fled, soldier #7 fled, rest standing", ""))
+                .hasToString("Optional[s#7, s#14, s#21: fled; s#12, s#33: standing]");
     }
 }

@@ -182,6 +182,11 @@ public final class Game<S> implements InPlay<S> {
         return recording.until(open);
     }
 
+    /** Since when an open decision is asked. */
+    public Instant since(Open<S, ?> open) {
+        return recording.since(open);
+    }
+
     /** How much longer than by the rules decisions are open, and when no time runs. */
     public Deadlines deadlines() {
         return recording.deadlines();

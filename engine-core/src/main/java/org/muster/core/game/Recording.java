@@ -140,11 +140,12 @@ public final class Recording<S> {
 
     /** When the time of an open decision is up; empty: never. */
     Optional<Instant> until(Open<S, ?> open) {
-        return open.decision().within().map(time -> {
-            Instant opened =
-                    entries().get(timeline.replay().openedBy(open.id())).at();
-            return deadlines().of(open.id(), opened, time);
-        });
+        return open.decision().within().map(time -> deadlines().of(open.id(), since(open), time));
+    }
+
+    /** Since when it is asked. */
+    Instant since(Open<S, ?> open) {
+        return entries().get(timeline.replay().openedBy(open.id())).at();
     }
 
     /** What the journal says of time. */

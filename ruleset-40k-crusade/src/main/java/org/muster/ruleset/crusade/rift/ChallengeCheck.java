@@ -156,6 +156,17 @@ final class ChallengeCheck {
         return violations;
     }
 
+    /** Whether nobody else looks for battles any more. */
+    static boolean isAlone(Season season, Player player) {
+        return season.players().stream().noneMatch(other -> !other.equals(player) && looksOn(season, other));
+    }
+
+    static List<Violation> nobodyLeft() {
+        return List.of(Violation.of(
+                        "NO_OPPONENT", "Nobody is left to challenge: all others have their battles, or want no more.")
+                .citing("CRU-RIFT-02"));
+    }
+
     /** That a system is not to be played for: somebody controls it. */
     static List<Violation> againstStake(Season season, String system) {
         return Violation.unless(

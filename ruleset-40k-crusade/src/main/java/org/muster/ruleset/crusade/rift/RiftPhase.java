@@ -156,12 +156,13 @@ public final class RiftPhase {
 
         private Options<Word> kinds(Season season) {
             Supplier<List<Violation>> full = () -> ChallengeCheck.againstMore(season, player);
-            return Options.<Word>cases()
+            boolean isAlone = ChallengeCheck.isAlone(season, player);
+            Options<Word> kinds = Options.<Word>cases()
                     .add(Options.when(
                                     Option.of("propose", "challenge somebody"),
                                     Propose.class,
                                     () -> new ChallengeForm(season, player).options())
-                            .unless(full))
+                            .unless(() -> isAlone && full.get().isEmpty() ? ChallengeCheck.nobodyLeft() : full.get()))
                     .add(Options.when(
                                     Option.of("accept", "accept a challenge"),
                                     Accept.class,
@@ -183,6 +184,8 @@ public final class RiftPhase {
                     .just(Option.of("done", "no more battles this turn"), new Done())
                     .either()
                     .unknown(id -> notInARiftTurn(season, id));
+            // one answer may be all that is left: it is asked all the same, as journals hold it
+            return isAlone ? kinds.where(any -> List.of(), kinds::sample) : kinds;
         }
 
         /** One of this turn's challenges, by its number. */

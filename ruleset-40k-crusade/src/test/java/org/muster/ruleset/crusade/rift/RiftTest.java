@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Event;
 import org.muster.api.seat.Player;
@@ -156,7 +157,9 @@ class RiftTest {
         assertThat(table.decision("bert").waits()).as("he has two now").isFalse();
         assertThat(table.decision("cleo").waits()).isTrue();
         assertThat(refusals(table, "cleo", forUnclaimed("anna", "N10")))
-                .containsExactly("RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
+                .containsExactly(
+                        "NO_OPPONENT: Nobody is left to challenge: all others have their battles, or want no more.",
+                        "RIFT_BATTLE_LIMIT: anna already has 2 of 2 battles in this turn.");
         table.choose("anna", "Fight", "{result: unplayed}").choose("bert", "Fight", "confirm");
         assertThat(table.state().battle(1).over()).isTrue();
         table.choose("anna", "SeekBattles", "{accept: battle-3}");
@@ -196,8 +199,17 @@ class RiftTest {
         assertThat(table.codes("anna", forUnclaimed("cleo", "N05"))).isEmpty();
         table.choose("cleo", "done");
         assertThat(refusals(table, "anna", forUnclaimed("cleo", "N05")))
-                .as("said of who was named, before anything else is asked")
-                .containsExactly("PLAYER_DONE: cleo wants no more battles this turn.");
+                .as("and of who was named")
+                .containsExactly(
+                        "NO_OPPONENT: Nobody is left to challenge: all others have their battles, or want no more.",
+                        "PLAYER_DONE: cleo wants no more battles this turn.");
+        assertThat(table.decision("anna").questions().get(0).options().faces())
+                .as("nothing is offered that nobody can take")
+                .extracting(Option::id)
+                .containsExactly("done");
+        assertThat(table.decision("anna").waits())
+                .as("asked as ever: journals have her answer")
+                .isTrue();
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.muster.ruleset.space.data.Design;
 import org.muster.ruleset.space.data.ShipType;
 import org.muster.ruleset.space.data.Side;
 import org.muster.ruleset.space.data.Weapon;
+import org.muster.ruleset.space.gunnery.Gunnery;
 
 /** What the picture of a battle says in words. */
 final class Words {
@@ -117,7 +118,20 @@ final class Words {
             printed.add(Sentence.of("speed {speed}", design.speed()));
         }
         List<Integer> defence = design.defence();
-        printed.add(Sentence.of("defence {front}/{side}/{rear}", defence.get(0), defence.get(1), defence.get(2)));
+        printed.add(
+                design.is(ShipType.INSTALLATION)
+                        ? Sentence.of("defence {n}", defence.get(0))
+                        : Gunnery.byScreens(battle.book(), design)
+                                ? Sentence.of(
+                                        "defence {none}/{minimum}/{full} by screens",
+                                        defence.get(0),
+                                        defence.get(1),
+                                        defence.get(2))
+                                : Sentence.of(
+                                        "defence {front}/{side}/{rear} by sides",
+                                        defence.get(0),
+                                        defence.get(1),
+                                        defence.get(2)));
         for (Weapon weapon : design.weapons()) {
             printed.add(Sentence.verbatim(weapon.name() + (weapon.attack() < 0 ? " " : " +") + weapon.attack()));
         }

@@ -67,8 +67,8 @@ class SceneTest {
         assertThat(token(scene, "SD").classes()).contains("damaged", "disrupted");
         assertThat(token(scene, "SD").note())
                 .isEqualTo(
-                        "Interceptor class Star Destroyer at (8,14), speed 2, defence 12/22/27, Main Guns +5, Turbolasers +1;"
-                                + " 1 of 3 hits; carries TIE1, TIE2; disabled this turn");
+                        "Interceptor class Star Destroyer at (8,14), speed 2, defence 12/22/27 by screens, Main Guns +5,"
+                                + " Turbolasers +1; 1 of 3 hits; carries TIE1, TIE2; disabled this turn");
     }
 
     @Test

@@ -1,0 +1,162 @@
+package org.muster.cli.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.muster.api.decision.Option;
+
+/**
+ * A line that answers one of many questions of one kind, or several: parts divided by commas, each with a name or more and
+ * an answer behind, as in {@code anna-1 march C4, anna-2 fortify, rest fortify}.
+ *
+ * @param keys of whom it is asked
+ * @param numbered whether they stand in a list with numbers before them
+ */
+record EachLine(List<Option> keys, boolean numbered) {
+
+    private static final Pattern MANY = Pattern.compile("(rest|all|\\*)(?:\\s+(.*))?");
+    private static final Pattern NUMBERS = Pattern.compile("(\\d[\\d,-]*)(?:\\s+(.*))?");
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
+
+    /** Of several one says "were" where an option says "was". */
+    private static final Pattern WERE = Pattern.compile("^were\\s");
+
+    /**
+     * A part of a line.
+     *
+     * @param name what is typed for those it answers; empty: it names nobody
+     * @param at their places, from 0; none where there are none of that name, or none left
+     * @param words the answer; empty: it is still to be asked
+     */
+    record Part(String name, Set<Integer> at, String words) {
+
+        boolean isNamed() {
+            return !name.isEmpty();
+        }
+
+        /** The same for others too, who stand before it without an answer of their own. */
+        private Part with(Part before) {
+            Set<Integer> all = new TreeSet<>(before.at);
+            all.addAll(at);
+            return new Part(before.name + ", " + name, all, WERE.matcher(words).replaceFirst("was "));
+        }
+    }
+
+    /**
+     * The parts of a line. A comma may also stand in a name, or in an answer.
+     *
+     * @param answered who has an answer, and is none of the rest
+     * @param isAnswer whether words answer for one of them, though there is a comma in them
+     */
+    List<Part> of(String line, Set<Integer> answered, BiPredicate<Integer, String> isAnswer) {
+        List<String> texts = new ArrayList<>();
+        for (String piece : line.split(",")) {
+            Part part = part(piece.strip(), Set.of());
+            int last = texts.size() - 1;
+            if (last >= 0 && belongs(texts.get(last), piece, part, isAnswer)) {
+                texts.set(last, texts.get(last) + "," + piece);
+            } else if (!piece.isBlank()) {
+                texts.add(piece.strip());
+            }
+        }
+        Set<Integer> named = new TreeSet<>(answered);
+        texts.stream()
+                .filter(text -> !MANY.matcher(text).matches())
+                .forEach(text -> named.addAll(part(text, Set.of()).at()));
+        List<Part> parts = new ArrayList<>();
+        Part waiting = null;
+        for (String text : texts) {
+            Part part = part(text, named);
+            Part whole = waiting == null ? part : part.with(waiting);
+            waiting = whole.words().isEmpty() ? whole : null;
+            if (waiting == null) {
+                parts.add(whole);
+            }
+        }
+        if (waiting != null) {
+            parts.add(waiting);
+        }
+        return parts;
+    }
+
+    /** Whether a piece goes on with what stands before its comma: the name of one, or the answer. */
+    private boolean belongs(String before, String piece, Part part, BiPredicate<Integer, String> isAnswer) {
+        Part first = part(before, Set.of());
+        if (first.words().isEmpty()) {
+            return !part.isNamed();
+        }
+        return (!part.isNamed() || part.words().isEmpty())
+                && !first.at().isEmpty()
+                && first.at().stream().allMatch(at -> isAnswer.test(at, first.words() + "," + piece));
+    }
+
+    private Part part(String text, Set<Integer> answered) {
+        Matcher many = MANY.matcher(text);
+        Matcher numbers = NUMBERS.matcher(text);
+        if (many.matches()) {
+            Set<Integer> at = IntStream.range(0, keys.size())
+                    .filter(one -> many.group(1).equals("all") || !answered.contains(one))
+                    .boxed()
+                    .collect(Collectors.toCollection(TreeSet::new));
+            return part(many.group(1), at, many.group(2), true);
+        }
+        if (numbered && numbers.matches()) {
+            Set<Integer> at = places(numbers.group(1));
+            return part(numbers.group(1), at, numbers.group(2), at.size() > 1);
+        }
+        int end = text.length();
+        while (end > 0 && named(text.substring(0, end)).isEmpty()) {
+            end = text.lastIndexOf(' ', end - 1);
+        }
+        String name = text.substring(0, Math.max(0, end));
+        return part(name, named(name), text.substring(name.length()), false);
+    }
+
+    private static Part part(String name, Set<Integer> at, @Nullable String behind, boolean many) {
+        String words = Optional.ofNullable(behind).orElse("").strip();
+        return new Part(name, at, many ? WERE.matcher(words).replaceFirst("was ") : words);
+    }
+
+    private Set<Integer> named(String name) {
+        String typed = name.strip();
+        if (!numbered && typed.matches("\\d+")) {
+            return Set.of();
+        }
+        return typed.endsWith("*")
+                ? beginning(typed.substring(0, typed.length() - 1))
+                : Names.find(Listed.of(keys), typed)
+                        .map(keys::indexOf)
+                        .map(Set::of)
+                        .orElse(Set.of());
+    }
+
+    /** All whose id or label begins so: {@code stormtrooper*}. */
+    Set<Integer> beginning(String typed) {
+        return Names.beginning(Listed.of(keys), typed).stream()
+                .map(keys::indexOf)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Places from 0; those out of range are no places. */
+    private Set<Integer> places(String typed) {
+        Set<Integer> places = new TreeSet<>();
+        for (String part : typed.split(",")) {
+            Matcher range = RANGE.matcher(part);
+            if (range.matches()) {
+                int from = Integer.parseInt(range.group(1));
+                int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
+                IntStream.rangeClosed(Math.max(1, from), Math.min(to, keys.size()))
+                        .forEach(number -> places.add(number - 1));
+            }
+        }
+        return places;
+    }
+}

@@ -1,0 +1,72 @@
+package org.muster.cli.prompt;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Option;
+
+/** Who gets how many, by name: {@code black 1, grey 1}, {@code 1 black 1 grey}; a name alone gets one. */
+final class ShareLine {
+
+    private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(\\d{1,9})");
+    private static final Pattern BEFORE = Pattern.compile("(\\d{1,9})\\s+(?:x\\s+)?(.+)");
+
+    /** Who gets how many. */
+    record Share(Option to, int given) {}
+
+    private ShareLine() {}
+
+    /** What one gets, as {@code jaina 20} or {@code 20 jaina}; of a list with numbers the first is a number of the list. */
+    static Optional<Share> of(Listed keys, String text) {
+        return of(keys, BEHIND.matcher(text), 1, 2).or(() -> of(keys, BEFORE.matcher(text), 2, 1));
+    }
+
+    private static Optional<Share> of(Listed keys, Matcher share, int name, int given) {
+        return share.matches()
+                ? Names.find(keys, share.group(name)).map(key -> new Share(key, Integer.parseInt(share.group(given))))
+                : Optional.empty();
+    }
+
+    /** What each gets; empty where some of the words say nothing of the kind, or name somebody twice. */
+    static Optional<Map<String, Answer>> all(List<Option> keys, String line) {
+        Map<String, Answer> shares = new LinkedHashMap<>();
+        for (String piece : line.split(",")) {
+            if (!piece.isBlank()
+                    && !all(Listed.of(keys), Arrays.asList(piece.strip().split("\\s+")), shares)) {
+                return Optional.empty();
+            }
+        }
+        return shares.isEmpty() ? Optional.empty() : Optional.of(shares);
+    }
+
+    private static boolean all(Listed keys, List<String> words, Map<String, Answer> shares) {
+        for (int from = 0; from < words.size(); ) {
+            Optional<Share> share = Optional.empty();
+            int to = words.size() + 1;
+            while (share.isEmpty() && --to > from) {
+                share = named(keys, String.join(" ", words.subList(from, to)));
+            }
+            if (share.isEmpty()
+                    || shares.put(
+                                    share.get().to().id(),
+                                    new Answer.Whole(share.get().given()))
+                            != null) {
+                return false;
+            }
+            from = to;
+        }
+        return true;
+    }
+
+    /** Of a list without numbers: what is a number is how many. */
+    private static Optional<Share> named(Listed keys, String text) {
+        return text.matches("\\d.*\\d|\\d+")
+                ? Optional.empty()
+                : of(keys, text).or(() -> Names.find(keys, text).map(key -> new Share(key, 1)));
+    }
+}
