@@ -75,10 +75,10 @@ class SettlingTest {
                 .doesNotContain("XP");
     }
 
-    /** Who said what, and who has to say that it is so, since when: in the records of all, and on the battle's sheet. */
+    /** Who said what, and who has to say that it is so, since when: in the records of all. */
     @Test
     void aReportThatWaitsStandsInTheRecords() {
-        for (String more : new String[] {"", " --as spectator", " --at battle-1"}) {
+        for (String more : new String[] {"", " --as spectator"}) {
             assertThat(cli.run("show @games/seed-5.muster --records" + more)
                             .isDone()
                             .out())

@@ -48,6 +48,7 @@ final class Boxes implements OptionsVisitor<Xhtml> {
     private static final int MOST_CLOSED = 4;
     /** So many reasons are enough on paper: it may be closed for each of a season's armies. */
     private static final int MOST_REASONS = 3;
+
     private static final int COLUMNS = 2;
     /** Letters of what need not be broken into lines. */
     private static final int SHORT = 32;

@@ -200,7 +200,8 @@ class BoxesTest {
         for (int n = 1; n <= 5; n++) {
             reasons.add(Violation.of("FAR", "It is {n} too far.", n));
         }
-        assertThat(written(Options.oneOf(THREE, option -> option, any -> any.id().equals("b2") ? reasons : List.of())))
+        assertThat(written(
+                        Options.oneOf(THREE, option -> option, any -> any.id().equals("b2") ? reasons : List.of())))
                 .contains("It is 3 too far.", "And 2 more reasons.")
                 .doesNotContain("It is 4 too far.");
     }

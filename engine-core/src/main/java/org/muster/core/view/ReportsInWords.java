@@ -3,7 +3,6 @@ package org.muster.core.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.muster.api.decision.Question;
 import org.muster.api.flow.Reported;
 import org.muster.api.records.Cell;
@@ -20,21 +19,24 @@ import org.muster.core.story.TimeInWords;
  */
 record ReportsInWords<S>(View<S> view) {
 
-    /** Of all that is open, or of what is asked below titles that please; none if nothing waits. */
-    List<Table> tables(Predicate<List<Sentence>> titles) {
+    /** All of them; empty if nothing waits. */
+    Optional<Table> table() {
         List<Row> rows = new ArrayList<>();
         for (Open<S, ?> open : view.game().open()) {
-            if (titles.test(open.titles()) && open.step() instanceof Reported<?, ?>) {
+            if (open.step() instanceof Reported<?, ?>) {
                 row(open).ifPresent(rows::add);
             }
         }
-        return List.of(Table.of(
-                        Sentence.of("Reported, not confirmed yet"),
-                        Sentence.of("What"),
-                        Sentence.of("Reported by"),
-                        Sentence.of("To confirm"),
-                        Sentence.of("Since"))
-                .rows(rows));
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Table.of(
+                                Sentence.of("Reported, not confirmed yet"),
+                                Sentence.of("What"),
+                                Sentence.of("Reported by"),
+                                Sentence.of("Report"),
+                                Sentence.of("To confirm"),
+                                Sentence.of("Since"))
+                        .rows(rows));
     }
 
     private Optional<Row> row(Open<S, ?> open) {

@@ -67,20 +67,13 @@ public record View<S>(Game<S> game, Viewer viewer) {
     /** What is to be read of the whole game, seats by their names. */
     public List<Table> records() {
         List<Table> tables = new ArrayList<>(game.play().ruleset().records(state(), viewer));
-        tables.addAll(new ReportsInWords<>(this).tables(any -> true));
+        new ReportsInWords<>(this).table().ifPresent(tables::add);
         return named(tables);
     }
 
     /** The sheet of one thing; empty if there is none of that id, or nothing more is known of it. */
     public List<Table> sheet(String id) {
-        List<Table> tables = new ArrayList<>(game.play().ruleset().sheet(state(), viewer, id));
-        if (!tables.isEmpty()) {
-            String about = tables.get(0).title().toString().replace(" (" + id + ")", "");
-            tables.addAll(new ReportsInWords<>(this)
-                    .tables(titles ->
-                            titles.stream().anyMatch(one -> one.toString().equals(about))));
-        }
-        return named(tables);
+        return named(game.play().ruleset().sheet(state(), viewer, id));
     }
 
     private List<Table> named(List<Table> tables) {
