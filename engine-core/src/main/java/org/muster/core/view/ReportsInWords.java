@@ -33,7 +33,6 @@ record ReportsInWords<S>(View<S> view) {
                                 Sentence.of("Reported, not confirmed yet"),
                                 Sentence.of("What"),
                                 Sentence.of("Reported by"),
-                                Sentence.of("Report"),
                                 Sentence.of("To confirm"),
                                 Sentence.of("Since"))
                         .rows(rows));
