@@ -37,6 +37,7 @@ let reaches = []; // where a tap begins an answer
 let lights = new Map();
 let chosen = new Set();
 let read = ''; // the questions that were shown last
+let hasKeys = false; // whether dice were to be typed then
 let whole = ''; // the headline that is read whole
 
 const picture = new Picture(document.getElementById('picture'), say);
@@ -325,11 +326,14 @@ function fit() {
   panel.style.setProperty('--need', `${need}px`);
 }
 
-/** Another question is read from its beginning. */
+/** Another question is read from its beginning; keys for dice come into sight with it. */
 function atTheTop() {
   const asked = line.state.asked.decisions.map((one) => one.id).join();
   if (asked !== read && tab === 'question') panel.scrollTop = 0;
   read = asked;
+  const keys = panel.querySelector('.keypad');
+  if (keys && !hasKeys) keys.scrollIntoView({ block: 'nearest' });
+  hasKeys = keys !== null;
 }
 
 /** Where one sees to one's seat, and who runs the game to all of it. */

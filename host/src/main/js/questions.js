@@ -188,11 +188,12 @@ export class Questions {
     const elsewhere = this.ctx.refusals.filter((violation) => !this.ctx.told.has(violation));
     const changed = !asked.confirmed || (this.hasDraft(one) && JSON.stringify(value) !== JSON.stringify(asked.answer));
     const ready = word.known && word.ok && changed && !this.line.post.isWaiting;
-    const many = decision.questions.length > 1;
+    const several = decision.questions.length > 1;
+    const many = several && !decision.report; // the first report ends the asking, and is told
     const until = decision.until;
     return html`<section class="question" aria-label=${decision.prompt} data-decision=${decision.id} aria-busy=${!word.known}>
       ${decision.prompt.length > LONG ? html`<p class="prompt ${decision.report && isPlain(asked.options) ? 'fact' : ''}">${decision.prompt}</p>` : nothing}
-      ${asked.confirmed ? html`<p class="given">${say('given', asked.told)} ${many ? (until ? say('change-until', time(until)) : say('change')) : nothing}</p>` : nothing}
+      ${asked.confirmed ? html`<p class="given">${say('given', asked.told)}${many ? html`<br>${until ? say('change-until', time(until)) : say('change')}` : nothing}</p>` : nothing}
       ${asked.before !== undefined && !this.hasDraft(one) ? html`<p class="given">${say('before')}</p>` : nothing}
       ${alone ? closed(asked.options, '', this.ctx) : html`${this.beginnings(one)} ${body}`}
       ${elsewhere.length
@@ -200,15 +201,15 @@ export class Questions {
         : nothing}
       <ul class="terms">
         ${this.hasDraft(one) && !alone ? html`<li>${say('draft')}</li>` : nothing}
-        ${decision.secret ? html`<li>${lock} ${say('secret')}</li>` : nothing}
+        ${decision.secret && !decision.report ? html`<li>${lock} ${say('secret')}</li>` : nothing}
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
       ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
         <p class="will" @click=${(e) => e.currentTarget.classList.toggle('whole')}>${alone && word.ok ? html`${isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum}</span>` : word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
-        ${ready && !asked.confirmed && !this.looksFirst && (many || typeof value === 'string')
+        ${ready && !asked.confirmed && !this.looksFirst && (several || typeof value === 'string')
           ? html`<details class="more"><summary>${say('other-ways')}</summary>
-              ${many ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
+              ${several ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'choose', confirmed: false })}>${say('hand-in')}</button>` : nothing}
               ${typeof value === 'string' ? html`<button class="plain" @click=${() => this.confirm(one, { do: 'stand' })}>${say('stand')}</button>` : nothing}
             </details>`
           : nothing}

@@ -17,6 +17,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.EachLine;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.core.json.BadJson;
@@ -242,6 +243,13 @@ public final class AnswerPrompt {
         Optional<String> line = isLeftForOthers() ? Optional.ofNullable(forSeveral) : Optional.empty();
         instead = isLeftForOthers() ? null : instead;
         return line;
+    }
+
+    /** What is said for the rest is not taken where something before it on the line was not understood. */
+    void tellLeft(EachLine.Part part) {
+        console.line(
+                "\"{typed}\" is left until what stands before it is understood.",
+                (part.name() + ' ' + part.words()).strip());
     }
 
     /** The answer on a line for one of several; what is not understood or not legal is told, with whose it is. */

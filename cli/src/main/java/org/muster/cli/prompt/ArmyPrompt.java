@@ -23,6 +23,8 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /** Takes an army from a catalogue, a line at a time. */

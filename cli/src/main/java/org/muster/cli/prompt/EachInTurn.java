@@ -11,6 +11,8 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.EachLine;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /** The same asked of a few, one after the other; whoever is asked, a line may answer for others too. */
@@ -165,9 +167,15 @@ final class EachInTurn {
             known.addAll(asked);
         }
         Set<Integer> unnamed = asked;
+        boolean understood = true;
         for (EachLine.Part part : lines.of(line, known, (at, words) -> isAnswer(at, words, given))) {
+            if (!understood && part.isRest()) {
+                prompt.tellLeft(part);
+                return;
+            }
             Set<Integer> meant = part.isNamed() ? part.at() : unnamed;
             if (meant.isEmpty()) {
+                understood = false;
                 console.line(
                         part.isNamed() ? "Nobody is left for \"{typed}\"." : "\"{typed}\" begins with no name.",
                         part.isNamed() ? part.name() : part.words());
@@ -175,6 +183,7 @@ final class EachInTurn {
             for (int at : meant) {
                 Optional<Answer> answer = prompt.forOneOf(part(at, given), keys.get(at), part.words());
                 if (answer.isEmpty()) {
+                    understood = false;
                     break;
                 }
                 given.put(keys.get(at).id(), answer.get());

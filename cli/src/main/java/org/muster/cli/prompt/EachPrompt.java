@@ -14,6 +14,9 @@ import org.muster.api.decision.Each;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.EachLine;
+import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.OptionsInWords;
 
@@ -137,6 +140,10 @@ final class EachPrompt {
         Map<Integer, Answer> kept = new LinkedHashMap<>(answers);
         boolean understood = true;
         for (EachLine.Part part : lines.of(typed, answers.keySet(), this::isAnswer)) {
+            if (!understood && part.isRest()) {
+                prompt.tellLeft(part);
+                break;
+            }
             if (part.at().isEmpty()) {
                 console.line(noPlace((part.name() + ' ' + part.words()).strip()));
             }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Form;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Names;
 
 /**
  * Asks for a field of a form, which may be one that can be left out.

@@ -11,6 +11,7 @@ import org.muster.api.decision.Closed;
 import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.cli.prompt.line.Names;
 
 /**
  * What a line says of the parts of a form, in any order, with commas or without: {@code black 1, force yes}. A part is

@@ -11,6 +11,8 @@ import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /**

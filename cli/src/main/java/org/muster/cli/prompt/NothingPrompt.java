@@ -10,6 +10,7 @@ import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /** Where all that is asked may be left out: one empty line leaves it out, before its parts are asked one by one. */

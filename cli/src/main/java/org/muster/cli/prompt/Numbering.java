@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.decision.Option;
+import org.muster.cli.prompt.line.Listed;
 
 /**
  * The numbers before the options of lists. Where a question is asked again, such as what else is bought, each keeps the

@@ -28,6 +28,9 @@ import org.muster.api.decision.SomeOf;
 import org.muster.api.decision.Split;
 import org.muster.api.decision.Text;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.ShareLine;
 import org.muster.cli.terminal.Console;
 import org.muster.core.json.Json;
 

@@ -9,6 +9,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /** What lies on the table is taken as it is, or gone through part by part. */

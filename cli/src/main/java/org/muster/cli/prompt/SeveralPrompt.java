@@ -8,6 +8,7 @@ import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ListOf;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
 /** Asks for answers of one kind, one after the other, until that is all. */

@@ -8,6 +8,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.ClosedInWords;
 import org.muster.cli.words.Few;
@@ -57,8 +58,10 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
                 .filter(one -> !one.code().equals(AnswerPrompt.MISSING))
                 .toList();
         (wrong.isEmpty() ? violations : wrong)
-                .forEach(one -> console.verbatim(
-                        one.saying(naming.apply(one.sentence())).toString()));
+                .stream()
+                        .map(one -> one.saying(naming.apply(one.sentence())).toString())
+                        .distinct() // a hundred of one thing are one reason
+                        .forEach(console::verbatim);
     }
 
     /** Why words that should have been all of an answer are none, before its parts are asked one by one. */

@@ -10,6 +10,9 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Split;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.ShareLine;
 import org.muster.cli.terminal.Console;
 
 /** Shares something out among many: a line gives to one of them. */

@@ -33,6 +33,8 @@ import org.muster.api.decision.Options;
 import org.muster.api.space.Point;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.cli.terminal.Screen;
@@ -99,6 +101,16 @@ class AnswerPromptTest {
                 .contains("Begin with a name, with numbers from 1 to 6, or with rest.")
                 .contains("Not understood for Trooper 1: \"flew\"", "Not understood for Trooper 1: \"killed yoda\"")
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
+    }
+
+    /** Who was meant by what was not understood is none of the rest. */
+    @Test
+    void theRestIsNotAnsweredForWhereSomethingBeforeItWasNotUnderstood() {
+        assertThat(ask(FATES, "2 flew, rest standing", "2 fled, rest standing", ""))
+                .hasToString(ask(FATES, "2 fled", "rest standing", "").toString());
+        assertThat(out).contains("\"rest standing\" is left until what stands before it is understood.");
+        assertThat(ask(ORDERS, "anna-1 flies, rest fortify", "anna-1 march C4, rest fortify", ""))
+                .hasToString(ask(ORDERS, "anna-1 march C4, rest fortify", "").toString());
     }
 
     /** Each part names whom it is for; what else there is is the rest, and a slip takes nothing from the others. */

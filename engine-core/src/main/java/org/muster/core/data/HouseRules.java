@@ -44,7 +44,7 @@ public final class HouseRules {
                         "{name} can't be {value}; {right}.",
                         one.getKey(),
                         one.getValue(),
-                        right(defaults, one.getKey())));
+                        right(defaults, one.getKey(), one.getValue())));
             }
         }
         return violations.isEmpty()
@@ -60,21 +60,23 @@ public final class HouseRules {
                 String.join(", ", known));
     }
 
-    private static Sentence right(Object defaults, String name) {
+    private static Sentence right(Object defaults, String name, JsonNode given) {
         return Arrays.stream(defaults.getClass().getRecordComponents())
                 .filter(component -> component.getName().equals(name))
                 .map(component -> component.getType())
-                .map(type -> type.isEnum() ? Sentence.of("it is one of {words}", words(type)) : kind(type))
+                .map(type -> type.isEnum() ? Sentence.of("it is one of {words}", words(type)) : kind(type, given))
                 .findFirst()
                 .orElseGet(() -> Sentence.of("see the rule book"));
     }
 
-    private static Sentence kind(Class<?> type) {
+    private static Sentence kind(Class<?> type, JsonNode given) {
         if (type == boolean.class || type == Boolean.class) {
             return Sentence.of("it is true or false");
         }
         if (type == int.class || type == Integer.class) {
-            return Sentence.of("it is a whole number of at most {most}", Integer.MAX_VALUE);
+            return given.isIntegralNumber()
+                    ? Sentence.of("it is a whole number of at most {most}", Integer.MAX_VALUE)
+                    : Sentence.of("it is a whole number");
         }
         if (type == long.class || type == Long.class) {
             return Sentence.of("it is a whole number");

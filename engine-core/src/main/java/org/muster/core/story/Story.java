@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Question;
+import org.muster.api.dice.Roll;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.state.OrderedMap;
@@ -73,15 +75,29 @@ public final class Story {
      *
      * @param from the first of its lines
      * @param to behind the last of them
-     * @param shown whether what everybody sees of the table has changed: what is asked, who has answered, who has
-     *     joined
+     * @param shown whether what everybody sees of the table has changed: what is asked, who has answered, who rolls, who
+     *     has joined
+     * @param dice who may know of the dice that are waited for since then; null: of none, or none that are new
      * @param opened lines of earlier moments that the journal's owner may read from now on
      * @param held lines that the journal's owner may not read yet
      * @param place how many of the entries that count led to its end
      * @param phase what people call the round and the phase in which the game stood then
      */
     private record Moment(
-            int from, int to, boolean shown, List<Line> opened, List<Line> held, int place, List<Sentence> phase) {}
+            int from,
+            int to,
+            boolean shown,
+            @Nullable Audience dice,
+            List<Line> opened,
+            List<Line> held,
+            int place,
+            List<Sentence> phase) {
+
+        /** Whether {@code viewer} sees the table change, though nothing need be said. */
+        boolean isSeenBy(Viewer viewer) {
+            return shown || dice != null && dice.includes(viewer);
+        }
+    }
 
     /**
      * A moment that a viewer knows of.
@@ -150,13 +166,21 @@ public final class Story {
             }
         }
         boolean changed = !now.equals(shown) || done instanceof Entry.Joined;
-        if (!fresh.isEmpty() || !opened.isEmpty() || changed) {
+        Audience dice = dice(done, session);
+        if (!fresh.isEmpty() || !opened.isEmpty() || changed || dice != null) {
             int from = lines.size();
             lines.addAll(fresh);
-            moments.add(new Moment(from, lines.size(), changed, opened, secret, place, kept(session.standsIn())));
+            moments.add(new Moment(from, lines.size(), changed, dice, opened, secret, place, kept(session.standsIn())));
         }
         fresh = new ArrayList<>();
         shown = now;
+    }
+
+    /** Dice may follow on dice of which others hear nothing: then nothing else tells whose turn to throw it is. */
+    private static @Nullable Audience dice(Entry.Body done, Session<?> session) {
+        Roll next = session.pending();
+        boolean isThrown = done instanceof Entry.Rolled rolled && !rolled.rolls().isEmpty();
+        return next == null || !isThrown ? null : next.audience();
     }
 
     /** What was held and is not any more, in the order in which it was said. */
@@ -200,7 +224,9 @@ public final class Story {
                 table.add(given != null && given.confirmed());
             }
         }
-        table.add(session.pending() != null);
+        Roll pending = session.pending();
+        table.add(pending != null);
+        table.add(pending == null || pending.by() == null ? "" : pending.by());
         table.add(session.result() != null);
         return table;
     }
@@ -312,7 +338,7 @@ public final class Story {
         Known found = known.computeIfAbsent(viewer, fresh -> new Known());
         for (; found.looked < moments.size(); found.looked++) {
             if (viewer.seesAll()
-                    || moments.get(found.looked).shown()
+                    || moments.get(found.looked).isSeenBy(viewer)
                     || !linesOf(found.looked, viewer).isEmpty()) {
                 found.moments.add(found.looked);
             }

@@ -14,9 +14,21 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.muster.api.dice.Dice;
+import org.muster.api.dice.Pool;
+import org.muster.api.dice.Roll;
+import org.muster.api.flow.Act;
+import org.muster.api.flow.Outcome;
+import org.muster.api.flow.Pipeline;
+import org.muster.api.flow.Result;
+import org.muster.api.flow.Step;
+import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
+import org.muster.api.spi.Setup;
+import org.muster.api.text.Sentence;
 import org.muster.core.dice.SeedChain;
+import org.muster.core.game.TinyRuleset;
 import org.muster.core.journal.MemoryStore;
 import org.muster.core.story.Revision;
 
@@ -90,6 +102,82 @@ class FeedTest {
         match.submit("carl", null, bid("carl", 1));
         assertThat(lines(owner)).contains("Anna: Year 1 > Saving > Put aside: 8");
         assertThat(lines(List.of(match.as(Viewer.EVERYTHING).since(before)))).isEqualTo(lines(owner));
+    }
+
+    /** Whose dice are next is seen, though nothing is told of those before: else each of two waits for the other. */
+    @Test
+    void whoRollsAfterSecretDiceHearsThatItIsTheirs() throws IOException {
+        Match match = new Matches(new Hoards(), Matches.THREE + "dice: physical\n").open(store);
+        Map<Viewer, List<News>> heard = new LinkedHashMap<>();
+        for (Viewer viewer : List.of(ANNA, BERT, Viewer.of(new Player("carl")))) {
+            heard.put(viewer, heardBy(match, viewer));
+        }
+        match.submit("anna", null, Command.Roll.of(4));
+        assertThat(heard.values())
+                .extracting(List::size)
+                .as("Anna is told, and rolls again")
+                .containsExactly(1, 0, 0);
+        match.submit("anna", null, Command.Roll.of(5));
+        assertThat(heard.values())
+                .extracting(List::size)
+                .as("all see that Bert rolls")
+                .containsExactly(2, 1, 1);
+        assertThat(lines(heard.get(BERT))).isEmpty();
+        match.submit("bert", null, Command.Roll.of(6));
+        assertThat(heard.values())
+                .extracting(List::size)
+                .as("Bert again, and Anna may know of it")
+                .containsExactly(3, 2, 1);
+        assertThat(Match.load(store, new Matches(new Hoards(), Matches.THREE).library(), matches.time)
+                        .as(BERT)
+                        .revision())
+                .isEqualTo(match.as(BERT).revision());
+    }
+
+    /** Two of Anna's that nobody else may know, one of Bert's, and one of his that Anna may know. */
+    static final class Hoards extends TinyRuleset<Hoards.Nothing> {
+
+        record Nothing() {}
+
+        record Hide() implements Act<Nothing> {
+            @Override
+            public Outcome<Nothing> act(Nothing nothing, Dice dice) {
+                for (Audience audience : List.of(Audience.only(A), Audience.only(A), Audience.only(B))) {
+                    hide(dice, audience.includes(ANNA) ? A : B, audience);
+                }
+                hide(dice, B, Audience.only(A, B));
+                return Outcome.of(nothing)
+                        .end(new Result(List.of(List.of(A, B)), Sentence.of("all is hidden"), List.of()));
+            }
+
+            private static void hide(Dice dice, Player player, Audience audience) {
+                int unused = dice.roll(Roll.of("Hoard", Pool.D6).by(player).seenBy(audience))
+                        .total();
+            }
+        }
+
+        private static final Player A = new Player("anna");
+        private static final Player B = new Player("bert");
+
+        @Override
+        public Class<Nothing> state() {
+            return Nothing.class;
+        }
+
+        @Override
+        public List<Class<? extends Step<Nothing>>> steps() {
+            return List.of(Hide.class);
+        }
+
+        @Override
+        public Pipeline<Nothing> pipeline() {
+            return Pipeline.<Nothing>setup().rounds("year", "Year", Pipeline.phase("hiding", "Hiding", new Hide()));
+        }
+
+        @Override
+        public Nothing start(Setup setup, Setup book) {
+            return new Nothing();
+        }
     }
 
     @Test

@@ -211,10 +211,10 @@ class HeadlinesTest {
         tunnel.setOffline(false);
         assertThat(page.locator(".peek .say")).containsText("somebody else confirms it");
 
-        // and in the upper bar: where that is, and since when it is waited for
+        // and in the upper bar: where that is, and for whom it waits
         assertThat(page.locator("#phase")).not().hasText("");
         page.locator("#where summary").click();
-        assertThat(page.locator("#whole")).containsText("Waited for since");
+        assertThat(page.locator("#whole")).containsText("somebody else confirms it");
     }
 
     /** Nobody scrolls a wall. */

@@ -34,6 +34,16 @@ class RealDiceTest {
         page.locator("#roll").click();
     }
 
+    /** Keys behind the bar with Confirm are keys that nobody sees. */
+    private static void keysAreInSight(Page page) {
+        page.waitForCondition(() -> Boolean.TRUE.equals(page.evaluate("""
+                () => {
+                  const keys = document.querySelector('.keypad').getBoundingClientRect();
+                  return keys.bottom <= document.querySelector('#rollpad .actions').getBoundingClientRect().top + 1;
+                }
+                """)));
+    }
+
     private static long written(HostedGame game) {
         return game.match().game().entries().stream()
                 .filter(entry -> entry.body() instanceof Entry.Rolled)
@@ -79,6 +89,7 @@ class RealDiceTest {
         other.locator("#retype").click();
         assertThat(other.locator("#roll")).isVisible();
         assertThat(other.locator("#rollpad .actions")).hasCount(1);
+        keysAreInSight(other);
         Locator agree = roller.locator(".agree");
         assertThat(agree).containsText("is right");
         agree.click();

@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.muster.api.decision.Option;
  * @param keys of whom it is asked
  * @param numbered whether they stand in a list with numbers before them
  */
-record EachLine(List<Option> keys, boolean numbered) {
+public record EachLine(List<Option> keys, boolean numbered) {
 
     private static final Pattern MANY = Pattern.compile("(rest|all|\\*)(?:\\s+(.*))?");
     private static final Pattern NUMBERS = Pattern.compile("(\\d[\\d,-]*)(?:\\s+(.*))?");
@@ -36,10 +36,15 @@ record EachLine(List<Option> keys, boolean numbered) {
      * @param at their places, from 0; none where there are none of that name, or none left
      * @param words the answer; empty: it is still to be asked
      */
-    record Part(String name, Set<Integer> at, String words) {
+    public record Part(String name, Set<Integer> at, String words) {
 
-        boolean isNamed() {
+        public boolean isNamed() {
             return !name.isEmpty();
+        }
+
+        /** Whether it answers for whoever is left: it means others where something before it was not understood. */
+        public boolean isRest() {
+            return name.equals("rest") || name.equals("*");
         }
 
         /** The same for others too, who stand before it without an answer of their own. */
@@ -56,7 +61,7 @@ record EachLine(List<Option> keys, boolean numbered) {
      * @param answered who has an answer, and is none of the rest
      * @param isAnswer whether words answer for one of them, though there is a comma in them
      */
-    List<Part> of(String line, Set<Integer> answered, BiPredicate<Integer, String> isAnswer) {
+    public List<Part> of(String line, Set<Integer> answered, BiPredicate<Integer, String> isAnswer) {
         List<String> texts = new ArrayList<>();
         for (String piece : line.split(",")) {
             Part part = part(piece.strip(), Set.of());
@@ -139,7 +144,7 @@ record EachLine(List<Option> keys, boolean numbered) {
     }
 
     /** All whose id or label begins so: {@code stormtrooper*}. */
-    Set<Integer> beginning(String typed) {
+    public Set<Integer> beginning(String typed) {
         return Names.beginning(Listed.of(keys), typed).stream()
                 .map(keys::indexOf)
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.muster.api.decision.Option;
  * @param found in the order in which they were named
  * @param strange what names nothing
  */
-record Names(List<Option> found, List<String> strange) {
+public record Names(List<Option> found, List<String> strange) {
 
     /** What people say for nobody, where no option is called so. */
     private static final List<String> NOBODY = List.of("-", "none", "nothing", "nobody");
@@ -30,17 +30,17 @@ record Names(List<Option> found, List<String> strange) {
 
     private static final Pattern SQUARE = Pattern.compile("\\(?(-?\\d{1,4})\\s*,\\s*(-?\\d{1,4})\\)?");
 
-    static boolean isNobody(String typed) {
+    public static boolean isNobody(String typed) {
         return NOBODY.contains(typed.strip().toLowerCase(Locale.ROOT));
     }
 
     /** Whether it says that nothing more, or nothing at all, is chosen. */
-    static boolean isEnd(String typed) {
+    public static boolean isEnd(String typed) {
         String word = typed.strip().toLowerCase(Locale.ROOT);
         return isNobody(word) || NO_MORE.contains(word) || word.equals("no");
     }
 
-    static Names in(Listed options, String line) {
+    public static Names in(Listed options, String line) {
         Names names = new Names(new ArrayList<>(), new ArrayList<>());
         if (isEnd(line) && find(options, line).isEmpty()) {
             return names;
@@ -85,7 +85,7 @@ record Names(List<Option> found, List<String> strange) {
     }
 
     /** The id comes first: options may be called 1, 2 and 3. */
-    static Optional<Option> find(Listed options, String typed) {
+    public static Optional<Option> find(Listed options, String typed) {
         Optional<Option> whole = whole(options, typed);
         if (whole.isPresent() || isNumber(typed)) {
             return whole;
@@ -103,7 +103,7 @@ record Names(List<Option> found, List<String> strange) {
     }
 
     /** The one that is called so, not only begins so, or has that number. */
-    static Optional<Option> whole(Listed options, String typed) {
+    public static Optional<Option> whole(Listed options, String typed) {
         return called(options.options(), typed).stream()
                 .findFirst()
                 .or(() -> isNumber(typed) ? options.at(Integer.parseInt(typed.strip())) : Optional.empty());
@@ -114,7 +114,7 @@ record Names(List<Option> found, List<String> strange) {
     }
 
     /** Those whose id or label begins so. */
-    static List<Option> beginning(Listed options, String typed) {
+    public static List<Option> beginning(Listed options, String typed) {
         String plain = plain(typed.strip());
         return plain.isEmpty()
                 ? List.of()
@@ -150,7 +150,7 @@ record Names(List<Option> found, List<String> strange) {
     }
 
     /** Those called just so; if there are none, those that differ in blanks and dashes only. */
-    static List<Option> called(List<Option> options, String typed) {
+    public static List<Option> called(List<Option> options, String typed) {
         String wanted = typed.strip();
         String square = square(wanted);
         List<Option> exactly = options.stream()

@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,18 +11,18 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 
 /** Who gets how many, by name: {@code black 1, grey 1}, {@code 1 black 1 grey}; a name alone gets one. */
-final class ShareLine {
+public final class ShareLine {
 
     private static final Pattern BEHIND = Pattern.compile("(.+?)\\s+(\\d{1,9})");
     private static final Pattern BEFORE = Pattern.compile("(\\d{1,9})\\s+(?:x\\s+)?(.+)");
 
     /** Who gets how many. */
-    record Share(Option to, int given) {}
+    public record Share(Option to, int given) {}
 
     private ShareLine() {}
 
     /** What one gets, as {@code jaina 20} or {@code 20 jaina}; of a list with numbers the first is a number of the list. */
-    static Optional<Share> of(Listed keys, String text) {
+    public static Optional<Share> of(Listed keys, String text) {
         return of(keys, BEHIND.matcher(text), 1, 2).or(() -> of(keys, BEFORE.matcher(text), 2, 1));
     }
 
@@ -33,7 +33,7 @@ final class ShareLine {
     }
 
     /** What each gets; empty where some of the words say nothing of the kind, or name somebody twice. */
-    static Optional<Map<String, Answer>> all(List<Option> keys, String line) {
+    public static Optional<Map<String, Answer>> all(List<Option> keys, String line) {
         Map<String, Answer> shares = new LinkedHashMap<>();
         for (String piece : line.split(",")) {
             if (!piece.isBlank()

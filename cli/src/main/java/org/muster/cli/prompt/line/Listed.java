@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,21 +10,21 @@ import org.muster.api.decision.Option;
  *
  * @param numbers one for each option
  */
-record Listed(List<Option> options, List<Integer> numbers) {
+public record Listed(List<Option> options, List<Integer> numbers) {
 
     /** From 1 on. */
-    static Listed of(List<Option> options) {
+    public static Listed of(List<Option> options) {
         return new Listed(
                 options, IntStream.rangeClosed(1, options.size()).boxed().toList());
     }
 
-    Optional<Option> at(int number) {
+    public Optional<Option> at(int number) {
         int place = numbers.indexOf(number);
         return place < 0 ? Optional.empty() : Optional.of(options.get(place));
     }
 
     /** Those with these numbers; none if the first or the last is no number of the list. */
-    List<Option> between(int from, int to) {
+    public List<Option> between(int from, int to) {
         return at(from).isEmpty() || at(to).isEmpty()
                 ? List.of()
                 : IntStream.range(0, options.size())

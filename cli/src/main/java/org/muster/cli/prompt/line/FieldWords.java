@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,12 +8,12 @@ import java.util.Map;
 import org.muster.api.decision.Part;
 
 /** The words of one line shared out among the fields of a form: {@code from 45 8 to 50 9}, or without the names. */
-final class FieldWords {
+public final class FieldWords {
 
     private FieldWords() {}
 
     /** The words of each field, by its name; none if they are too few or too many, or name a field twice. */
-    static Map<String, String> of(List<Part> fields, String line) {
+    public static Map<String, String> of(List<Part> fields, String line) {
         List<String> words = Arrays.asList(line.strip().split("\\s+"));
         boolean isNamed = fields.stream().anyMatch(field -> isName(field, words.get(0)));
         return isNamed ? byName(fields, words) : inOrder(fields, words);
