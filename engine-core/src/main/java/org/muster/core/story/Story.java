@@ -179,7 +179,8 @@ public final class Story {
     /** Dice may follow on dice of which others hear nothing: then nothing else tells whose turn to throw it is. */
     private static @Nullable Audience dice(Entry.Body done, Session<?> session) {
         Roll next = session.pending();
-        boolean isThrown = done instanceof Entry.Rolled rolled && !rolled.rolls().isEmpty();
+        boolean isThrown =
+                done instanceof Entry.Rolled rolled && !rolled.rolls().isEmpty();
         return next == null || !isThrown ? null : next.audience();
     }
 
