@@ -39,8 +39,17 @@ final class SaidRows {
                 .bind("seat", seat)
                 .bind("person", person.id())
                 .bind("faces", faces)
-                .bind("now", now.toEpochMilli())
+                .bind("now", Math.max(now.toEpochMilli(), after(handle, game, roll)))
                 .execute();
+    }
+
+    /** Later than all that was said of the roll: two may say something within a millisecond, and who was first is told. */
+    private static long after(Handle handle, String game, String roll) {
+        return handle.createQuery("select coalesce(max(changed) + 1, 0) from dice_said where game = ? and roll = ?")
+                .bind(0, game)
+                .bind(1, roll)
+                .mapTo(Long.class)
+                .one();
     }
 
     /** What was said of a roll is told from now on. */
