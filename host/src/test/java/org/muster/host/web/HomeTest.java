@@ -83,7 +83,7 @@ class HomeTest {
                             .listed(game.id())
                             .orElseThrow()
                             .standing()
-                            .phase()
+                            .closes()
                             .isEmpty());
             Awaited first = Awaited.in(game).get(0);
             String phase = String.join(" › ", first.path().subList(0, 2));
