@@ -161,10 +161,15 @@ final class ChallengeCheck {
         return season.players().stream().noneMatch(other -> !other.equals(player) && looksOn(season, other));
     }
 
-    static List<Violation> nobodyLeft() {
-        return List.of(Violation.of(
-                        "NO_OPPONENT", "Nobody is left to challenge: all others have their battles, or want no more.")
-                .citing("CRU-RIFT-02"));
+    /** Every rule against a challenge of {@code player}, whatever it is. */
+    static List<Violation> againstProposing(Season season, Player player) {
+        List<Violation> full = againstMore(season, player);
+        return full.isEmpty() && isAlone(season, player)
+                ? List.of(Violation.of(
+                                "NO_OPPONENT",
+                                "Nobody is left to challenge: all others have their battles, or want no more.")
+                        .citing("CRU-RIFT-02"))
+                : full;
     }
 
     /** That a system is not to be played for: somebody controls it. */

@@ -118,6 +118,9 @@ public final class RiftPhase {
                             || ChallengeCheck.waits(season, player)
                     ? Decision.offered(List.of(player), any -> kinds(season))
                     : Decision.of(player, kinds(season));
+            if (ChallengeCheck.isAlone(season, player)) {
+                decision = decision.evenIfForced(); // that he wants no more may be all that is left, and journals hold it
+            }
             return decision.otherwise(new Done())
                     .asking("{situation}", Sentence.lazily(() -> situation(season)))
                     .citing("CRU-RIFT-01", "CRU-RIFT-02", "CRU-RIFT-03");
@@ -156,13 +159,12 @@ public final class RiftPhase {
 
         private Options<Word> kinds(Season season) {
             Supplier<List<Violation>> full = () -> ChallengeCheck.againstMore(season, player);
-            boolean isAlone = ChallengeCheck.isAlone(season, player);
-            Options<Word> kinds = Options.<Word>cases()
+            return Options.<Word>cases()
                     .add(Options.when(
                                     Option.of("propose", "challenge somebody"),
                                     Propose.class,
                                     () -> new ChallengeForm(season, player).options())
-                            .unless(() -> isAlone && full.get().isEmpty() ? ChallengeCheck.nobodyLeft() : full.get()))
+                            .unless(() -> ChallengeCheck.againstProposing(season, player)))
                     .add(Options.when(
                                     Option.of("accept", "accept a challenge"),
                                     Accept.class,
@@ -184,8 +186,6 @@ public final class RiftPhase {
                     .just(Option.of("done", "no more battles this turn"), new Done())
                     .either()
                     .unknown(id -> notInARiftTurn(season, id));
-            // one answer may be all that is left: it is asked all the same, as journals hold it
-            return isAlone ? kinds.where(any -> List.of(), kinds::sample) : kinds;
         }
 
         /** One of this turn's challenges, by its number. */
