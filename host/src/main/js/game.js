@@ -181,8 +181,12 @@ function peek() {
 function rolled(roll) {
   const { typed, as } = line.state;
   if (questions.unsentRoll()) return { text: say('waits-to-be-sent', roll.purpose), calls: false };
+  if (questions.isCalledToRoll(roll) && roll.by !== as && questions.isBots(roll)) return { text: say('bot-dice-yours', called(roll.by), roll.purpose, roll.pool), calls: true };
   if (questions.isCalledToRoll(roll)) return { text: say(typed?.length ? 'look-at-dice' : 'your-roll', roll.purpose, roll.pool), calls: true };
   if (typed?.some((one) => one.seat === as)) return { text: say('confirmed-by', roll.purpose, roll.pool), calls: false };
+  const [call] = line.state.elsewhere;
+  if (call) return { text: say('your-move-as', call.called), calls: true };
+  if (questions.isBots(roll)) return { text: say('bot-dice', called(roll.by)), calls: false };
   return { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
 }
 

@@ -36,6 +36,12 @@ public final class ScriptWords {
         words.put("settled-by", Sentence.of("It counts when two say the same, or the organizer types it."));
         words.put("confirmed-by", Sentence.of("You have typed # (#); somebody else confirms it"));
         words.put("their-roll", Sentence.of("# rolls the dice"));
+        words.put(
+                "bot-dice",
+                Sentence.of(
+                        "Waiting for the dice of {who}: a bot plays there and throws none. The organizer types them.",
+                        "#"));
+        words.put("bot-dice-yours", Sentence.of("Dice for {who}, where a bot plays: {what} ({pool})", "#", "#", "#"));
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
@@ -125,6 +131,15 @@ public final class ScriptWords {
                 "may-type-too",
                 Sentence.of(
                         "Who rolls types what the dice show. Who sees them too may type it as well, and so confirm it."));
+        words.put(
+                "types-for",
+                Sentence.of("Who rolls types what the dice show. What the organizer types counts at once."));
+        words.put(
+                "bot-rolls",
+                Sentence.of(
+                        "A bot plays for # and throws no real dice: somebody throws # for it. What they show is typed by the"
+                                + " organizer, or by whoever comes back to the seat."));
+        words.put("bot-confirmed", Sentence.of("It counts when the organizer types the same."));
         words.put("type-too", Sentence.of("I see these dice: type them"));
         words.put("needed", Sentence.of("# or more is needed."));
         words.put("dice", Sentence.of("Dice"));

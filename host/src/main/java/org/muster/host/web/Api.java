@@ -121,7 +121,7 @@ final class Api {
         ArrayNode elsewhere = json.putArray("elsewhere");
         List<String> answers =
                 visit.known().map(person -> people.answers(game.id(), person)).orElse(List.of());
-        Call.elsewhere(game, visit.places(), answers, visit.place())
+        Call.elsewhere(game, games.bots(game.id()).keySet(), visit.places(), answers, visit.place())
                 .forEach(call ->
                         elsewhere.addObject().put("called", call.called()).put("path", call.path()));
         json.set("seats", seats(game, visit));

@@ -301,7 +301,7 @@ final class Past {
                 moments.isEmpty()
                         ? ""
                         : ToldLine.phase(moments.get(moments.size() - 1).phase()),
-                SeatWords.waiting(game),
+                SeatWords.waiting(game, games.bots(game.id()).keySet()),
                 awaited.stream()
                         .map(Awaited::until)
                         .filter(until -> !until.isEmpty())
