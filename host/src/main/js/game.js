@@ -4,7 +4,7 @@ import { reason } from './controls.js';
 import { Drawer } from './drawer.js';
 import { isWithin } from './ground.js';
 import { keys } from './keys.js';
-import { isDoneToAll, Line, random } from './line.js';
+import { Line, random } from './line.js';
 import { Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
@@ -293,7 +293,7 @@ function since() {
 function others(all) {
   if (!all.length) return nothing;
   const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
-  const first = all.findLast(isDoneToAll) ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
+  const first = all.findLast((one) => one.outside) ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
   const shown = all.slice(-MOST_SINCE);
   return html`<details class="since" ?open=${all.length <= (wide.matches ? GLANCE_WIDE : GLANCE)}>
     <summary><span><b>${say('since', all.length)}</b> <span class="first">${first.text}</span></span></summary>
