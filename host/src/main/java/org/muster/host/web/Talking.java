@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.muster.api.scene.Mark;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
@@ -21,6 +21,7 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
+import org.muster.host.pages.ThingNames;
 import org.muster.host.people.Token;
 import org.muster.host.refusal.RateLimit;
 import org.muster.host.refusal.Refusal;
@@ -202,18 +203,8 @@ final class Talking {
 
     /** Things of the picture by their ids, with what it calls them. */
     private static Map<String, String> places(SeatView view) throws IOException {
-        Map<String, String> named = new LinkedHashMap<>();
-        Map<String, String> all = new LinkedHashMap<>();
-        for (Mark mark : view.scene().marks()) {
-            if (mark instanceof Mark.Label label && !label.id().isEmpty()) {
-                named.putIfAbsent(label.id(), label.text());
-            }
-        }
-        for (Mark mark : view.scene().marks()) {
-            if (!mark.id().isEmpty()) {
-                all.put(mark.id(), cut(named.getOrDefault(mark.id(), mark.id())));
-            }
-        }
+        Map<String, String> all = ThingNames.in(view.scene());
+        all.replaceAll((id, name) -> cut(name));
         return all;
     }
 
