@@ -271,9 +271,15 @@ export class Questions {
       <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
     </button>`;
     return html`${this.reports().map((one) => html`<p class="given report">${say('report-waits', list(one.names), one.prompt)}</p>`)}
-      ${shown ? this.question(shown) : html`<p class="quiet">${say('nothing-asked')}</p>`}
+      ${shown ? this.question(shown) : given.length ? this.taken(given) : html`<p class="quiet">${say('nothing-asked')}</p>`}
       ${[...open, ...given].filter((one) => one.key !== shown?.key).map(entry)}
       ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
+  }
+
+  /** That what was answered is taken, and until when it may be changed: below stands the way there. */
+  taken(given) {
+    const [until] = given.map((one) => one.decision.until).filter(Boolean).sort();
+    return html`<p class="taken">${say('answer-taken')} ${until ? say('change-until', time(until)) : say('change')}</p>`;
   }
 
   /** What others are still to say to what this seat has reported, or disputed. */

@@ -53,6 +53,7 @@ public final class ScriptWords {
         words.put("house-rules", Sentence.of("Not as in the book:"));
         words.put("nobody", Sentence.of("Nobody is waited for"));
         words.put("given", Sentence.of("You have answered: #"));
+        words.put("answer-taken", Sentence.of("Your answer is taken."));
         words.put("report-waits", Sentence.of("Waiting for #: #"));
         words.put("whole-question", Sentence.of("All of it"));
         words.put("to-my-games", Sentence.of("To my games"));
