@@ -203,7 +203,8 @@ public final class ScriptWords {
         words.put("talk-to-all", Sentence.of("to all"));
         words.put("talk-to-some", Sentence.of("to # alone"));
         words.put("talk-text", Sentence.of("What you say"));
-        words.put("talk-say", Sentence.of("Say it"));
+        words.put("talk-say-to-all", Sentence.of("Say it to all"));
+        words.put("talk-say-to-some", Sentence.of("Say it to # alone"));
         words.put("talk-subject", Sentence.of("About"));
         words.put("talk-nothing", Sentence.of("nothing in particular"));
         words.put("talk-about", Sentence.of("About: #"));
