@@ -422,6 +422,7 @@ final class Organizing {
                 few(Difference.without(is, was)),
                 few(Difference.rows(before.records(), after.records())),
                 SceneSvg.part(after.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                ScriptWords.json(),
                 visit.field("reason"),
                 reasons);
     }
