@@ -249,9 +249,11 @@ class OrganizerTest {
                   .filter((mark) => mark.querySelector('text').getBoundingClientRect().height < 5.5).length
                 """;
         assertThat(((Number) page.evaluate(small)).intValue()).isZero();
-        page.locator(".picture [data-tool=closer]").click();
-        assertThat(page.locator(".picture .mark[data-kind=label]:visible").first())
-                .isVisible();
+        Locator read = page.locator(".picture .mark[data-kind=label]:visible");
+        for (int closer = 0; closer < 6 && read.count() == 0; closer++) {
+            page.locator(".picture [data-tool=closer]").click();
+        }
+        assertThat(read).not().hasCount(0);
     }
 
     /** In the form in which it was given, with the picture of then; without script it is typed. */

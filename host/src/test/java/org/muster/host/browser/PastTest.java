@@ -162,7 +162,7 @@ class PastTest {
         assertThat(wall.locator("ol.log li").first()).isVisible();
         Page pocket = open(360, "/g/" + game.id() + "/wall");
         pocket.locator("header a").click(); // a phone has no other way back to the game
-        assertThat(pocket.locator(".peek")).isVisible();
+        assertThat(pocket.locator(".peek .say")).isVisible();
     }
 
     @Test
