@@ -4,7 +4,7 @@ import { reason } from './controls.js';
 import { Drawer } from './drawer.js';
 import { isWithin } from './ground.js';
 import { keys } from './keys.js';
-import { isDoneToAll, Line, random } from './line.js';
+import { Line, random } from './line.js';
 import { Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
@@ -181,8 +181,12 @@ function peek() {
 function rolled(roll) {
   const { typed, as } = line.state;
   if (questions.unsentRoll()) return { text: say('waits-to-be-sent', roll.purpose), calls: false };
+  if (questions.isCalledToRoll(roll) && roll.by !== as && questions.isBots(roll)) return { text: say('bot-dice-yours', called(roll.by), roll.purpose, roll.pool), calls: true };
   if (questions.isCalledToRoll(roll)) return { text: say(typed?.length ? 'look-at-dice' : 'your-roll', roll.purpose, roll.pool), calls: true };
   if (typed?.some((one) => one.seat === as)) return { text: say('confirmed-by', roll.purpose, roll.pool), calls: false };
+  const [call] = line.state.elsewhere;
+  if (call) return { text: say('your-move-as', call.called), calls: true };
+  if (questions.isBots(roll)) return { text: say('bot-dice', called(roll.by)), calls: false };
   return { text: roll.by ? say('their-roll', called(roll.by)) : say('waiting-roll'), calls: false };
 }
 
@@ -289,7 +293,7 @@ function since() {
 function others(all) {
   if (!all.length) return nothing;
   const me = line.state.seats.find((one) => one.seat === line.state.as)?.called;
-  const first = all.findLast(isDoneToAll) ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
+  const first = all.findLast((one) => one.outside) ?? all.findLast((one) => me && one.text.includes(me)) ?? all.at(-1);
   const shown = all.slice(-MOST_SINCE);
   return html`<details class="since" ?open=${all.length <= (wide.matches ? GLANCE_WIDE : GLANCE)}>
     <summary><span><b>${say('since', all.length)}</b> <span class="first">${first.text}</span></span></summary>

@@ -4,11 +4,6 @@ import { flush, mine as own } from './tunnel.js';
 
 const AGAIN = 5_000; // ms between two looks whether there is a line
 const MOST_SINCE = 100; // lines
-const DONE_TO_ALL = ['noted', 'mended']; // time was up, or the past was mended: told also to who has not answered here
-const ORGANIZER = 'organizer';
-
-/** Whether a line tells what was done to the game from outside, and not by who plays. */
-export const isDoneToAll = (one) => DONE_TO_ALL.includes(one.kind) || (one.kind === 'chose' && one.by === ORGANIZER);
 const OUT = [401, 403, 404]; // as the host answers who may not look from there
 
 export function random() {
@@ -125,7 +120,7 @@ export class Line {
     }
     for (const one of news.lines) {
       if (one.kind === 'chose' && one.by === this.state.as) this.since = [];
-      else if (isDoneToAll(one)) this.since = [...(this.since ?? []), one];
+      else if (one.outside) this.since = [...(this.since ?? []), one]; // also for who has not answered from here
       else this.since?.push(one);
     }
     this.since?.splice(0, this.since.length - MOST_SINCE);

@@ -83,3 +83,5 @@ function fill(form) {
 }
 
 document.querySelectorAll('form.asks:has(.options)').forEach(fill);
+/** How it would come out is only looked at. */
+document.querySelectorAll('main.mend > .picture').forEach((place) => new Picture(place, say));

@@ -223,20 +223,25 @@ export class Questions {
     return touched && !isWhole(options, value) ? say('go-on') : (options.sum ?? '');
   }
 
-  /** Whether the seat throws these dice. */
+  /** Whether a bot plays who rolls: it throws no real dice. */
+  isBots(roll) {
+    return this.line.state.seats.some((seat) => seat.seat === roll.by && seat.bot);
+  }
+
+  /** Whether the seat may type these dice. */
   mayRoll(roll) {
     const { as, seats, typed } = this.line.state;
     if (typed) return true;
-    return roll.pool && (roll.by === as || (!roll.by && seats.some((seat) => seat.seat === as)));
+    return roll.pool && (as === 'organizer' || roll.by === as || (!roll.by && seats.some((seat) => seat.seat === as)));
   }
 
   /** Whether these dice wait for this seat: to be thrown, or because others have said what they show. */
   isCalledToRoll(roll) {
     const { as, typed } = this.line.state;
+    if (as === 'organizer') return this.isBots(roll) || new Set(typed?.map((one) => one.faces.join())).size > 1;
     if (!typed) return this.mayRoll(roll);
     const mine = typed.find((one) => one.seat === as);
     const others = typed.filter((one) => one.seat !== as);
-    if (as === 'organizer') return new Set(typed.map((one) => one.faces.join())).size > 1;
     return mine ? others.some((one) => one.faces.join() !== mine.faces.join()) : others.length > 0 || !roll.by || roll.by === as;
   }
 
@@ -244,7 +249,16 @@ export class Questions {
     const roll = this.line.state.asked.roll;
     if (roll && this.mayRoll(roll)) {
       const { revision, typed, as } = this.line.state;
-      return rollPad(roll, revision, this.ctx, (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision }), typed, as, this.unsentRoll() && unsentDice(this.line.post, this.unsentRoll()), this.isCalledToRoll(roll));
+      const kept = this.unsentRoll();
+      return rollPad(roll, this.ctx, {
+        now: revision,
+        typed: (faces) => this.line.send({ do: 'roll', rolls: [faces] }, { prompt: roll.purpose, text: faces.join(', '), revision }),
+        said: typed,
+        as,
+        kept: kept && unsentDice(this.line.post, kept),
+        isCalled: this.isCalledToRoll(roll),
+        isBots: this.isBots(roll),
+      });
     }
     const all = this.mine();
     const open = all.filter(isOpen);
@@ -257,9 +271,15 @@ export class Questions {
       <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
     </button>`;
     return html`${this.reports().map((one) => html`<p class="given report">${say('report-waits', list(one.names), one.prompt)}</p>`)}
-      ${shown ? this.question(shown) : html`<p class="quiet">${say('nothing-asked')}</p>`}
+      ${shown ? this.question(shown) : given.length ? this.taken(given) : html`<p class="quiet">${say('nothing-asked')}</p>`}
       ${[...open, ...given].filter((one) => one.key !== shown?.key).map(entry)}
       ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
+  }
+
+  /** That what was answered is taken, and until when it may be changed: below stands the way there. */
+  taken(given) {
+    const [until] = given.map((one) => one.decision.until).filter(Boolean).sort();
+    return html`<p class="taken">${say('answer-taken')} ${until ? say('change-until', time(until)) : say('change')}</p>`;
   }
 
   /** What others are still to say to what this seat has reported, or disputed. */

@@ -11,7 +11,7 @@ const same = (one, other) => one.every((face, i) => face === other[i]);
 const empty = (pad, roll) => Object.assign(pad, { faces: roll.sides.map(() => null), at: 0 });
 
 /** What others see on the table, and what oneself; a die that is told otherwise is marked. */
-function told(said, as, ctx, typed, pad, isBegun, again) {
+function told(said, ctx, { as, typed, isOpen, again, isBots }) {
   const mine = said.find((one) => one.seat === as);
   const others = said.filter((one) => one.seat !== as);
   const faces = (one, beside) => html`<p class="faces">${one.faces.map((face, i) => html`<span class="die ${beside && beside.faces[i] !== face ? 'differs' : ''}">${face}</span> `)}</p>`;
@@ -20,22 +20,21 @@ function told(said, as, ctx, typed, pad, isBegun, again) {
   return html`<div class="told" role="status">
       ${others.map((one) => html`<div class="side"><p>${ctx.say(otherwise.includes(one) ? 'sees-otherwise' : 'sees', ctx.called(one.seat))}</p>${faces(one, beside(one))}</div>`)}
       ${mine ? html`<div class="side mine"><p>${ctx.say('you-see')}</p>${faces(mine, others[0])}</div>` : nothing}
-      ${mine ? html`<p class="quiet">${ctx.say(otherwise.length ? 'settled-by' : 'to-be-confirmed')}</p>` : nothing}
+      ${mine ? html`<p class="quiet">${ctx.say(isBots ? 'bot-confirmed' : otherwise.length ? 'settled-by' : 'to-be-confirmed')}</p>` : nothing}
     </div>
-    <div class=${pad.open || isBegun ? 'row' : 'actions'}>
+    <div class=${isOpen ? 'row' : 'actions'}>
       ${others.map((one) => html`<button type="button" class="agree" @click=${() => typed(one.faces)}>${mine || others.length > 1 ? ctx.say('take-theirs', ctx.called(one.seat)) : ctx.say('is-right')}</button>`)}
-      ${pad.open || isBegun ? nothing : html`<button type="button" class="plain" id="retype" @click=${again}>${ctx.say(mine ? 'type-again' : 'is-wrong')}</button>`}
+      ${isOpen ? nothing : html`<button type="button" class="plain" id="retype" @click=${again}>${ctx.say(mine ? 'type-again' : 'is-wrong')}</button>`}
     </div>`;
 }
 
 /**
- * @param now what is the same as long as nothing happens: a later roll may have the same name
- * @param typed called with the faces when all are there
- * @param said what was typed so far, by seat, where both sides do; else null
- * @param kept what was typed without a line, and is not sent yet; undefined: nothing
- * @param isCalled whether the dice wait for who looks; who only may type them is shown whose roll it is first
+ * @param how now: what is the same as long as nothing happens, for a later roll may have the same name; typed: called with the
+ *     faces when all are there; said: what was typed so far, by seat, where both sides do, else undefined; as: from where one
+ *     looks; kept: what was typed without a line, and is not sent yet; isCalled: whether the dice wait for who looks, for who
+ *     only may type them is shown whose roll it is first; isBots: whether a bot plays who rolls
  */
-export function rollPad(roll, now, ctx, typed, said, as, kept, isCalled) {
+export function rollPad(roll, ctx, { now, typed, said, as, kept, isCalled, isBots }) {
   const pad = ctx.ui('roll');
   const of = JSON.stringify([now, roll.purpose, roll.pool]);
   if (pad.of !== of) Object.assign(empty(pad, roll), { of, open: false });
@@ -61,12 +60,12 @@ export function rollPad(roll, now, ctx, typed, said, as, kept, isCalled) {
   const whole = pad.faces.every((face) => face !== null);
   return html`<section class="question" id="rollpad">
     <h2>${roll.purpose}</h2>
-    ${isTold ? nothing : html`<p>${isCalled || !roll.by ? ctx.say('roll', roll.pool) : ctx.say('they-roll', ctx.called(roll.by), roll.pool)}</p>`}
+    ${isTold ? nothing : html`<p>${isCalled || !roll.by ? ctx.say('roll', roll.pool) : ctx.say(isBots ? 'bot-rolls' : 'they-roll', ctx.called(roll.by), roll.pool)}</p>`}
     ${roll.modifiers?.length ? html`<p class="quiet">${roll.modifiers.join(', ')}</p>` : nothing}
     ${roll.target ? html`<p><strong>${ctx.say('needed', roll.target)}</strong></p>` : nothing}
-    ${isTold && !kept ? told(said, as, ctx, send, pad, isBegun, again) : nothing}
+    ${isTold && !kept ? told(said, ctx, { as, typed: send, isOpen: pad.open || isBegun, again, isBots }) : nothing}
     ${kept ?? (isOpen ? keys() : nothing)}
-    ${isOpen || isTold || kept ? nothing : html`<p class="quiet">${ctx.say('may-type-too')}</p><div class="actions"><button type="button" class="plain" id="retype" @click=${again}>${ctx.say('type-too')}</button></div>`}
+    ${isOpen || isTold || kept ? nothing : html`${isBots ? nothing : html`<p class="quiet">${ctx.say(as === 'organizer' ? 'types-for' : 'may-type-too')}</p>`}<div class="actions"><button type="button" class="plain" id="retype" @click=${again}>${ctx.say('type-too')}</button></div>`}
   </section>`;
 
   function keys() {

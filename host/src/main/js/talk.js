@@ -19,7 +19,7 @@ const kept = { lines: [], first: Infinity, refused: [], post: null, reading: nul
 
 const stored = (name) => JSON.parse(localStorage.getItem(`${key}:${name}`) ?? 'null');
 const store = (name, value) => localStorage.setItem(`${key}:${name}`, JSON.stringify(value));
-const draft = () => ({ text: '', to: [], about: null, ...stored('draft') });
+const draft = () => ({ text: '', to: [], after: 0, about: null, ...stored('draft') }); // after: the last line when `to` was chosen
 const speaks = begun.as !== 'spectator';
 
 /** The last number that was read here. */
@@ -92,19 +92,27 @@ function putBack(entry) {
   kept.post.putAway(entry);
 }
 
+/** Who is to read what is written next: where others have said something to a few since, the same, so that no answer to them is told to all. */
+function readers() {
+  const { text, to, after } = draft();
+  const last = text ? null : kept.lines.findLast((line) => line.n > after && !line.own);
+  return last?.to.length ? [last.seat, ...last.to].filter((seat) => seat !== begun.as) : to;
+}
+
+/** Who has begun to write goes on to the same, whatever is said meanwhile. */
 function change(table, what) {
-  store('draft', { ...draft(), ...what });
+  store('draft', { ...draft(), to: readers(), after: kept.lines.at(-1)?.n ?? 0, ...what });
   kept.refused = [];
   table.show();
 }
 
 async function send(table) {
-  const { text, to, about } = draft();
+  const { text, to, after, about } = draft();
   const line = { id: random(), text: text.replace(/\s*[\r\n]+\s*/g, ' ').trim(), to };
   if (!line.text) return;
   if (about) line.about = about.kind === 'decision' ? { decision: Number(about.id) } : { place: about.id };
   kept.refused = [];
-  store('draft', { text: '', to, about: null });
+  store('draft', { text: '', to, after, about: null });
   await kept.post.send(line, { typed: { text, to, about } });
   table.show();
 }
@@ -175,7 +183,9 @@ function line(table, one, found) {
 
 function compose(table) {
   const { say } = table;
-  const { text, to, about } = draft();
+  const { text, about } = draft();
+  const to = readers();
+  const whom = to.length ? list(to.map(table.called)) : null;
   const seats = [...table.state.seats.map((seat) => seat.seat), 'organizer'].filter((seat) => seat !== begun.as);
   const toggle = (seat) => change(table, { to: to.includes(seat) ? to.filter((one) => one !== seat) : [...to, seat] });
   const same = (others) => [...to].sort().join(' ') === others.join(' ');
@@ -188,7 +198,7 @@ function compose(table) {
       ${seats.map((seat) => chip(table.called(seat), to.includes(seat), () => toggle(seat), seat))}
       ${together(table).map((others) => chip(list(others.map(table.called)), same(others), () => change(table, { to: others }), others.join(' ')))}
     </div>
-    <textarea id="say" rows="2" maxlength=${LONGEST} dir="auto" aria-label=${say('talk-text')} placeholder=${to.length ? say('talk-to-some', list(to.map(table.called))) : say('talk-to-all')}
+    <textarea id="say" rows="2" maxlength=${LONGEST} dir="auto" aria-label=${say('talk-text')} placeholder=${whom ? say('talk-to-some', whom) : say('talk-to-all')}
       .value=${live(text)} @input=${(e) => change(table, { text: e.target.value })}
       @keydown=${(e) => { if (e.key === 'Enter' && !e.shiftKey && !e.isComposing) { e.preventDefault(); send(table).catch(() => {}); } }}></textarea>
     ${kept.refused.length ? html`<div role="alert"><ul class="refused">${kept.refused.map((one) => html`<li>${one.text}</li>`)}</ul></div>` : nothing}
@@ -199,7 +209,7 @@ function compose(table) {
             ${all.map((one) => html`<option value="${one.kind}=${one.id}" ?selected=${chosen === `${one.kind}=${one.id}`}>${one.name}</option>`)}
           </select></label>`
         : nothing}
-      <button id="say-it" ?disabled=${!text.trim() || kept.post.isWaiting}>${say('talk-say')}</button>
+      <button id="say-it" ?disabled=${!text.trim() || kept.post.isWaiting}>${whom ? say('talk-say-to-some', whom) : say('talk-say-to-all')}</button>
     </div>
     ${kept.post.isWaiting ? html`<p class="quiet">${say('queued')}</p>` : nothing}
   </form>`;

@@ -15,8 +15,11 @@ export function unsent(post, say) {
 
 export const takeBack = (post, one, say) => html`<button type="button" class="plain" data-take-back @click=${() => post.takeBack(one)}>${say('take-back')}</button>`;
 
-/** That it is asked no more says how it stands, not which number it had. */
-const why = (one, ctx) => (one.refused.some((violation) => violation.code !== STALE) ? one.refused : [{ text: ctx.say('too-late') }]);
+/** That it is asked no more says how it stands, not which number it had; more is said where more is known. */
+function why(one, ctx) {
+  const more = one.refused.filter((violation) => violation.code !== STALE);
+  return more.length ? more : [{ text: ctx.say('too-late') }];
+}
 
 /** What was answered and not taken, with why, until somebody puts it away. */
 export const returned = (post, ctx) =>

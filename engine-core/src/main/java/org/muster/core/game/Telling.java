@@ -73,8 +73,13 @@ final class Telling<S> {
         } else {
             Object other = play.called(new Player(by));
             sentence = chose.confirmed()
-                    ? Sentence.of("{who} (by {other}): {path}: {answer}", who, other, path, answer)
-                    : Sentence.of("{who} (by {other}): {path}: {answer} (not confirmed yet)", who, other, path, answer);
+                    ? Sentence.of("{who}: {path}: {answer} (answered for them by {other})", who, path, answer, other)
+                    : Sentence.of(
+                            "{who}: {path}: {answer} (answered for them by {other}, not confirmed yet)",
+                            who,
+                            path,
+                            answer,
+                            other);
         }
         lines.add(new Line(
                 entry,

@@ -3,6 +3,7 @@ package org.muster.core.match;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.journal.Entry;
 import org.muster.core.json.Json;
@@ -43,6 +44,13 @@ public record News(Revision since, Revision revision, boolean again, List<Heard>
             List<String> anchors,
             List<Sentence> phase) {
 
+        /** Whether it was done to the game from outside: by time, by who runs it, or to its past, and not by who plays. */
+        public boolean isFromOutside() {
+            return kind == Line.Kind.NOTED
+                    || kind == Line.Kind.MENDED
+                    || kind == Line.Kind.CHOSE && by.equals(Player.ORGANIZER.id());
+        }
+
         static Heard of(Line line, Entry entry) {
             return new Heard(
                     entry.at(), entry.by(), line.kind(), line.sentence(), line.rules(), line.anchors(), line.phase());
@@ -59,6 +67,7 @@ public record News(Revision since, Revision revision, boolean again, List<Heard>
                     .put("at", line.at().toString())
                     .put("by", line.by())
                     .put("kind", line.kind().name().toLowerCase(Locale.ROOT))
+                    .put("outside", line.isFromOutside())
                     .put("text", line.sentence().toString());
             one.set("rules", Documents.strings(line.rules()));
             one.set("anchors", Documents.strings(line.anchors()));

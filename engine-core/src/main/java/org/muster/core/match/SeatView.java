@@ -253,6 +253,17 @@ public final class SeatView {
         });
     }
 
+    /** The last answer of {@code seat} to a decision that counts, also where that is closed; empty: the viewer heard of none. */
+    public Optional<News.Heard> given(Player seat, int decision) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Optional<News.Heard> at(View<S> view) {
+                return view.given(seat, decision)
+                        .map(line -> News.Heard.of(line, view.game().entries().get(line.entry())));
+            }
+        });
+    }
+
     /**
      * A legal answer that says all that {@code given} does, and by chance what it does not; always the same. Empty: none is
      * found, or the viewer may not see the question.

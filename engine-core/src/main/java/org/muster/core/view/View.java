@@ -109,6 +109,22 @@ public record View<S>(Game<S> game, Viewer viewer) {
         return Log.of(this, readable(story.lines(), hidden), known).since(first);
     }
 
+    /** The last answer of {@code seat} to a decision that counts, as the viewer heard of it; empty: they heard of none. */
+    public Optional<Line> given(Player seat, int decision) {
+        Set<Integer> given = new LinkedHashSet<>();
+        for (Entry entry : game.history()) {
+            if (entry.body() instanceof Entry.Chose chose
+                    && chose.decision() == decision
+                    && chose.seat().equals(seat)) {
+                given.add(entry.n());
+            }
+        }
+        return log().lines().stream()
+                .map(Log.Told::line)
+                .filter(line -> line.kind() == Line.Kind.CHOSE && given.contains(line.entry()))
+                .reduce((earlier, later) -> later);
+    }
+
     private List<Line> readable(List<Line> lines, Set<Integer> hidden) {
         return lines.stream()
                 .filter(line -> line.audience().includes(viewer))

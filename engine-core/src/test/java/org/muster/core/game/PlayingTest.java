@@ -529,9 +529,12 @@ class PlayingTest {
         table.game.choose("organizer", ANNA, Market.decision(table, "Bids"), Json.readAnswer("7"), false);
         assertThat(heard)
                 .last()
-                .isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 7 (not confirmed yet)");
+                .isEqualTo(
+                        "Anna: Day 1 > Market > Bids > Bid: 7 (answered for them by the game's keeper, not confirmed yet)");
         table.game.choose("organizer", ANNA, Market.decision(table, "Bids"), Json.readAnswer("8"), true);
-        assertThat(heard).last().isEqualTo("Anna (by the game's keeper): Day 1 > Market > Bids > Bid: 8");
+        assertThat(heard)
+                .last()
+                .isEqualTo("Anna: Day 1 > Market > Bids > Bid: 8 (answered for them by the game's keeper)");
     }
 
     /** So that rolls which say the same of several can be told as one. */

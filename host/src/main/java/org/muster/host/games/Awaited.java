@@ -3,6 +3,8 @@ package org.muster.host.games;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import tools.jackson.databind.JsonNode;
@@ -39,23 +41,43 @@ public record Awaited(int decision, List<String> path, List<String> seats, Strin
         return all;
     }
 
-    /** Seats that hold {@code game} up. */
-    public static List<String> places(HostedGame game) throws IOException {
-        return places(game, game.as(Viewer.SPECTATOR).asked());
+    /** Places whose people hold {@code game} up, in which {@code bots} play. */
+    public static List<String> places(HostedGame game, Set<Player> bots) throws IOException {
+        return places(game, game.as(Viewer.SPECTATOR).asked(), bots);
     }
 
-    /** The same, of what is asked: where only dice are waited for, those who have put nothing into them yet, or who throws. */
-    static List<String> places(HostedGame game, JsonNode asked) throws IOException {
+    /**
+     * The same, of what is asked: where only dice are waited for, those who have put nothing into them yet, or who types what
+     * they show. A bot throws no real dice; for it that is the organizer.
+     */
+    static List<String> places(HostedGame game, JsonNode asked, Set<Player> bots) {
         if (game.match().isOver()) {
             return List.of();
         }
-        List<String> answer = in(asked).stream()
+        List<String> answer = answering(asked);
+        return !answer.isEmpty()
+                ? answer
+                : thrower(game, asked)
+                        .map(seat -> List.of(bots.contains(seat) ? Player.ORGANIZER.id() : seat.id()))
+                        .orElseGet(() -> ids(game.match().awaited()));
+    }
+
+    /** Whose real dice, and nothing else, hold {@code game} up; empty: nobody's in particular. */
+    public static Optional<Player> thrower(HostedGame game, JsonNode asked) {
+        String by = asked.path("roll").path("by").asString("");
+        boolean isHeldUp = answering(asked).isEmpty() && game.match().awaited().isEmpty();
+        return isHeldUp && !by.isEmpty() ? Optional.of(new Player(by)) : Optional.empty();
+    }
+
+    private static List<String> answering(JsonNode asked) {
+        return in(asked).stream()
                 .flatMap(one -> one.seats().stream())
                 .distinct()
                 .toList();
-        List<String> join = game.match().awaited().stream().map(Player::id).toList();
-        String thrower = asked.path("roll").path("by").asString("");
-        return !answer.isEmpty() ? answer : !join.isEmpty() || thrower.isEmpty() ? join : List.of(thrower);
+    }
+
+    private static List<String> ids(List<Player> seats) {
+        return seats.stream().map(Player::id).toList();
     }
 
     /** Where in the round real dice are thrown, for which no question stands; empty: none are waited for. */

@@ -231,18 +231,25 @@ final class GameRows {
                 .bind("seat", seat.id())
                 .bind("skill", skill)
                 .execute();
-        // below 0, and another number each time: who looks after the game just now did not know of this bot
+        lookAgain(handle, game);
+    }
+
+    /** Takes a seat from its bot; whom the game waits for is found out when somebody looks after it next. */
+    public void unseatBot(String game, Player seat) {
+        jdbi.useTransaction(handle -> {
+            handle.createUpdate("delete from bot where game = ? and seat = ?")
+                    .bind(0, game)
+                    .bind(1, seat.id())
+                    .execute();
+            lookAgain(handle, game);
+        });
+    }
+
+    /** Below 0, and another number each time: who looks after the game just now did not know who plays. */
+    private static void lookAgain(Handle handle, String game) {
         handle.createUpdate(
                         "update game set tended = case when tended > 0 then -tended else tended - 1 end where id = ?")
                 .bind(0, game)
                 .execute();
-    }
-
-    /** Takes a seat from its bot. */
-    public void unseatBot(String game, Player seat) {
-        jdbi.useHandle(handle -> handle.createUpdate("delete from bot where game = ? and seat = ?")
-                .bind(0, game)
-                .bind(1, seat.id())
-                .execute());
     }
 }

@@ -150,7 +150,10 @@ public final class Games implements AutoCloseable {
     public HostedGame open(NewGame wanted) throws IOException {
         HostedGame game = openings.open(wanted);
         String id = game.id();
-        rows.note(id, Standing.UNKNOWN.entries(), Standing.of(game).unfinished());
+        rows.note(
+                id,
+                Standing.UNKNOWN.entries(),
+                Standing.of(game, bots(id).keySet()).unfinished());
         watch(game);
         return loaded.find(id, same -> game).orElseThrow();
     }
@@ -392,6 +395,7 @@ public final class Games implements AutoCloseable {
     /** No bot plays the seat any more; what it has answered stands. */
     public void unseatBot(HostedGame game, Player seat) {
         rows.unseatBot(game.id(), seat);
+        upkeep.wake(game.id());
     }
 
     /**

@@ -6,7 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import tools.jackson.databind.JsonNode;
 
@@ -16,7 +18,7 @@ import tools.jackson.databind.JsonNode;
  * @param entries of its journal that led here
  * @param deadline when time closes something next; null: nothing has a limit
  * @param ended whether it is over
- * @param waitsFor seats that hold it up
+ * @param waitsFor places whose people hold it up
  * @param phase the round and the phase it is in; empty: nothing is asked
  * @param closes when time closes the first question that holds it up, as ISO-8601; empty: never
  * @param pauses when no time runs, also what was
@@ -37,13 +39,13 @@ public record Standing(
     /** Of a game that was never looked at. */
     static final Standing UNKNOWN = new Standing(0, null, false, List.of(), "", "", List.of(), Map.of());
 
-    /** Of a game that is open. */
-    static Standing of(HostedGame game) throws IOException {
+    /** Of a game that is open, in which {@code bots} play. */
+    static Standing of(HostedGame game, Set<Player> bots) throws IOException {
         int entries = game.match().head().entries(); // first: what comes meanwhile is looked at once more
         boolean ended = game.match().isOver();
         JsonNode asked = game.as(Viewer.SPECTATOR).asked();
         List<Awaited> awaited = ended ? List.of() : Awaited.in(asked);
-        List<String> waitsFor = Awaited.places(game, asked);
+        List<String> waitsFor = Awaited.places(game, asked, bots);
         List<String> rolling = Awaited.rolling(asked);
         String phase =
                 phase(rolling.isEmpty() ? waited(awaited).map(Awaited::path).orElse(List.of()) : rolling);

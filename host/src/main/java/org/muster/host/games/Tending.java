@@ -57,7 +57,7 @@ final class Tending {
         boolean rolled = goesOn(game);
         boolean lapsed = game.match().lapse() > 0;
         boolean more = play(new Bots(game, () -> rows.bots(game.id()))) || lapsed || rolled;
-        Standing standing = Standing.of(game);
+        Standing standing = Standing.of(game, rows.bots(game.id()).keySet());
         loaded.weigh(game.id(), standing.entries());
         rows.note(game.id(), noted.entries(), more ? standing.unfinished() : standing);
         return more;

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
@@ -12,6 +13,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
+import org.muster.host.pages.SeatWords;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -29,8 +31,12 @@ record Awaiting(
 
     private static final int PHASE_PARTS = 2;
 
-    /** All that is waited for from {@code place}; nothing once the answer is given for good. */
-    static List<Awaiting> of(HostedGame game, String place) throws IOException {
+    /**
+     * All that is waited for from {@code place}; nothing once the answer is given for good.
+     *
+     * @param bots that play in it: they throw no real dice, which the organizer types
+     */
+    static List<Awaiting> of(HostedGame game, String place, Set<Player> bots) throws IOException {
         List<Awaiting> all = new ArrayList<>();
         if (place.equals(HostedGame.SPECTATOR)) {
             return all;
@@ -41,12 +47,16 @@ record Awaiting(
                 all.add(read(decision));
             }
         }
-        if (asked.path("roll").path("by").asString("").equals(place)) {
-            all.add(new Awaiting(
-                    0,
-                    List.of(),
-                    Sentence.of("Roll the dice and type what they show").toString(),
-                    null));
+        if (asked.path("roll").has("by")) {
+            Player by = new Player(asked.path("roll").path("by").asString());
+            boolean isBots = bots.contains(by);
+            if (place.equals(isBots ? Player.ORGANIZER.id() : by.id())) {
+                Sentence prompt = isBots
+                        ? Sentence.of(
+                                "Type what the dice of {who} show, where a bot plays", SeatWords.called(by.id(), game))
+                        : Sentence.of("Roll the dice and type what they show");
+                all.add(new Awaiting(0, List.of(), prompt.toString(), null));
+            }
         }
         return all;
     }

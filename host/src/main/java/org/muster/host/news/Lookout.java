@@ -18,6 +18,7 @@ import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.core.story.Revision;
 import org.muster.host.delivery.Occasion;
+import org.muster.host.games.Games;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -33,6 +34,7 @@ final class Lookout {
     private static final Duration DAY = Duration.ofDays(1);
     private static final int MOST_REMEMBERED = 20_000;
 
+    private final Games games;
     private final Jdbi jdbi;
     private final NoticeRows rows;
     private final ChannelRows channels;
@@ -40,7 +42,8 @@ final class Lookout {
     /** What was written down already, so that the database need not be asked every time. */
     private final Set<String> remembered = ConcurrentHashMap.newKeySet();
 
-    Lookout(Jdbi jdbi, ChannelRows channels, Clock clock) {
+    Lookout(Games games, Jdbi jdbi, ChannelRows channels, Clock clock) {
+        this.games = games;
         this.jdbi = jdbi;
         this.rows = new NoticeRows(jdbi);
         this.channels = channels;
@@ -60,11 +63,12 @@ final class Lookout {
         }
         game.match().refresh(); // another node may have written
         int entries = game.match().head().entries();
+        Set<Player> bots = games.bots(game.id()).keySet();
         Map<String, List<Awaiting>> awaiting = new LinkedHashMap<>();
         Set<String> seats = new LinkedHashSet<>(game.seats().keySet());
         seats.add(Player.ORGANIZER.id());
         for (String seat : seats) {
-            awaiting.put(seat, Awaiting.of(game, seat));
+            awaiting.put(seat, Awaiting.of(game, seat, bots));
         }
         String phase = Awaiting.phase(game);
         Map<NoticeRows.Reader, Revision> heard = new LinkedHashMap<>();

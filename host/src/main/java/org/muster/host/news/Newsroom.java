@@ -77,7 +77,7 @@ public final class Newsroom implements AutoCloseable {
         this.pushKey = new PushKey(database.jdbi(), secret);
         ChannelRows channels = new ChannelRows(database.jdbi(), secret, settings.zone());
         this.letters = new Letters(database.jdbi());
-        this.lookout = new Lookout(database.jdbi(), channels, clock);
+        this.lookout = new Lookout(games, database.jdbi(), channels, clock);
         Reach reach = new Reach(settings.privately());
         Writer writer = new Writer(games, people, talk, channels, database.jdbi(), secret, clock, () -> url);
         this.dispatch = new Dispatch(letters, channels, writer, carriers(settings, reach, secret), people, clock);

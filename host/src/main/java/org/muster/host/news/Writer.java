@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
 import org.muster.api.seat.Player;
@@ -139,8 +140,9 @@ final class Writer {
     private List<Asked> asked(HostedGame game, Channel to) throws IOException {
         Map<Integer, Awaiting> known = to.shared() ? Awaiting.known(game) : Map.of();
         List<Asked> all = new ArrayList<>();
+        Set<Player> bots = games.bots(game.id()).keySet();
         for (String seat : people.seats(game.id(), person(to))) {
-            for (Awaiting one : Awaiting.of(game, seat)) {
+            for (Awaiting one : Awaiting.of(game, seat, bots)) {
                 if (!to.shared()) {
                     all.add(new Asked(seat, one));
                 } else if (known.containsKey(one.decision())) {

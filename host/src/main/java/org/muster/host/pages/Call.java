@@ -3,6 +3,8 @@ package org.muster.host.pages;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import org.muster.api.seat.Player;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 
@@ -17,14 +19,16 @@ public record Call(String called, String path) {
     /**
      * All that hold {@code game} up beside the place that is looked from.
      *
+     * @param bots that play in it
      * @param sits where the reader sits
      * @param answers where they answer
      * @param place that they look from
      */
-    public static List<Call> elsewhere(HostedGame game, List<String> sits, List<String> answers, String place)
+    public static List<Call> elsewhere(
+            HostedGame game, Set<Player> bots, List<String> sits, List<String> answers, String place)
             throws IOException {
         List<Call> calls = new ArrayList<>();
-        for (String awaited : Awaited.places(game)) {
+        for (String awaited : Awaited.places(game, bots)) {
             if (answers.contains(awaited) && !awaited.equals(place)) {
                 calls.add(new Call(SeatWords.called(awaited, game), path(game.id(), awaited, sits)));
             }

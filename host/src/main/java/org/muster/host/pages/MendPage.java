@@ -22,6 +22,7 @@ import org.muster.core.view.ChangedRow;
  * @param come lines that would have happened
  * @param records rows that would read otherwise
  * @param picture as it would be, as SVG
+ * @param words of the script that shows it, as JSON
  * @param reason that was given
  * @param reasons why it was not done yet
  */
@@ -38,6 +39,7 @@ public record MendPage(
         List<String> come,
         List<Changed> records,
         String picture,
+        String words,
         String reason,
         List<String> reasons) {
 

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param offered what the organizer may decide, and nobody waits for
  * @param waiting decisions that hold the game up
  * @param dice whose dice hold it up, in words; empty: nobody's
+ * @param types whether they are the reader's to type, for a bot
  * @param phase where in the round that is
  * @param pauses when no time runs, now and to come
  * @param zone by whose clock the club lives
@@ -34,6 +35,7 @@ public record OrganizePage(
         List<Asked> offered,
         List<Waiting> waiting,
         String dice,
+        boolean types,
         String phase,
         List<Pause> pauses,
         String zone,

@@ -36,6 +36,12 @@ public final class ScriptWords {
         words.put("settled-by", Sentence.of("It counts when two say the same, or the organizer types it."));
         words.put("confirmed-by", Sentence.of("You have typed # (#); somebody else confirms it"));
         words.put("their-roll", Sentence.of("# rolls the dice"));
+        words.put(
+                "bot-dice",
+                Sentence.of(
+                        "Waiting for the dice of {who}: a bot plays there and throws none. The organizer types them.",
+                        "#"));
+        words.put("bot-dice-yours", Sentence.of("Dice for {who}, where a bot plays: {what} ({pool})", "#", "#", "#"));
         words.put("waiting-roll", Sentence.of("Dice are being rolled"));
         words.put("waiting", Sentence.of("Waiting for #"));
         words.put("waiting-until", Sentence.of("Waiting for # until #"));
@@ -47,6 +53,7 @@ public final class ScriptWords {
         words.put("house-rules", Sentence.of("Not as in the book:"));
         words.put("nobody", Sentence.of("Nobody is waited for"));
         words.put("given", Sentence.of("You have answered: #"));
+        words.put("answer-taken", Sentence.of("Your answer is taken."));
         words.put("report-waits", Sentence.of("Waiting for #: #"));
         words.put("whole-question", Sentence.of("All of it"));
         words.put("to-my-games", Sentence.of("To my games"));
@@ -125,6 +132,15 @@ public final class ScriptWords {
                 "may-type-too",
                 Sentence.of(
                         "Who rolls types what the dice show. Who sees them too may type it as well, and so confirm it."));
+        words.put(
+                "types-for",
+                Sentence.of("Who rolls types what the dice show. What the organizer types counts at once."));
+        words.put(
+                "bot-rolls",
+                Sentence.of(
+                        "A bot plays for # and throws no real dice: somebody throws # for it. What they show is typed by the"
+                                + " organizer, or by whoever comes back to the seat."));
+        words.put("bot-confirmed", Sentence.of("It counts when the organizer types the same."));
         words.put("type-too", Sentence.of("I see these dice: type them"));
         words.put("needed", Sentence.of("# or more is needed."));
         words.put("dice", Sentence.of("Dice"));
@@ -187,7 +203,8 @@ public final class ScriptWords {
         words.put("talk-to-all", Sentence.of("to all"));
         words.put("talk-to-some", Sentence.of("to # alone"));
         words.put("talk-text", Sentence.of("What you say"));
-        words.put("talk-say", Sentence.of("Say it"));
+        words.put("talk-say-to-all", Sentence.of("Say it to all"));
+        words.put("talk-say-to-some", Sentence.of("Say it to # alone"));
         words.put("talk-subject", Sentence.of("About"));
         words.put("talk-nothing", Sentence.of("nothing in particular"));
         words.put("talk-about", Sentence.of("About: #"));

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
@@ -32,9 +35,11 @@ public final class SeatWords {
                 : place.equals(HostedGame.SPECTATOR) ? Say.say("a spectator") : seats.getOrDefault(place, place);
     }
 
-    /** For whom a game waits. */
-    public static String waiting(HostedGame game) throws IOException {
-        return waiting(game.match().isOver(), Awaited.places(game), game.seats());
+    /** For whom a game waits in which {@code bots} play, or for whose dice. */
+    public static String waiting(HostedGame game, Set<Player> bots) throws IOException {
+        Optional<String> dice =
+                DiceWords.waiting(game, game.as(Viewer.SPECTATOR).asked(), bots);
+        return dice.isPresent() ? dice.get() : waiting(game.match().isOver(), Awaited.places(game, bots), game.seats());
     }
 
     /** The same of one that nobody need open for it. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.muster.api.seat.Player;
 import org.muster.core.json.Json;
 import org.muster.core.match.Moment;
 import org.muster.core.match.SeatView;
@@ -15,7 +14,6 @@ import tools.jackson.databind.node.ArrayNode;
 public final class Told {
 
     private static final String MENDED = "mended";
-    private static final List<String> DONE_TO_ALL = List.of("noted", MENDED);
 
     private final List<Moment> moments;
 
@@ -86,18 +84,12 @@ public final class Told {
                 if (line.by().equals(seat) && line.kind().equals("chose")) {
                     answered = true;
                     json.removeAll();
-                } else if (answered || isDoneToAll(line)) {
+                } else if (answered || told.heard().isFromOutside()) {
                     json.add(line.json(told));
                 }
             }
         }
         return json;
-    }
-
-    /** By time, by who runs the game, or to the past: not by who plays. */
-    private static boolean isDoneToAll(ToldLine line) {
-        return DONE_TO_ALL.contains(line.kind())
-                || line.kind().equals("chose") && line.by().equals(Player.ORGANIZER.id());
     }
 
     /** Lines by their phases, the last first; in a moment as it went. */

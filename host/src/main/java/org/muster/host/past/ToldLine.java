@@ -92,7 +92,7 @@ public record ToldLine(
     ObjectNode json(Moment.Told told) {
         ObjectNode json = json().put("entry", entry).put("moment", moment).put("phase", phase);
         json.set("values", Documents.values(told.heard().sentence()));
-        return json;
+        return json.put("outside", told.heard().isFromOutside());
     }
 
     /** What is known of a line that stands in no entry. */

@@ -141,6 +141,14 @@ final class DoorRows {
                         .findOne());
     }
 
+    /** Who made it to a seat of their own; empty: it is the game's. */
+    Optional<Person> inviter(String hash) {
+        return jdbi.withHandle(handle ->
+                handle.createQuery("""
+                        select person.id, person.name, person.host from invitation
+                        join person on person.id = invitation.person where invitation.hash = ?""").bind(0, hash).map(PeopleRows::person).findOne());
+    }
+
     /** How many open that seat. */
     int invitations(Invitation seat) {
         return jdbi.withHandle(handle -> handle.createQuery(

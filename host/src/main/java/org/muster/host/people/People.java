@@ -269,6 +269,16 @@ public final class People {
         return doors.invitation(token.hash());
     }
 
+    /** Who invites by {@code token}: who shares a seat of their own, else those who run the game. */
+    public List<Person> inviters(Token token) {
+        Optional<Person> sharer = doors.inviter(token.hash());
+        return sharer.isPresent()
+                ? List.of(sharer.get())
+                : invitation(token)
+                        .map(seat -> in(new Invitation(seat.game(), Player.ORGANIZER.id())))
+                        .orElse(List.of());
+    }
+
     /** {@code person} takes the seat, beside those who have it. */
     public void take(Invitation seat, Person person) {
         changing(() -> rows.seat(seat.game(), seat.seat(), person));

@@ -11,7 +11,7 @@ import org.muster.host.past.Seen;
  * @param speaks whether who looks may say something
  * @param seats that can be spoken to, by their ids
  * @param subjects that a line may be about, by kind and id
- * @param draft what was typed and not taken
+ * @param draft what was typed and not taken, or whom one would answer
  * @param reasons why not
  */
 public record TalkPage(
@@ -50,10 +50,6 @@ public record TalkPage(
             boolean own,
             boolean canGo) {}
 
-    /** What was typed. */
-    public record Draft(String text, List<String> to, String about) {
-
-        /** Nothing was. */
-        public static final Draft NONE = new Draft("", List.of(), "");
-    }
+    /** What was typed, or is begun with. */
+    public record Draft(String text, List<String> to, String about) {}
 }

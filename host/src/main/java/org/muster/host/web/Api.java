@@ -20,6 +20,7 @@ import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.match.Command;
 import org.muster.core.match.Receipt;
+import org.muster.core.story.TimeInWords;
 import org.muster.core.view.Documents;
 import org.muster.drawing.Records;
 import org.muster.drawing.SceneSvg;
@@ -121,7 +122,7 @@ final class Api {
         ArrayNode elsewhere = json.putArray("elsewhere");
         List<String> answers =
                 visit.known().map(person -> people.answers(game.id(), person)).orElse(List.of());
-        Call.elsewhere(game, visit.places(), answers, visit.place())
+        Call.elsewhere(game, games.bots(game.id()).keySet(), visit.places(), answers, visit.place())
                 .forEach(call ->
                         elsewhere.addObject().put("called", call.called()).put("path", call.path()));
         json.set("seats", seats(game, visit));
@@ -339,7 +340,7 @@ final class Api {
             json.put("at", receipt.map(Receipt::at).orElse(games.now()).toString());
             json.put("written", receipt.isPresent());
         } else {
-            json.put("at", submit(visit, id, command, seat(visit, body)).at().toString());
+            json.put("at", submit(visit, id, command, body).at().toString());
         }
         json.put("revision", visit.view().revision().toString());
         visit.json(json);
@@ -372,12 +373,16 @@ final class Api {
         return new BadGame(told);
     }
 
-    private static Receipt submit(Visit visit, @Nullable String id, Command command, Player seat) throws IOException {
+    private Receipt submit(Visit visit, @Nullable String id, Command command, JsonNode body) throws IOException {
+        Player seat = seat(visit, body);
         try {
             return visit.view().submit(id, command);
         } catch (BadGame e) {
             if (command instanceof Command.Rewind) {
-                throw numbered(e, entry(body(visit), "to"));
+                throw numbered(e, entry(body, "to"));
+            }
+            if (e.violations().stream().anyMatch(one -> one.code().equals("STALE"))) {
+                throw new BadGame(withAnswer(e.violations(), visit, seat, number(body, "decision")));
             }
             boolean told = e.violations().stream().allMatch(one -> KNOWN_TO_ALL.contains(one.code()));
             if (told || mayKnowReasons(visit, seat)) {
@@ -385,6 +390,25 @@ final class Api {
             }
             throw new BadGame("NOT_LEGAL", "{seat} can't choose that; why not is theirs alone to know.", seat.id());
         }
+    }
+
+    /** Why an answer comes too late, and, where its seat has answered by then from elsewhere, when and what. */
+    private List<Violation> withAnswer(List<Violation> late, Visit visit, Player seat, int decision)
+            throws IOException {
+        for (JsonNode open : visit.view().asked().path("decisions")) {
+            if (open.path("id").asInt() == decision) {
+                return late; // it asks something else by now
+            }
+        }
+        List<Violation> why = new ArrayList<>(late);
+        visit.view()
+                .given(seat, decision)
+                .ifPresent(given -> why.add(Violation.of(
+                        "ANSWERED",
+                        "This seat had answered already, {when}: {told}",
+                        TimeInWords.of(given.at(), games.zone()),
+                        given.sentence())));
+        return why;
     }
 
     /**

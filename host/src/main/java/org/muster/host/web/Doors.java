@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.core.game.BadGame;
 import org.muster.core.view.Documents;
 import org.muster.host.games.HostedGame;
+import org.muster.host.pages.JoinPage;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
 import org.muster.host.people.Invitation;
@@ -80,31 +82,37 @@ final class Doors {
         invited(visit, invitation, game, game.seats().getOrDefault(invitation.seat(), ""), List.of());
     }
 
-    private void invited(Visit visit, Invitation invitation, HostedGame game, String name, List<String> reasons) {
-        house.html()
-                .show(
-                        visit.http(),
-                        "join",
-                        game.header().name(),
-                        Map.of(
-                                "game",
-                                game.header().name(),
-                                "seat",
-                                SeatWords.called(invitation.seat(), game),
-                                "system",
-                                house.system(game.header().ruleset().id()),
-                                "name",
-                                name,
-                                "knowsMore",
-                                visit.known()
-                                        .filter(person -> game.seats().containsKey(invitation.seat()))
-                                        .filter(person ->
-                                                people.seats(game.id(), person).contains(Player.ORGANIZER.id()))
-                                        .isPresent(),
-                                "known",
-                                visit.known().isPresent(),
-                                "reasons",
-                                reasons));
+    private void invited(Visit visit, Invitation invitation, HostedGame game, String name, List<String> reasons)
+            throws IOException {
+        Player seat = new Player(invitation.seat());
+        boolean plays = game.seats().containsKey(seat.id());
+        List<String> theirs =
+                visit.known().map(person -> people.seats(game.id(), person)).orElse(List.of());
+        String called = SeatWords.called(seat.id(), game);
+        String more = plays ? game.as(Viewer.SPECTATOR).name(seat) : "";
+        JoinPage page = new JoinPage(
+                game.header().name(),
+                house.system(game.header().ruleset().id()),
+                called,
+                more.equals(called) ? "" : more,
+                table(invitation),
+                names(people.inviters(token(visit))),
+                seat.id().equals(HostedGame.SPECTATOR) ? List.of() : names(people.in(invitation)),
+                theirs.contains(seat.id()),
+                house.games().bots(game.id()).containsKey(seat),
+                name,
+                visit.known().isPresent(),
+                plays && theirs.contains(Player.ORGANIZER.id()),
+                reasons);
+        house.html().show(visit.http(), "join", page.game(), Map.of("join", page));
+    }
+
+    private static List<String> names(List<Person> all) {
+        return all.stream().map(Person::name).toList();
+    }
+
+    private static String table(Invitation invitation) {
+        return "/g/" + invitation.game() + "?as=" + invitation.seat();
     }
 
     private void join(Visit visit) throws IOException {
@@ -117,7 +125,7 @@ final class Doors {
             invited(visit, invitation, game, visit.field("name"), Say.reasons(e));
             return;
         }
-        visit.goOnTo("/g/" + invitation.game() + "?as=" + invitation.seat());
+        visit.goOnTo(table(invitation));
     }
 
     /** Who has no session yet says a name, and is known by the cookie that comes back. */

@@ -32,6 +32,7 @@ import org.muster.drawing.SceneSvg;
 import org.muster.host.games.Awaited;
 import org.muster.host.games.HostedGame;
 import org.muster.host.games.Pause;
+import org.muster.host.pages.DiceWords;
 import org.muster.host.pages.Difference;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.MendPage;
@@ -114,6 +115,9 @@ final class Organizing {
         }
         List<OrganizePage.Asked> mine = asked(visit, asked);
         OrganizePage.Mend mend = mend(visit, view);
+        Set<Player> bots = house.games().bots(game.id()).keySet();
+        boolean types =
+                DiceWords.yours(game, asked, Player.ORGANIZER.id(), bots).isPresent();
         OrganizePage page = new OrganizePage(
                 game.id(),
                 game.header().name(),
@@ -123,7 +127,8 @@ final class Organizing {
                 mine.stream().filter(OrganizePage.Asked::isAsked).toList(),
                 mine.stream().filter(one -> !one.isAsked()).toList(),
                 waiting,
-                dice(game, asked),
+                dice(game, asked, bots),
+                types,
                 String.join(" › ", Awaited.rolling(asked)),
                 pauses(asked),
                 house.games().zone().getId(),
@@ -176,24 +181,13 @@ final class Organizing {
     }
 
     /** For whose dice it waits, which no question stands for: that they are thrown, or that somebody puts something in. */
-    private static String dice(HostedGame game, JsonNode asked) {
-        JsonNode roll = asked.path("roll");
+    private static String dice(HostedGame game, JsonNode asked, Set<Player> bots) {
         List<String> joins = game.match().awaited().stream()
                 .map(seat -> SeatWords.called(seat.id(), game))
                 .toList();
-        if (!joins.isEmpty()) {
-            return Say.say("{names} have not come yet: dice wait until all have.", joins);
-        }
-        if (roll.isMissingNode()) {
-            return "";
-        }
-        String by = roll.path("by").asString("");
-        return by.isEmpty()
-                ? Say.say("Real dice are thrown: {what}", roll.path("purpose").asString())
-                : Say.say(
-                        "{who} throws real dice: {what}",
-                        SeatWords.called(by, game),
-                        roll.path("purpose").asString());
+        return joins.isEmpty()
+                ? DiceWords.thrown(game, asked, bots)
+                : Say.say("{names} have not come yet: dice wait until all have.", joins);
     }
 
     private static @Nullable JsonNode mine(JsonNode decision) {
@@ -428,6 +422,7 @@ final class Organizing {
                 few(Difference.without(is, was)),
                 few(Difference.rows(before.records(), after.records())),
                 SceneSvg.part(after.scene(), Records.NONE, "table", Api.USUAL_PIXELS),
+                ScriptWords.json(),
                 visit.field("reason"),
                 reasons);
     }

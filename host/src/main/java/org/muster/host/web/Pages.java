@@ -20,6 +20,7 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.games.Listed;
 import org.muster.host.games.Pause;
 import org.muster.host.pages.Call;
+import org.muster.host.pages.DiceWords;
 import org.muster.host.pages.GamePage;
 import org.muster.host.pages.Home;
 import org.muster.host.pages.Html;
@@ -99,7 +100,7 @@ final class Pages {
                 house.variant(game.ruleset(), game.variant()),
                 called.isEmpty()
                         ? theirs.isEmpty() ? waiting(game) : Say.say("A bot plays for you")
-                        : asks ? called(game.id(), called) : Say.say("Your move"),
+                        : asks ? called(game.id(), called, bots) : Say.say("Your move"),
                 plays ? game.standing().phase() : "",
                 closes,
                 closes.isEmpty()
@@ -112,13 +113,17 @@ final class Pages {
                 game.standing().entries());
     }
 
-    /** What is asked of who looks. */
-    private String called(String game, List<String> places) {
+    /** What is asked of who looks, or which dice are theirs. */
+    private String called(String id, List<String> places, Set<Player> bots) {
         try {
+            HostedGame game = games.find(id).orElseThrow();
             for (String place : places) {
-                Optional<String> prompt = prompt(game, place);
-                if (prompt.isPresent()) {
-                    return Say.say("Your move: {what}", prompt.get());
+                JsonNode asked = game.as(game.viewer(place)).asked();
+                Optional<String> called = prompt(asked, place)
+                        .map(prompt -> Say.say("Your move: {what}", prompt))
+                        .or(() -> DiceWords.yours(game, asked, place, bots));
+                if (called.isPresent()) {
+                    return called.get();
                 }
             }
         } catch (BadGame | IOException e) {
@@ -127,12 +132,7 @@ final class Pages {
         return Say.say("Your move");
     }
 
-    private Optional<String> prompt(String id, String place) throws IOException {
-        HostedGame game = games.find(id).orElse(null);
-        if (game == null) {
-            return Optional.empty();
-        }
-        JsonNode asked = game.as(game.viewer(place)).asked();
+    private static Optional<String> prompt(JsonNode asked, String place) {
         for (Awaited awaited : Awaited.in(asked)) {
             if (awaited.seats().contains(place)) {
                 return prompt(asked, awaited.decision());
@@ -171,6 +171,7 @@ final class Pages {
             return;
         }
         JsonNode state = api.state(game, visit);
+        Set<Player> bots = games.bots(game.id()).keySet();
         List<GamePage.Asked> asked = new ArrayList<>();
         for (JsonNode decision : state.path("asked").path("decisions")) {
             asked.add(new GamePage.Asked(
@@ -186,8 +187,8 @@ final class Pages {
                 visit.place(),
                 game.header().name(),
                 asked.isEmpty() ? "" : asked.get(0).path(),
-                calls(visit) ? Say.say("Your move") : SeatWords.waiting(game),
-                Call.elsewhere(game, visit.places(), answers(visit), visit.place()),
+                calls(visit, bots) ? Say.say("Your move") : SeatWords.waiting(game, bots),
+                Call.elsewhere(game, bots, visit.places(), answers(visit), visit.place()),
                 told(state.path("pauses")),
                 state.path("taken").path("told").asString(""),
                 visit.view().houseRules(),
@@ -200,8 +201,8 @@ final class Pages {
         html.show(visit.http(), "game", game.header().name(), Map.of("game", page));
     }
 
-    private static boolean calls(Visit visit) throws IOException {
-        return Awaited.places(visit.game()).contains(visit.place());
+    private static boolean calls(Visit visit, Set<Player> bots) throws IOException {
+        return Awaited.places(visit.game(), bots).contains(visit.place());
     }
 
     private List<String> answers(Visit visit) {

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
 import org.muster.api.seat.Viewer;
 import org.muster.core.game.BadGame;
@@ -25,6 +24,7 @@ import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.ScriptWords;
 import org.muster.host.pages.SeatWords;
+import org.muster.host.pages.ThingNames;
 import org.muster.host.past.Course;
 import org.muster.host.past.Filter;
 import org.muster.host.past.HistoryPage;
@@ -199,12 +199,7 @@ final class Past {
 
     /** Things of the picture that lines speak of, by what the picture calls them. */
     private static Map<String, String> places(SeatView view, Told told) throws IOException {
-        Map<String, String> called = new LinkedHashMap<>();
-        for (Mark mark : view.scene().marks()) {
-            if (mark instanceof Mark.Label label && !label.id().isEmpty()) {
-                called.putIfAbsent(label.id(), label.text());
-            }
-        }
+        Map<String, String> called = ThingNames.in(view.scene());
         Map<String, String> places = new TreeMap<>();
         for (Moment moment : told.moments()) {
             for (Moment.Told line : moment.lines()) {
@@ -301,7 +296,7 @@ final class Past {
                 moments.isEmpty()
                         ? ""
                         : ToldLine.phase(moments.get(moments.size() - 1).phase()),
-                SeatWords.waiting(game),
+                SeatWords.waiting(game, games.bots(game.id()).keySet()),
                 awaited.stream()
                         .map(Awaited::until)
                         .filter(until -> !until.isEmpty())

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.muster.api.scene.Mark;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
@@ -21,6 +21,7 @@ import org.muster.host.games.HostedGame;
 import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.pages.SeatWords;
+import org.muster.host.pages.ThingNames;
 import org.muster.host.people.Token;
 import org.muster.host.refusal.RateLimit;
 import org.muster.host.refusal.Refusal;
@@ -58,7 +59,7 @@ final class Talking {
                 Route.get("/api/games/{game}/talk", Need.LOOK, this::read),
                 Route.post("/api/games/{game}/talk", Need.SEAT, this::say),
                 Route.post("/api/games/{game}/talk/{n}/delete", Need.LOOK, this::takeBack),
-                Route.get("/g/{game}/talk", Need.LOOK, visit -> show(visit, TalkPage.Draft.NONE, List.of())),
+                Route.get("/g/{game}/talk", Need.LOOK, visit -> show(visit, null, List.of())),
                 Route.post("/g/{game}/talk", Need.SEAT, this::sayByForm),
                 Route.post("/g/{game}/talk/{n}/delete", Need.LOOK, this::takeBackByForm));
     }
@@ -202,18 +203,8 @@ final class Talking {
 
     /** Things of the picture by their ids, with what it calls them. */
     private static Map<String, String> places(SeatView view) throws IOException {
-        Map<String, String> named = new LinkedHashMap<>();
-        Map<String, String> all = new LinkedHashMap<>();
-        for (Mark mark : view.scene().marks()) {
-            if (mark instanceof Mark.Label label && !label.id().isEmpty()) {
-                named.putIfAbsent(label.id(), label.text());
-            }
-        }
-        for (Mark mark : view.scene().marks()) {
-            if (!mark.id().isEmpty()) {
-                all.put(mark.id(), cut(named.getOrDefault(mark.id(), mark.id())));
-            }
-        }
+        Map<String, String> all = ThingNames.in(view.scene());
+        all.replaceAll((id, name) -> cut(name));
         return all;
     }
 
@@ -233,7 +224,7 @@ final class Talking {
 
     // ---- for people without script
 
-    private void show(Visit visit, TalkPage.Draft draft, List<String> reasons) throws IOException {
+    private void show(Visit visit, TalkPage.@Nullable Draft draft, List<String> reasons) throws IOException {
         HostedGame game = visit.game();
         boolean speaks = !visit.place().equals(HostedGame.SPECTATOR);
         Reader reader = visit.reader();
@@ -245,9 +236,21 @@ final class Talking {
                 speaks,
                 speaks ? seats(visit) : Map.of(),
                 speaks ? subjects(game) : Map.of(),
-                draft,
+                draft == null ? begun(lines, visit.place()) : draft,
                 reasons);
         html.show(visit.http(), "talk", Say.say("Talk: {game}", game.header().name()), Map.of("talk", page));
+    }
+
+    /** What is written next is for those who read the last line: no answer to a few is told to all. */
+    private static TalkPage.Draft begun(List<Line> lines, String place) {
+        List<String> to = new ArrayList<>();
+        if (!lines.isEmpty() && !lines.get(lines.size() - 1).isPublic()) {
+            Line last = lines.get(lines.size() - 1);
+            to.add(last.seat());
+            to.addAll(last.to());
+            to.remove(place);
+        }
+        return new TalkPage.Draft("", to, "");
     }
 
     private static TalkPage.Shown shown(Visit visit, Line line) {

@@ -50,6 +50,24 @@ class ControlsTest {
         throw new AssertionError("nobody is asked: " + asked);
     }
 
+    /** Who looks again later read that nothing was asked, as if nothing had been answered. */
+    @Test
+    void whoHasAnsweredReadsThatItIsTakenAlsoAfterAReload() throws Exception {
+        HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");
+        WINDOWS.phone(WINDOWS.club().guest(game, "bert"), Windows.table(game));
+        Page page = WINDOWS.desk(WINDOWS.club().guest(game, "anna"), Windows.table(game));
+        page.locator("[data-option=cygnar]").click();
+        isTakenAfter(page);
+        page.reload();
+        assertThat(page.locator("#panel .taken"))
+                .containsText("Your answer is taken. It can be changed until all have");
+        assertThat(page.locator("#panel")).not().containsText("Nothing is asked");
+        page.locator("[data-question]").click();
+        page.locator("[data-option=cryx]").click();
+        assertThat(page.locator("#confirm")).isEnabled();
+        assertThat(page.locator("#confirm")).hasText("Change the answer");
+    }
+
     private static void isTakenAfter(Page page) {
         assertThat(page.locator("#confirm")).isEnabled();
         String was = page.locator(".question").getAttribute("data-decision");

@@ -160,6 +160,9 @@ class PastTest {
         first.answers(game, question, question.path("questions").get(0).path("example"));
         assertThat(page.locator("ol.log li.chose")).not().hasCount(0);
         assertThat(wall.locator("ol.log li").first()).isVisible();
+        Page pocket = open(360, "/g/" + game.id() + "/wall");
+        pocket.locator("header a").click(); // a phone has no other way back to the game
+        assertThat(pocket.locator(".peek .say")).isVisible();
     }
 
     @Test

@@ -8,10 +8,13 @@ import com.microsoft.playwright.Page;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.seat.Player;
 import org.muster.core.journal.Entry;
 import org.muster.host.Club;
+import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
 import tools.jackson.databind.JsonNode;
 
@@ -96,6 +99,37 @@ class RealDiceTest {
         assertThat(roller.locator(".side")).hasCount(0);
         assertThat(other.locator(".side")).hasCount(0);
         assertThat(written(game)).isEqualTo(before + 1);
+    }
+
+    /** Where a bot sits in for who rolls, each reads who types what dice show, and who runs the game does. */
+    @Test
+    void whoTypesForABotIsSaidToEveryOne() throws Exception {
+        HostedGame game = WINDOWS.club().host().games().open(Club.realDice("skirmish-dice", false));
+        Map<String, Club.Guest> guests = new LinkedHashMap<>();
+        for (String seat : List.of("anna", "bert")) {
+            guests.put(seat, WINDOWS.club().guest(game, seat));
+        }
+        Club.untilARoll(game, guests);
+        JsonNode roll = roll(game, guests);
+        String rolls = roll.path("by").asString();
+        String name = game.seats().get(rolls);
+        WINDOWS.club().host().games().seatBot(game, new Player(rolls), 0);
+        String theirs = rolls.equals("anna") ? "bert" : "anna";
+
+        Page other = WINDOWS.phone(guests.get(theirs), Windows.table(game));
+        assertThat(other.locator(".peek:not(.calls) .say"))
+                .hasText(Pattern.compile("Waiting for the dice of " + name
+                        + ".*: a bot plays there and throws none\\. The organizer types them\\."));
+
+        Page runs = WINDOWS.phone(WINDOWS.club().guest(game, theirs, "organizer"), Windows.table(game));
+        assertThat(runs.locator(".peek.calls .say")).hasText("Your move as the organizer");
+        runs.locator(".elsewhere").click();
+        assertThat(runs.locator(".peek.calls .say"))
+                .hasText(Pattern.compile("Dice for " + name + ".*, where a bot plays: .+ \\(.+\\)"));
+        long before = written(game);
+        types(runs, roll.path("sides").size(), 2);
+        assertThat(runs.locator("#rollpad [aria-pressed=true][data-face]")).hasCount(0);
+        Patience.until("the organizer's dice count", () -> written(game) > before);
     }
 
     /** Rolls of one name follow each other: none begins with what the one before has shown. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -69,6 +70,38 @@ class TalkingTest {
         bert.locator("[data-tab=talk]").click();
         assertThat(bert.locator("ol.talk li[data-n='1']")).containsText("taken back");
         assertThat(bert.locator("body")).not().containsText("Shall we");
+    }
+
+    /** An answer to a few went to all: nobody looks where it goes before they write. */
+    @Test
+    void anAnswerGoesToThoseWhoReadTheLine() throws Exception {
+        HostedGame game = game();
+        Club.Guest bert = WINDOWS.club().guest(game, "bert");
+        WINDOWS.club().guest(game, "carl");
+        Club.Guest guest = WINDOWS.club().guest(game, "anna");
+        String path = "/api/games/" + game.id() + "/talk";
+        bert.post(path, Map.of("text", "Just the three of us", "to", List.of("anna", "carl")));
+        assertThat(guest.get("/g/" + game.id() + "/talk").body())
+                .as("without script")
+                .contains("value=\"bert\" checked", "value=\"carl\" checked")
+                .doesNotContain("value=\"organizer\" checked");
+        Page anna = WINDOWS.phone(guest, Windows.table(game));
+        anna.locator("#talk").tap();
+        for (String seat : List.of("bert", "carl")) {
+            assertThat(anna.locator("form.say [data-to=" + seat + "]")).hasAttribute("aria-pressed", "true");
+        }
+        assertThat(anna.locator("#say-it")).hasText("Say it to Bert and Carl alone");
+        anna.locator("#say").fill("Yes");
+        bert.post(path, Map.of("text", "Hello, all"));
+        assertThat(anna.locator("ol.talk li")).hasCount(2);
+        anna.locator("#say-it").tap();
+        assertThat(anna.locator("ol.talk li")).hasCount(3);
+        assertThat(anna.locator("ol.talk li .who").last()).containsText("to Bert and Carl alone");
+
+        anna.locator("form.say [data-to='']").tap();
+        assertThat(anna.locator("#say-it")).hasText("Say it to all");
+        bert.post(path, Map.of("text", "And only you", "to", List.of("anna")));
+        assertThat(anna.locator("#say-it")).hasText("Say it to Bert alone");
     }
 
     @Test

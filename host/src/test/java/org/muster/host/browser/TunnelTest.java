@@ -233,7 +233,7 @@ class TunnelTest {
         assertThat(page.locator(".returned")).containsText("This was not taken");
         assertThat(page.locator(".returned")).containsText("Cygnar");
         assertThat(page.locator(".returned .refused"))
-                .hasText(Pattern.compile("Something has happened since you typed it.*"));
+                .hasText(Pattern.compile("This seat had answered already, .*: Anna.*: Cryx"));
         assertThat(chosen(anna.game())).isEqualTo(before);
         page.reload();
         assertThat(page.locator(".returned")).containsText("Cygnar");

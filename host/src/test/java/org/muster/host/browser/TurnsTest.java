@@ -63,7 +63,7 @@ class TurnsTest {
 
     /** Who has answered, or could only take back what they have reported, is not told that it is their move. */
     private static void onlyTheyAreCalled(HostedGame game, Map<String, Page> pages) throws IOException {
-        List<String> awaited = Awaited.places(game);
+        List<String> awaited = Awaited.places(game, Set.of());
         for (Map.Entry<String, Page> page : pages.entrySet()) {
             int calls = awaited.contains(page.getKey()) ? 1 : 0;
             PlaywrightAssertions.assertThat(page.getValue().locator(".peek.calls"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.muster.host.Club;
@@ -41,7 +42,7 @@ class HomeTest {
     void whoeverRunsAGameReadsThatItWaitsForThem() throws Exception {
         try (Club club = new Club(folder)) {
             HostedGame game = club.played("40k-crusade", MANY, "anna", "bert");
-            assertThat(Awaited.places(game)).containsExactly("organizer");
+            assertThat(Awaited.places(game, Set.of())).containsExactly("organizer");
             until(club, game, "organizer");
             String asked = "Your move: Review the battles of turn ";
 
@@ -112,7 +113,7 @@ class HomeTest {
             until(club, game, "anna");
             assertThat(anna.get("/").body()).contains("Your move");
             anna.form("/g/" + game.id() + "/seat", "do", "bot", "skill", "0");
-            if (Awaited.places(game).contains("anna")) {
+            if (Awaited.places(game, Set.of()).contains("anna")) {
                 assertThat(anna.get("/").body()).contains("A bot plays for you").doesNotContain("Your move");
             }
         }

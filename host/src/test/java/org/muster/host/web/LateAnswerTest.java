@@ -81,6 +81,48 @@ class LateAnswerTest {
         assertThat(chosen()).isZero();
     }
 
+    private void answers(String seat, String what) throws Exception {
+        Club.Guest guest = club.guest(game, seat);
+        guest.answers(game, guest.asked(game).get(0), what);
+    }
+
+    /** Who answered for whom is read as a sentence, and stands beside it for programs. */
+    @Test
+    void anAnswerForAnotherSeatSaysWhoGaveIt() throws Exception {
+        Club.Guest organizer = club.guest(game, "organizer");
+        answer.put("seat", "anna");
+        assertThat(organizer
+                        .post("/api/games/" + game.id() + "/commands", answer)
+                        .statusCode())
+                .isEqualTo(200);
+        answers("bert", "khador");
+        JsonNode log = anna.json("/api/games/" + game.id() + "/log?kind=chose");
+        JsonNode line = log.path(0);
+        assertThat(line.path("text").asString())
+                .startsWith("Anna: ")
+                .endsWith(": Cygnar (answered for them by the organizer)");
+        assertThat(line.path("by").asString()).isEqualTo("organizer");
+        assertThat(line.path("values").path("who").asString()).isEqualTo("Anna");
+        assertThat(line.path("values").path("other").asString()).isEqualTo("the organizer");
+        assertThat(log.path(1).path("text").asString()).doesNotContain("answered for them");
+    }
+
+    /** That the game has gone on is half of why: who answered elsewhere meanwhile looks for a fault. */
+    @Test
+    void whoHasAnsweredFromElsewhereMeanwhileReadsThatAndWhat() throws Exception {
+        answers("anna", "cryx");
+        answers("bert", "khador");
+        long before = chosen();
+        HttpResponse<String> said = sent(anna, anna.token().mark());
+        assertThat(said.statusCode()).isEqualTo(409);
+        JsonNode refused = Json.read(said.body()).path("refused");
+        assertThat(refused.path(0).path("code").asString()).isEqualTo("STALE");
+        assertThat(refused.path(1).path("code").asString()).isEqualTo("ANSWERED");
+        assertThat(refused.path(1).path("text").asString())
+                .matches("This seat had answered already, .+ 20\\d\\d.*: Anna: .+: Cryx");
+        assertThat(chosen()).isEqualTo(before);
+    }
+
     @Test
     void whatWasTypedInAnotherSessionIsNotSentInThisOne() throws Exception {
         HttpResponse<String> said = sent(anna, Token.fresh().mark());

@@ -12,6 +12,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -445,7 +446,7 @@ class OrganizingTest {
     /** As the list of games and the table say too: what may be decided and nobody waits for is called so. */
     @Test
     void onlyWhatTheOrganizerIsAskedIsCalledSo() throws Exception {
-        assertThat(Awaited.places(game)).doesNotContain("organizer");
+        assertThat(Awaited.places(game, Set.of())).doesNotContain("organizer");
         assertThat(organizer.get(here).body()).doesNotContain("You are asked");
     }
 }

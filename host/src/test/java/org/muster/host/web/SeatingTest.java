@@ -57,6 +57,31 @@ class SeatingTest {
         return guest.get("/api/games/" + game.id() + "?as=" + seat).statusCode();
     }
 
+    /** By a link nobody is told from others who have it: who has logged out would sit beside who they were, and reads so before. */
+    @Test
+    void aLinkSaysWhoInvitesAndWhoSitsThereBeforeAnythingComesOfIt() throws Exception {
+        String door = door(seats("do", "invite", "seat", "bert"));
+        assertThat(club.nobody().get(door).body())
+                .contains("The feud", "organizer invites you to sit down as Bert.", "Crusade", "Nobody sits here yet.")
+                .doesNotContain("Were you here before?");
+        assertThat(club.nobody().form(door, "name", "Berta").statusCode()).isEqualTo(303);
+        assertThat(club.nobody().get(door).body())
+                .contains("Berta sits here already.", "they are told", "Were you here before?", "href=\"/login\"");
+        Club.Guest second = club.stranger();
+        assertThat(second.get(door).body())
+                .contains("Berta sits here already.", "Take the seat")
+                .doesNotContain("Were you here before?");
+        second.form(door);
+        assertThat(second.get(door).body())
+                .contains("You sit here already.", "/g/" + game.id() + "?as=bert")
+                .doesNotContain("Take the seat");
+
+        String shared = door(second.form("/g/" + game.id() + "/seat", "do", "share"));
+        assertThat(club.nobody().get(shared).body())
+                .contains("stranger invites you to sit down as Bert.", "Berta and stranger sit here already.");
+        assertThat(second.get("/me").body()).contains("you come back as somebody new, beside who you were");
+    }
+
     @Test
     void aLinkSeatsWhoOpensItAndAnotherSharesTheSeat() throws Exception {
         String door = door(seats("do", "invite", "seat", "bert"));

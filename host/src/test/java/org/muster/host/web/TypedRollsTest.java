@@ -209,6 +209,57 @@ class TypedRollsTest {
                 .contains("Real dice: who rolls types in what they show.");
     }
 
+    /** A bot throws none: nobody came to type them, and no page said so. */
+    @Test
+    void diceOfABotAreTheOrganizersToType() throws Exception {
+        String name = name(roller);
+        String pool = roll.path("pool").asString();
+        String yours = "Your dice: " + roll.path("purpose").asString() + " (" + pool + ")";
+        until(rolls);
+        assertThat(roller.get("/").body()).contains(yours);
+        assertThat(other.get("/g/" + game.id()).body()).contains("Waiting for the dice of " + name + "<");
+
+        club.host().games().seatBot(game, new Player(rolls), 0);
+        until("organizer");
+        String theirs = "Dice for " + name + ", where a bot plays: ";
+        assertThat(organizer.get("/").body())
+                .contains(theirs, "(" + pool + ")", "href=\"/g/" + game.id() + "?as=organizer");
+        assertThat(organizer.get("/g/" + game.id() + "/organize").body())
+                .contains("A bot plays for " + name + " and throws no real dice: throw " + pool, "Type the dice");
+        String told =
+                "Waiting for the dice of " + name + ": a bot plays there and throws none. The organizer types them.";
+        for (String page : List.of("", "/wall")) {
+            assertThat(club.nobody().get("/g/" + game.id() + page).body()).contains(told);
+        }
+        int before = journal().size();
+        assertThat(written(types(other, 2))).as("the organizer says so, too").isFalse();
+        assertThat(written(types(organizer, 2))).isTrue();
+        assertThat(journal()).hasSizeGreaterThan(before);
+    }
+
+    @Test
+    void theSeatsPersonTypesAgainWhenTheBotIsSentAway() throws Exception {
+        club.host().games().seatBot(game, new Player(rolls), 0);
+        until("organizer");
+        club.host().games().unseatBot(game, new Player(rolls));
+        until(rolls);
+    }
+
+    /** The list knows for whom the game waits. */
+    private void until(String place) {
+        Club.until(
+                club.host(),
+                game.id(),
+                "the list knows that it waits for " + place,
+                () -> club.host()
+                        .games()
+                        .listed(game.id())
+                        .orElseThrow()
+                        .standing()
+                        .waitsFor()
+                        .equals(List.of(place)));
+    }
+
     private String name(Club.Guest guest) {
         return game.seats().get(guest == roller ? rolls : rolls.equals("anna") ? "bert" : "anna");
     }

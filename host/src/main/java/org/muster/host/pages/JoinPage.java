@@ -1,0 +1,57 @@
+package org.muster.host.pages;
+
+import java.util.List;
+
+/**
+ * An invitation, before anything comes of it: whoever has the link reads this.
+ *
+ * @param game name of it
+ * @param system what is played
+ * @param seat what the seat is called
+ * @param plays what it plays as far as all may know, or nothing
+ * @param table where the seat is
+ * @param inviters names of who invites; none: nobody is known to
+ * @param sitters names of who sits there already, but for the reader
+ * @param isTheirs whether the reader sits there already
+ * @param isBots whether a bot plays it
+ * @param name that was typed, or is offered
+ * @param known whether this browser is known
+ * @param knowsMore whether the reader runs the game and would see what is secret to the seat
+ * @param reasons why they could not sit down
+ */
+public record JoinPage(
+        String game,
+        String system,
+        String seat,
+        String plays,
+        String table,
+        List<String> inviters,
+        List<String> sitters,
+        boolean isTheirs,
+        boolean isBots,
+        String name,
+        boolean known,
+        boolean knowsMore,
+        List<String> reasons) {
+
+    /** Who invites to what. */
+    public String invitation() {
+        return inviters.isEmpty()
+                ? Say.say("You are invited to sit down as {seat}.", seat)
+                : Say.say("{names} {names:invites|invite} you to sit down as {seat}.", inviters, seat);
+    }
+
+    /** Who sits there, and what it means to them that somebody comes. */
+    public String state() {
+        if (isTheirs) {
+            return Say.say("You sit here already.");
+        }
+        if (!sitters.isEmpty()) {
+            return Say.say(
+                    "{names} {names:sits|sit} here already. Who sits down beside them sees and answers all that they do, and they"
+                            + " are told.",
+                    sitters);
+        }
+        return isBots ? Say.say("A bot plays it until you send it away.") : Say.say("Nobody sits here yet.");
+    }
+}
