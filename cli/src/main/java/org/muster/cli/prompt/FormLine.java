@@ -1,7 +1,6 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.Phrases;
 
 /**
  * What a line says of the parts of a form, in any order, with commas or without: {@code black 1, force yes}. A part is
@@ -24,45 +24,29 @@ record FormLine(AnswerPrompt prompt, Place place, Form<?> form) {
 
     /** The answer; empty if some of the words say nothing, or may say several things. */
     Optional<Answer> read(String line) {
+        Phrases<Said> phrases = Phrases.of(line, this::said);
         Map<String, Answer> all = new LinkedHashMap<>();
-        for (String piece : line.split(",")) {
-            if (!piece.isBlank() && !read(Arrays.asList(piece.strip().split("\\s+")), all)) {
-                return Optional.empty();
-            }
-        }
-        return all.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(all));
+        return phrases.isWhole() && phrases.said().stream().allMatch(said -> add(said, all))
+                ? Optional.of(new Answer.Fields(all))
+                : Optional.empty();
     }
 
-    private boolean read(List<String> words, Map<String, Answer> all) {
-        for (int from = 0; from < words.size(); ) {
-            List<Said> said = List.of();
-            int to = words.size() + 1;
-            while (said.isEmpty() && --to > from) {
-                said = said(words.subList(from, to));
-            }
-            if (said.size() != 1 || !add(said.get(0), all)) {
-                return false;
-            }
-            from = to;
-        }
-        return true;
-    }
-
-    private List<Said> said(List<String> words) {
+    private List<Said> said(String phrase) {
+        int name = phrase.indexOf(' ');
+        String first = name < 0 ? phrase : phrase.substring(0, name);
         List<Said> unnamed = new ArrayList<>();
         for (Form.Field<?, ?> field : form.fields()) {
             Place part = place.part(field.options(), field.option().label(), null, answer -> answer);
-            boolean isNamed = field.name().equalsIgnoreCase(words.get(0));
             boolean isNames = !field.options().faces().isEmpty();
-            if (isNamed && (isNames || words.size() > 1)) {
-                String behind = words.size() == 1 ? "yes" : String.join(" ", words.subList(1, words.size()));
+            if (field.name().equalsIgnoreCase(first) && (isNames || name > 0)) {
+                String behind = name < 0 ? "yes" : phrase.substring(name + 1);
                 Optional<Said> named = value(part, behind).map(answer -> new Said(field.name(), answer));
                 if (named.isPresent()) {
                     return List.of(named.get());
                 }
             }
             if (isNames || !field.options().parts().isEmpty()) {
-                value(part, String.join(" ", words)).ifPresent(answer -> unnamed.add(new Said(field.name(), answer)));
+                value(part, phrase).ifPresent(answer -> unnamed.add(new Said(field.name(), answer)));
             }
         }
         return unnamed;

@@ -13,6 +13,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.Start;
 import org.muster.cli.terminal.Console;
 
 /**
@@ -87,34 +88,39 @@ record NamePrompt(
 
     /** Whether the line names what can't be chosen now, which is told. */
     private boolean isNotNow(String text) {
-        int end = end(text, this::closed);
-        if (end <= end(text, name -> Names.whole(listed(), name))) {
+        Optional<Start<Option>> closed = Start.of(text, this::closed).findFirst();
+        int open = Start.of(text, name -> Names.whole(listed(), name))
+                .findFirst()
+                .map(start -> start.name().length())
+                .orElse(0);
+        if (closed.isEmpty() || closed.get().name().length() <= open) {
             return false;
         }
         Answer meant = OneLine.meant(place.options(), text);
-        Answer named =
-                closed(text.substring(0, end)).map(one -> Answer.word(one.id())).orElse(meant);
-        return isRefused(meant instanceof Answer.Word ? named : meant);
+        return isRefused(
+                meant instanceof Answer.Word ? Answer.word(closed.get().named().id()) : meant);
     }
 
     private void notUnderstood(String text) {
         List<Option> several = Names.beginning(listed(), text);
-        int end = end(text, name -> Names.find(listed(), name));
+        Optional<Start<Option>> start =
+                Start.of(text, name -> Names.find(listed(), name)).findFirst();
         if (several.size() > 1) {
             console.line(
                     "\"{typed}\" begins several: {names}. Type more of the name, or the number.",
                     text,
                     Sentence.joined(", ", names(several)));
-        } else if (end == 0) {
-            console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text);
         } else {
-            notUnderstoodBehind(
-                    Names.find(listed(), text.substring(0, end)).orElseThrow(), text.substring(0, end), text);
+            start.ifPresentOrElse(
+                    one -> notUnderstoodBehind(one, text),
+                    () -> console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text));
         }
     }
 
     /** The name is one of them, but not with what stands behind it. */
-    private void notUnderstoodBehind(Option named, String name, String text) {
+    private void notUnderstoodBehind(Start<Option> start, String text) {
+        Option named = start.named();
+        String name = start.name();
         boolean asksMore = place.options().parts().stream()
                 .anyMatch(part -> part.option().id().equals(named.id()));
         if (asksMore && Character.isDigit(name.charAt(0))) { // whoever numbers something else reads what was meant
@@ -128,9 +134,7 @@ record NamePrompt(
                     name);
         } else if (!asksMore || !isRefused(meant)) {
             console.line(
-                    "{name} is understood, \"{rest}\" is not: one name is wanted here.",
-                    named.label(),
-                    text.substring(name.length()).strip());
+                    "{name} is understood, \"{rest}\" is not: one name is wanted here.", named.label(), start.behind());
         }
     }
 
@@ -146,15 +150,6 @@ record NamePrompt(
                 ? names
                 : Stream.concat(names.stream().limit(MOST_NAMES), Stream.of(Sentence.of("...")))
                         .toList();
-    }
-
-    /** How much of a line names one of these; 0: nothing. */
-    private static int end(String text, Function<String, Optional<Option>> named) {
-        int end = text.length();
-        while (end > 0 && named.apply(text.substring(0, end)).isEmpty()) {
-            end = text.lastIndexOf(' ', end - 1);
-        }
-        return Math.max(0, end);
     }
 
     private Optional<Option> closed(String name) {

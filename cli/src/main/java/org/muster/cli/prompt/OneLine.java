@@ -31,6 +31,7 @@ import org.muster.cli.prompt.line.FieldWords;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.ShareLine;
+import org.muster.cli.prompt.line.Start;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 
@@ -83,13 +84,10 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> either(Either<?> options) {
-        for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Optional<Option> option = Names.find(listed(options), words.substring(0, end));
-            if (option.isPresent()) {
-                return ofCase(options, option.get(), words.substring(end).strip());
-            }
-        }
-        return Optional.empty();
+        Listed kinds = listed(options);
+        return Start.of(words, name -> Names.find(kinds, name))
+                .findFirst()
+                .flatMap(kind -> ofCase(options, kind.named(), kind.behind()));
     }
 
     private Optional<Answer> ofCase(Either<?> options, Option option, String behind) {
@@ -116,18 +114,21 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     /** What may be meant by the words behind a kind, where that is more than one thing; else none. */
     static List<Option> several(Options<?> options, String words) {
-        for (int end = words.lastIndexOf(' '); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Optional<Option> option = option(options, words.substring(0, end));
-            if (option.isPresent()) {
-                String behind = behindLabel(option.get(), words.substring(end).strip());
-                return options.parts().stream()
-                        .filter(part -> part.option().id().equals(option.get().id()))
-                        .flatMap(
-                                part -> Names.beginning(Listed.of(part.options().faces()), behind).stream())
-                        .toList();
-            }
-        }
-        return List.of();
+        return Start.of(words, name -> option(options, name))
+                .filter(kind -> !kind.isAll())
+                .findFirst()
+                .map(kind -> part(options, kind.named())
+                        .map(Part::options)
+                        .map(inner ->
+                                Names.beginning(Listed.of(inner.faces()), behindLabel(kind.named(), kind.behind())))
+                        .orElse(List.of()))
+                .orElse(List.of());
+    }
+
+    private static Optional<Part> part(Options<?> options, Option kind) {
+        return options.parts().stream()
+                .filter(part -> part.option().id().equals(kind.id()))
+                .findFirst();
     }
 
     static Options.Case<?> ofId(Either<?> options, String id) {
@@ -159,19 +160,12 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (options.faces().isEmpty() || options.parts().isEmpty() || words.indexOf(' ') < 0) {
             return plain(options, words);
         }
-        // a name may have several words: "forced march C3-C4"
-        for (int end = words.lastIndexOf(' '); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Optional<Option> option = option(options, words.substring(0, end));
-            String behind = words.substring(end).strip();
-            Optional<Answer> inside = option.flatMap(one -> options.parts().stream()
-                            .filter(part -> part.option().id().equals(one.id()))
-                            .findFirst())
-                    .map(part -> new Answer.Fields(Map.of(part.option().id(), meant(part.options(), behind))));
-            if (inside.isPresent()) {
-                return inside.get();
-            }
-        }
-        return Answer.word(words);
+        return Start.of(words, name -> option(options, name).flatMap(one -> part(options, one)))
+                .filter(kind -> !kind.isAll())
+                .findFirst()
+                .<Answer>map(kind -> new Answer.Fields(
+                        Map.of(kind.named().option().id(), meant(kind.named().options(), kind.behind()))))
+                .orElseGet(() -> Answer.word(words));
     }
 
     private static Optional<Answer> inFields(List<Part> fields, String words) {

@@ -117,12 +117,10 @@ public record EachLine(List<Option> keys, boolean numbered) {
             Set<Integer> at = places(numbers.group(1));
             return part(numbers.group(1), at, numbers.group(2), at.size() > 1);
         }
-        int end = text.length();
-        while (end > 0 && named(text.substring(0, end)).isEmpty()) {
-            end = text.lastIndexOf(' ', end - 1);
-        }
-        String name = text.substring(0, Math.max(0, end));
-        return part(name, named(name), text.substring(name.length()), false);
+        return Start.of(text, name -> Optional.of(named(name)).filter(at -> !at.isEmpty()))
+                .findFirst()
+                .map(start -> part(start.name(), start.named(), start.behind(), false))
+                .orElseGet(() -> part("", Set.of(), text, false));
     }
 
     private static Part part(String name, Set<Integer> at, @Nullable String behind, boolean many) {
