@@ -6,11 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Closed;
 import org.muster.api.decision.Form;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.Phrases;
 
 /**
@@ -57,9 +54,7 @@ record FormLine(AnswerPrompt prompt, Place place, Form<?> form) {
         if (!options.faces().isEmpty() && !options.parts().isEmpty()) { // what belongs to a case would be asked
             return Optional.empty();
         }
-        List<Option> closed = options.closed().stream().map(Closed::option).toList();
-        return options.accept(new OneLine(prompt, words, part))
-                .or(() -> Names.called(closed, words).stream().findFirst().map(option -> Answer.word(option.id())));
+        return options.accept(new OneLine(prompt, words, part));
     }
 
     /** Whether it says of its part what was not said yet. */

@@ -7,7 +7,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
@@ -60,9 +59,6 @@ record NamePrompt(
     }
 
     private Optional<Answer> answered(String text) {
-        if (Names.whole(listed(), text).isEmpty() && isNotNow(text)) {
-            return Optional.empty();
-        }
         int before = prompt.lines();
         Optional<Answer> answer = read.apply(text);
         boolean onOneLine = prompt.lines() == before;
@@ -79,33 +75,19 @@ record NamePrompt(
 
     /** What a few letters would choose, though they leave nothing more to say. */
     private Optional<Option> closedBy(String text) {
-        return place.isWhole()
-                        && Names.whole(listed(), text).isEmpty()
-                        && closed(text).isEmpty()
-                ? Names.find(listed(), text).filter(closing)
+        Listed listed = listed();
+        return place.isWhole() && Names.whole(listed, text).isEmpty()
+                ? Names.find(listed, text).filter(one -> !listed.isClosed(one) && closing.test(one))
                 : Optional.empty();
-    }
-
-    /** Whether the line names what can't be chosen now, which is told. */
-    private boolean isNotNow(String text) {
-        Optional<Start<Option>> closed = Start.of(text, this::closed).findFirst();
-        int open = Start.of(text, name -> Names.whole(listed(), name))
-                .findFirst()
-                .map(start -> start.name().length())
-                .orElse(0);
-        if (closed.isEmpty() || closed.get().name().length() <= open) {
-            return false;
-        }
-        Answer meant = OneLine.meant(place.options(), text);
-        return isRefused(
-                meant instanceof Answer.Word ? Answer.word(closed.get().named().id()) : meant);
     }
 
     private void notUnderstood(String text) {
         List<Option> several = Names.beginning(listed(), text);
         Optional<Start<Option>> start =
                 Start.of(text, name -> Names.find(listed(), name)).findFirst();
-        if (several.size() > 1) {
+        if (start.filter(one -> listed().isClosed(one.named())).isPresent()) {
+            isRefused(Answer.word(start.get().named().id()));
+        } else if (several.size() > 1) {
             console.line(
                     "\"{typed}\" begins several: {names}. Type more of the name, or the number.",
                     text,
@@ -150,12 +132,6 @@ record NamePrompt(
                 ? names
                 : Stream.concat(names.stream().limit(MOST_NAMES), Stream.of(Sentence.of("...")))
                         .toList();
-    }
-
-    private Optional<Option> closed(String name) {
-        List<Option> closed = prompt.showing()
-                .named(place.options().closed().stream().map(Closed::option).toList());
-        return Names.called(closed, name).stream().findFirst();
     }
 
     private Listed listed() {

@@ -3,6 +3,7 @@ package org.muster.cli.prompt;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -46,20 +47,26 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> oneOf(OneOf<?> options) {
-        return named(options);
+        return named(listed(options));
     }
 
     @Override
     public Optional<Answer> pathOver(PathOver options) {
-        return named(options);
+        return named(ends(listed(options), options));
+    }
+
+    /** Where a way may end; a place that is called so and out of reach is closed. */
+    static Listed ends(Listed reached, PathOver options) {
+        return reached.beside(typed -> Optional.of(Option.called(typed.strip(), typed.strip()))
+                .filter(place -> options.paths().isPlace(place.id())));
     }
 
     private Listed listed(Options<?> options) {
-        return prompt.showing().listed(place, options.faces());
+        return prompt.showing().listed(place, options);
     }
 
-    private Optional<Answer> named(Options<?> options) {
-        return Names.find(listed(options), words).map(option -> Answer.word(option.id()));
+    private Optional<Answer> named(Listed listed) {
+        return Names.find(listed, words).map(option -> Answer.word(option.id()));
     }
 
     @Override
@@ -87,7 +94,9 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         Listed kinds = listed(options);
         return Start.of(words, name -> Names.find(kinds, name))
                 .findFirst()
-                .flatMap(kind -> ofCase(options, kind.named(), kind.behind()));
+                .flatMap(kind -> kinds.isClosed(kind.named())
+                        ? Optional.of(meant(options, words)) // whoever reads it says why
+                        : ofCase(options, kind.named(), kind.behind()));
     }
 
     private Optional<Answer> ofCase(Either<?> options, Option option, String behind) {
@@ -125,8 +134,11 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 .orElse(List.of());
     }
 
+    /** What belongs to a kind, open or closed. */
     private static Optional<Part> part(Options<?> options, Option kind) {
-        return options.parts().stream()
+        return Stream.concat(
+                        options.parts().stream(),
+                        options.closed().stream().map(Closed::behind).filter(Objects::nonNull))
                 .filter(part -> part.option().id().equals(kind.id()))
                 .findFirst();
     }
@@ -157,7 +169,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (options.faces().isEmpty() && !options.parts().isEmpty()) {
             return inFields(options.parts(), words).orElseGet(() -> plain(options, words));
         }
-        if (options.faces().isEmpty() || options.parts().isEmpty() || words.indexOf(' ') < 0) {
+        if (words.indexOf(' ') < 0) {
             return plain(options, words);
         }
         return Start.of(words, name -> option(options, name).flatMap(one -> part(options, one)))
@@ -165,7 +177,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 .findFirst()
                 .<Answer>map(kind -> new Answer.Fields(
                         Map.of(kind.named().option().id(), meant(kind.named().options(), kind.behind()))))
-                .orElseGet(() -> Answer.word(words));
+                .orElseGet(() -> plain(options, words));
     }
 
     private static Optional<Answer> inFields(List<Part> fields, String words) {
@@ -186,7 +198,8 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         List<Option> closed = options.closed().stream().map(Closed::option).toList();
         return Names.whole(open, name)
                 .or(() -> Names.called(closed, name).stream().findFirst())
-                .or(() -> Names.find(open, name));
+                .or(() -> Names.find(open, name))
+                .or(() -> Names.find(Listed.of(closed), name).filter(one -> !Character.isDigit(name.charAt(0))));
     }
 
     private static Answer plain(Options<?> options, String words) {

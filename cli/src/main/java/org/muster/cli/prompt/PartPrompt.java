@@ -342,7 +342,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */
     @Override
     public Optional<Answer> pathOver(PathOver options) {
-        Listed ends = listed();
+        Listed ends = OneLine.ends(listed(), options);
         prompt.showing().some(ends);
         return new LinePrompt(prompt, place)
                 .ask(Sentence.of("where to, or the places on the way with commas"), line -> {

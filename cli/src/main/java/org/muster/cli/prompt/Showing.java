@@ -5,10 +5,12 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.ClosedInWords;
 import org.muster.cli.words.Few;
@@ -27,11 +29,19 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** What can be named at a place, with the numbers it has there. */
     Listed listed(Place place) {
-        return listed(place, place.options().faces());
+        return listed(place, place.options());
     }
 
-    Listed listed(Place place, List<Option> options) {
-        return numbering.of(place, named(options));
+    /** What can be named in a part of what is asked there. */
+    Listed listed(Place place, Options<?> options) {
+        return numbering
+                .of(place, named(options.faces()))
+                .beside(typed -> Names.called(closed(options), typed).stream().findFirst());
+    }
+
+    /** What can't be named now. */
+    List<Option> closed(Options<?> options) {
+        return named(options.closed().stream().map(Closed::option).toList());
     }
 
     /** The same options, by the names that people of the game read. */

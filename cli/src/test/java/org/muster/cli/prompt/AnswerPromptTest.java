@@ -103,6 +103,48 @@ class AnswerPromptTest {
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
     }
 
+    /** How two ships may fly: one of them has no room straight ahead, and no other ship may fly at all. */
+    private static final Options<String> FLIGHTS = Options.either(
+            flight -> flight.substring(0, 2),
+            Options.when(Option.called("SD", "Star Destroyer"), () -> ways("SD", "F")),
+            Options.when(Option.called("X1", "X-Wing 1"), () -> ways("X1", "FF", "F", "R", "FR")),
+            Options.when(Option.called("X11", "X-Wing 11"), () -> ways("X1", "R")));
+
+    private static Options<String> ways(String ship, String... blocked) {
+        return Options.oneOf(
+                        List.of("F", "FF", "R", "FR"),
+                        way -> Option.called(way, way.equals("FF") ? "full FF" : way),
+                        way -> List.of(blocked).contains(way)
+                                ? List.of(Violation.of("NO_ROOM", "{ship} has no room for {way}.", ship, way))
+                                : List.of())
+                .as(way -> ship + " " + way, flight -> flight.substring(3));
+    }
+
+    /** What is called just so is not another that only begins so, and who names it hears why it can't be. */
+    @Test
+    void whatIsClosedIsNotTakenForAnotherThatBeginsSo() {
+        assertThat(ask(FLIGHTS, "SD F", "SD", "F", "FF")).hasToString("Optional[SD: FF]");
+        assertThat(out)
+                .contains("Your choice > SD F\nSD: SD has no room for F.\n", "which > F\nSD has no room for F.\n");
+        assertThat(ask(FLIGHTS, "X1 FF", "SD fu")).hasToString("Optional[SD: FF]");
+        assertThat(out).contains("X1: X1 has no room for FF.\n").doesNotContain("no room for R");
+        assertThat(ask(
+                        Options.each(List.of(Option.called("a", "Anna"), Option.called("b", "Bert")), any -> FLIGHTS),
+                        "a SD F, b SD FF",
+                        "a SD R",
+                        ""))
+                .hasToString("Optional[a: (SD: R), b: (SD: FF)]");
+        assertThat(out).contains("SD has no room for F.");
+        Options<List<String>> some = Options.someOf(
+                1,
+                2,
+                List.of("F", "FF", "R"),
+                way -> Option.called(way, way),
+                way -> way.equals("F") ? List.of(Violation.of("NO_ROOM", "There is no room.")) : List.of());
+        assertThat(ask(some, "F, R", "FF, R")).hasToString("Optional[FF, R]");
+        assertThat(out).contains("There is no room.");
+    }
+
     /** Who was meant by what was not understood is none of the rest. */
     @Test
     void theRestIsNotAnsweredForWhereSomethingBeforeItWasNotUnderstood() {
