@@ -247,9 +247,13 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     public Optional<Answer> each(Each<?> options) {
         List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
         List<Options<?>> parts = List.copyOf(options.keys().values());
-        EachLine line = new EachLine(keys, false);
+        EachLine line = new EachLine(Listed.of(keys).beside(prompt.showing().closed(options)), false);
         Map<String, Answer> all = new LinkedHashMap<>();
-        for (EachLine.Part part : line.of(words, Set.of(), (at, said) -> false)) {
+        List<EachLine.Part> said = line.of(words, Set.of(), (at, rest) -> false);
+        if (!EachLine.twice(said).isEmpty()) {
+            return Optional.empty();
+        }
+        for (EachLine.Part part : said) {
             for (int at : part.at()) {
                 Place one = place.part(parts.get(at), keys.get(at).label(), null, answer -> answer);
                 parts.get(at)

@@ -300,7 +300,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         return new NamePrompt(
                         console,
                         prompt,
-                        place,
+                        place.orNothing(),
                         line -> options.accept(new OneLine(prompt, line, place)),
                         option -> asksMore && OneLine.ofId(options, option.id()).saysAll())
                 .ask();

@@ -1,6 +1,8 @@
 package org.muster.cli.prompt;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.muster.api.check.Violation;
@@ -34,14 +36,15 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** What can be named in a part of what is asked there. */
     Listed listed(Place place, Options<?> options) {
-        return numbering
-                .of(place, named(options.faces()))
-                .beside(typed -> Names.called(closed(options), typed).stream().findFirst());
+        return numbering.of(place, named(options.faces())).beside(closed(options));
     }
 
-    /** What can't be named now. */
-    List<Option> closed(Options<?> options) {
-        return named(options.closed().stream().map(Closed::option).toList());
+    /** What is called so and can't be named now. */
+    Function<String, Optional<Option>> closed(Options<?> options) {
+        return typed -> Names.called(
+                        named(options.closed().stream().map(Closed::option).toList()), typed)
+                .stream()
+                .findFirst();
     }
 
     /** The same options, by the names that people of the game read. */

@@ -158,6 +158,49 @@ class AnswerPromptTest {
         assertThat(out).contains(left.formatted("fortify"));
     }
 
+    /** Which of two answers for one was meant nobody knows: neither counts. */
+    @Test
+    void whoIsNamedTwiceOnALineIsAskedAgain() {
+        String twice = "%s is named twice on this line, and nothing of it is taken: one answer each.";
+        assertThat(ask(
+                        FATES,
+                        "2 fled, 3 standing, trooper-2 standing",
+                        "1-3 fled, 2 standing",
+                        "all standing, 2 fled",
+                        ""))
+                .hasToString(
+                        "Optional[trooper-1, trooper-3, trooper-4, trooper-5, trooper-6: standing; trooper-2: fled]");
+        assertThat(out)
+                .contains(
+                        twice.formatted("Trooper 2") + "\n6 left > 1-3",
+                        twice.formatted("Trooper 2") + "\n6 left > all");
+        assertThat(ask(ORDERS, "anna-1 march C4, anna-2 fortify, anna-1 fortify", "anna-1 fortify, rest march C4", ""))
+                .hasToString("Optional[anna-1: fortify; anna-2, anna-3: (march: C4)]");
+        assertThat(out).contains(" is named twice on this line, and nothing of it is taken: one answer each.");
+    }
+
+    /** Who slips in one of several orders reads which of them stand. */
+    @Test
+    void whatIsKeptOfALineWithASlipIsShown() {
+        assertThat(ask(ORDERS, "anna-3 march C4, anna-1 flies, anna-2 fortify", "anna-1 fortify", ""))
+                .hasToString("Optional[anna-1, anna-2: fortify; anna-3: (march: C4)]");
+        assertThat(out.replaceAll("\\s+", " ")).containsPattern("This is kept: .*fortify.*C4");
+        assertThat(ask(ORDERS, "anna-1 fortify, rest march C4", "")).isPresent();
+        assertThat(out).doesNotContain("This is kept");
+    }
+
+    /** One of whom nothing can be asked now is not another whose name begins so. */
+    @Test
+    void whoCanNotBeAskedNowIsNoOther() {
+        Options<?> places = Options.each(
+                List.of(Option.called("C1", "C1"), Option.called("C10", "C10"), Option.called("D4", "D4")),
+                any -> Options.oneOf(List.of("fort", "depot"), built -> Option.called(built, built)),
+                place -> Violation.unless(
+                        !place.equals("C1"), () -> Violation.of("NOT_YOURS", "{place} is not yours.", place)));
+        assertThat(ask(places, "C1 fort, D4 depot", "C10 depot", "")).hasToString("Optional[C10, D4: depot]");
+        assertThat(out).contains("C1 is not yours.\nThis is kept:\n  D4: depot\n");
+    }
+
     /** Each part names whom it is for; what else there is is the rest, and a slip takes nothing from the others. */
     @Test
     void aLineAnswersForSeveralEachInItsOwnWay() {
@@ -1231,6 +1274,29 @@ class AnswerPromptTest {
         assertThat(ask(FORCES, "+", "rest none, anna-2 give lancer", "keep"))
                 .map(answer -> FORCES.read(answer).value().given().get("anna-2"))
                 .contains("lancer");
+    }
+
+    /** Where only one part can be chosen at all it is asked at once, and an empty line leaves it as it is. */
+    @Test
+    void anEmptyLineLeavesOutAPartOfWhichNothingNeedBeChosen() {
+        Options<Plan> alone = Options.form(
+                Options.field("reorganise", Options.each(List.of(), any -> orNothing("none", "give")), Plan::given),
+                Options.field("garrison", orNothing("keep", "core"), Plan::garrison)
+                        .asking("Who guards your capital?"),
+                Plan::new);
+        assertThat(ask(alone, ""))
+                .map(answer -> alone.read(answer).value().garrison())
+                .contains("");
+        assertThat(out)
+                .contains("Who guards your capital? (Enter: as before) > \n")
+                .doesNotContain("first question");
+        assertThat(ask(alone, "core stormclad"))
+                .map(answer -> alone.read(answer).value().garrison())
+                .contains("stormclad");
+        assertThat(ask(orNothing("keep", "core"), "", "keep"))
+                .as("nobody passes by chance")
+                .hasToString("Optional[keep]");
+        assertThat(out).contains("This is the first question.");
     }
 
     /** Who begins on a line is asked for what is missing, and not for all of it once more. */
