@@ -6,44 +6,85 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Form;
+import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Part;
+import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Phrases;
 
 /**
  * What a line says of the parts of a form, in any order, with commas or without: {@code black 1, force yes}. A part is
  * known by its name, or by what can be named in it where that is of no other part.
  */
-record FormLine(AnswerPrompt prompt, Place place, Form<?> form) {
+record FormLine(AnswerPrompt prompt, Place place) {
+
+    private static final int MOST_NAMES = 6;
 
     /** What some words say of one part. */
     private record Said(String part, Answer answer) {}
 
     /** The answer; empty if some of the words say nothing, or may say several things. */
     Optional<Answer> read(String line) {
-        Phrases<Said> phrases = Phrases.of(line, this::said);
+        Phrases<Said> phrases = phrases(line);
         Map<String, Answer> all = new LinkedHashMap<>();
         return phrases.isWhole() && phrases.said().stream().allMatch(said -> add(said, all))
                 ? Optional.of(new Answer.Fields(all))
                 : Optional.empty();
     }
 
+    private Phrases<Said> phrases(String line) {
+        return Phrases.of(line, this::said);
+    }
+
+    /** Tells from where on a line that is no answer is not understood, and what could be said instead. */
+    void tellStrange(String line) {
+        Phrases<Said> phrases = phrases(line);
+        if (phrases.isWhole()) {
+            prompt.showing().line(Sentence.of("\"{typed}\" says the same thing twice.", line));
+            return;
+        }
+        prompt.showing()
+                .line(Sentence.of(
+                        "\"{typed}\" is not understood; what can be said: {names}.",
+                        phrases.strange(),
+                        Sentence.joined(
+                                "; ", parts().stream().map(this::inWords).toList())));
+    }
+
+    private List<Part> parts() {
+        return place.options().parts().stream()
+                .filter(part -> !OnlyNothing.isAllOf(part.options()))
+                .toList();
+    }
+
+    /** {@code dice (black, grey, white)}. */
+    private Sentence inWords(Part part) {
+        List<String> names = part.options().faces().stream()
+                .map(Option::id)
+                .limit(MOST_NAMES)
+                .toList();
+        return names.isEmpty()
+                ? Sentence.verbatim(part.option().id())
+                : Sentence.of("{part} ({names})", part.option().id(), Sentence.joined(", ", names));
+    }
+
     private List<Said> said(String phrase) {
-        int name = phrase.indexOf(' ');
-        String first = name < 0 ? phrase : phrase.substring(0, name);
+        int end = phrase.indexOf(' ');
+        String first = end < 0 ? phrase : phrase.substring(0, end);
         List<Said> unnamed = new ArrayList<>();
-        for (Form.Field<?, ?> field : form.fields()) {
+        for (Part field : place.options().parts()) {
+            String name = field.option().id();
             Place part = place.part(field.options(), field.option().label(), null, answer -> answer);
             boolean isNames = !field.options().faces().isEmpty();
-            if (field.name().equalsIgnoreCase(first) && (isNames || name > 0)) {
-                String behind = name < 0 ? "yes" : phrase.substring(name + 1);
-                Optional<Said> named = value(part, behind).map(answer -> new Said(field.name(), answer));
+            if (name.equalsIgnoreCase(first) && (isNames || end > 0)) {
+                String behind = end < 0 ? "yes" : phrase.substring(end + 1);
+                Optional<Said> named = value(part, behind).map(answer -> new Said(name, answer));
                 if (named.isPresent()) {
                     return List.of(named.get());
                 }
             }
             if (isNames || !field.options().parts().isEmpty()) {
-                value(part, phrase).ifPresent(answer -> unnamed.add(new Said(field.name(), answer)));
+                value(part, phrase).ifPresent(answer -> unnamed.add(new Said(name, answer)));
             }
         }
         return unnamed;

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -63,7 +62,7 @@ record NamePrompt(
         Optional<Answer> answer = read.apply(text);
         boolean onOneLine = prompt.lines() == before;
         if (prompt.isEnded() || answer.isPresent()) {
-            return answer.filter(one -> prompt.isEnded() || !onOneLine || !isRefused(one));
+            return answer.filter(one -> prompt.isEnded() || !onOneLine || !isRefused(one, text));
         }
         if (prompt.goesBack()) { // out of what belongs to one of them: another may be named
             prompt.showing().some(listed());
@@ -86,7 +85,7 @@ record NamePrompt(
         Optional<Start<Option>> start =
                 Start.of(text, name -> Names.find(listed(), name)).findFirst();
         if (start.filter(one -> listed().isClosed(one.named())).isPresent()) {
-            isRefused(Answer.word(start.get().named().id()));
+            isRefused(Answer.word(start.get().named().id()), start.get().name());
         } else if (several.size() > 1) {
             console.line(
                     "\"{typed}\" begins several: {names}. Type more of the name, or the number.",
@@ -111,10 +110,10 @@ record NamePrompt(
         Answer meant = OneLine.meant(place.options(), text);
         if (asksMore && isOfAnotherKind(meant)) {
             console.line(
-                    "What belongs to {name} is asked after it: type {typed} alone, and it goes on from there.",
+                    "{name} is understood; the rest of it takes more than one line: type {typed} alone, and you are asked for it.",
                     named.label(),
                     name);
-        } else if (!asksMore || !isRefused(meant)) {
+        } else if (!asksMore || !isRefused(meant, text)) {
             console.line(
                     "{name} is understood, \"{rest}\" is not: one name is wanted here.", named.label(), start.behind());
         }
@@ -154,10 +153,15 @@ record NamePrompt(
                 () -> prompt.showing().whole(place));
     }
 
-    /** Whether an answer is not legal, which is told at once. */
-    private boolean isRefused(Answer answer) {
-        List<Violation> violations = place.options().read(answer).violations();
-        prompt.showing().refused(violations.stream().limit(MOST_REASONS).toList());
-        return !violations.isEmpty();
+    /** Whether an answer is not legal; what is wrong with the words it was meant by is told at once. */
+    private boolean isRefused(Answer answer, String words) {
+        if (place.options().read(answer).isOk()) {
+            return false;
+        }
+        prompt.showing()
+                .refused(OneLine.against(place.options(), words, answer).stream()
+                        .limit(MOST_REASONS)
+                        .toList());
+        return true;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -172,12 +173,49 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (words.indexOf(' ') < 0) {
             return plain(options, words);
         }
-        return Start.of(words, name -> option(options, name).flatMap(one -> part(options, one)))
-                .filter(kind -> !kind.isAll())
-                .findFirst()
+        return kind(options, words)
                 .<Answer>map(kind -> new Answer.Fields(
                         Map.of(kind.named().option().id(), meant(kind.named().options(), kind.behind()))))
                 .orElseGet(() -> plain(options, words));
+    }
+
+    /** What is wrong with what words were meant as. */
+    static List<Violation> against(Options<?> options, String words) {
+        return against(options, words, meant(options, words));
+    }
+
+    /** What is wrong with the answer that words were read as. */
+    static List<Violation> against(Options<?> options, String words, Answer answer) {
+        List<Violation> begun = againstAllThatBegin(options, words);
+        return begun.isEmpty() ? options.read(answer).violations() : begun;
+    }
+
+    /** Of several that begin so and are all closed what closes them, and no others: "attack sabine", with any weapon. */
+    private static List<Violation> againstAllThatBegin(Options<?> options, String words) {
+        Optional<Start<Part>> kind = kind(options, words);
+        if (kind.isPresent()) {
+            Part part = kind.get().named();
+            return Violation.inside(
+                    part.option().id(),
+                    againstAllThatBegin(part.options(), kind.get().behind()));
+        }
+        Listed closed = Listed.of(options.closed().stream().map(Closed::option).toList());
+        List<Option> begun = option(options, words).isPresent()
+                        || !Names.beginning(Listed.of(options.faces()), words).isEmpty()
+                ? List.of()
+                : Names.beginning(closed, words);
+        return options.closed().stream()
+                .filter(one -> begun.contains(one.option()))
+                .flatMap(one -> one.violations().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** The kind that words begin with, and what stands behind it. */
+    private static Optional<Start<Part>> kind(Options<?> options, String words) {
+        return Start.of(words, name -> option(options, name).flatMap(one -> part(options, one)))
+                .filter(kind -> !kind.isAll())
+                .findFirst();
     }
 
     private static Optional<Answer> inFields(List<Part> fields, String words) {
@@ -282,7 +320,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return inOrder(options).or(() -> new FormLine(prompt, place, options).read(words));
+        return inOrder(options).or(() -> new FormLine(prompt, place).read(words));
     }
 
     private Optional<Answer> inOrder(Form<?> options) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -245,13 +246,15 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        return orNothing(() -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
-                ? new EachPrompt(console, prompt, options, place).ask()
-                : new EachInTurn(console, prompt, options, place).ask());
+        return orNothing(
+                () -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
+                        ? new EachPrompt(console, prompt, options, place).ask()
+                        : new EachInTurn(console, prompt, options, place).ask(),
+                line -> {});
     }
 
-    private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts) {
-        NothingPrompt nothing = new NothingPrompt(console, prompt, place);
+    private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts, Consumer<String> notUnderstood) {
+        NothingPrompt nothing = new NothingPrompt(console, prompt, place, notUnderstood);
         return nothing.isWorthALine() ? nothing.ask(parts) : parts.get();
     }
 
@@ -263,7 +266,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return orNothing(() -> fields(options));
+        return orNothing(() -> fields(options), new FormLine(prompt, place)::tellStrange);
     }
 
     private Optional<Answer> fields(Form<?> options) {

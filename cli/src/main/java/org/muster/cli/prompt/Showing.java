@@ -79,7 +79,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** Why words that should have been all of an answer are none, before its parts are asked one by one. */
     void notUnderstood(Options<?> options, String words) {
-        List<Violation> violations = options.read(OneLine.meant(options, words)).violations();
+        List<Violation> violations = OneLine.against(options, words);
         if (violations.isEmpty()) {
             console.line("Not understood: \"{words}\".", words);
         }
@@ -96,9 +96,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         }
         Answer meant = OneLine.meant(options, words);
         if (meant instanceof Answer.Fields) {
-            refused(options.read(meant).violations().stream()
-                    .limit(MOST_REASONS)
-                    .toList());
+            refused(OneLine.against(options, words).stream().limit(MOST_REASONS).toList());
         }
     }
 

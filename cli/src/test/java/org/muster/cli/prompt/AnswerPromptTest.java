@@ -970,7 +970,8 @@ class AnswerPromptTest {
         assertThat(ask(todo, "propose bert gold land", "propose", "bert", "gold"))
                 .hasToString("Optional[propose: (opponent: bert, stake: gold)]");
         assertThat(out)
-                .contains("What belongs to propose a battle is asked after it: type propose alone")
+                .contains(
+                        "propose a battle is understood; the rest of it takes more than one line: type propose alone, and you are")
                 .doesNotContain("is missing", "An object with");
     }
 
@@ -1299,6 +1300,39 @@ class AnswerPromptTest {
         assertThat(out).contains("This is the first question.");
     }
 
+    /** From where on a line is not understood is told, and what could be said there. */
+    @Test
+    void theWordThatIsNotUnderstoodIsNamed() {
+        assertThat(ask(POOL, "black 1, farce yes", "force perhaps", "black 7, force yes", "black 1, force yes"))
+                .map(POOL::read)
+                .map(Checked::isOk)
+                .contains(true);
+        assertThat(out)
+                .contains("\"farce yes\" is not understood; what can be said: dice (black, grey); force (yes, no).")
+                .contains("\"perhaps\" is not understood; what can be said: dice")
+                .contains("dice: 7 are shared out; there are 2 to give.");
+    }
+
+    /** Several that begin so are all closed: what closes them is told, and not what closes others. */
+    @Test
+    void ofWhatIsNamedAllReasonsAreToldAndOfOthersNone() {
+        Options<String> attack = Options.<String>cases()
+                .when(
+                        Option.of("attack", "attack"),
+                        () -> Options.oneOf(
+                                List.of("sabine rifle", "sabine blade", "ezra rifle", "ahsoka blade"),
+                                any -> Option.called(any, any),
+                                any -> Violation.unless(
+                                        any.startsWith("ahsoka"),
+                                        () -> Violation.of("FAR", "{target} is too far away.", any))))
+                .just(Option.of("move", "move"), "move")
+                .either(any -> any.equals("move") ? "move" : "attack");
+        ask(attack, "attack sabine", "quit");
+        assertThat(out)
+                .contains("attack: sabine rifle is too far away.\nattack: sabine blade is too far away.\n")
+                .doesNotContain("ezra rifle is", "is no option");
+    }
+
     /** Who begins on a line is asked for what is missing, and not for all of it once more. */
     @Test
     void whatIsBegunOnALineIsAskedForTheRest() {
@@ -1361,7 +1395,7 @@ class AnswerPromptTest {
                 .when(Option.of("propose", "challenge somebody"), () -> away)
                 .either(one -> "propose");
         ask(todo, "propose bert", "quit");
-        assertThat(out).contains("bert is away.").doesNotContain("is missing", "is asked after it");
+        assertThat(out).contains("bert is away.").doesNotContain("is missing", "more than one line");
         assertThat(ask(todo, "propose opponent anna", "land"))
                 .as("what is missing is asked")
                 .hasToString("Optional[propose: (opponent: anna, stake: land)]");
