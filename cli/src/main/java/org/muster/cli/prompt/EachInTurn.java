@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Each;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.EachLine;
@@ -21,37 +22,28 @@ final class EachInTurn {
     private final Console console;
     private final AnswerPrompt prompt;
     private final Place place;
-    private final List<Option> keys;
-    private final List<Options<?>> parts;
-    private final EachLine lines;
+    private final ForEach each;
     /** Who was answered for by a line for several, and need not be asked. */
-    private final Set<String> spokenFor = new HashSet<>();
+    private final Set<Integer> spokenFor = new HashSet<>();
     /** Who was answered for by somebody, rather than by there being no choice. */
-    private final Set<String> answered = new HashSet<>();
+    private final Set<Integer> answered = new HashSet<>();
 
     EachInTurn(Console console, AnswerPrompt prompt, Each<?> each, Place place) {
         this.console = console;
         this.prompt = prompt;
         this.place = place;
-        this.keys = prompt.showing().named(List.copyOf(each.keys().keySet()));
-        this.parts = List.copyOf(each.keys().values());
-        this.lines = new EachLine(keys, false);
+        this.each = ForEach.of(console, prompt, place, each);
     }
 
     Optional<Answer> ask() {
         List<InTurn.Step> steps = new ArrayList<>();
-        for (int i = 0; i < keys.size(); i++) {
-            steps.add(new PartOf(i));
+        for (int at = 0; at < each.size(); at++) {
+            steps.add(new PartOf(at));
         }
         if (place.isWhole()) {
             steps.add(new Look());
         }
         return new InTurn(prompt, place, steps).ask();
-    }
-
-    private Place part(int at, Map<String, Answer> given) {
-        Option key = keys.get(at);
-        return place.part(parts.get(at), key.label(), given.get(key.id()), one -> PartPrompt.put(given, key.id(), one));
     }
 
     /** One of them. */
@@ -65,27 +57,27 @@ final class EachInTurn {
 
         @Override
         public String key() {
-            return keys.get(at).id();
+            return each.id(at);
         }
 
         @Override
         public boolean ask(Map<String, Answer> given) {
-            Options<?> options = parts.get(at);
-            if (spokenFor.remove(key())) {
+            Options<?> options = each.parts().get(at);
+            if (spokenFor.remove(at)) {
                 return true;
             }
-            if (prompt.passesBy(part(at, given))) {
+            if (prompt.passesBy(each.part(at, given))) {
                 options.nothing().ifPresent(nothing -> given.put(key(), nothing));
                 return true;
             }
-            prompt.showing().head(keys.get(at).label());
+            prompt.showing().head(each.keys().get(at).label());
             while (true) {
                 int before = prompt.lines();
-                Optional<Answer> answer = prompt.ask(part(at, given), EachInTurn.this::isForSeveral);
+                Optional<Answer> answer = prompt.ask(each.part(at, given), each::names);
                 if (answer.isPresent()) {
                     given.put(key(), answer.get());
                     if (prompt.lines() > before) {
-                        answered.add(key());
+                        answered.add(at);
                     }
                     return true;
                 }
@@ -97,7 +89,7 @@ final class EachInTurn {
                 if (prompt.isEnded()) {
                     return false;
                 }
-                if (spokenFor.remove(key())) {
+                if (spokenFor.remove(at)) {
                     return true;
                 }
             }
@@ -117,7 +109,7 @@ final class EachInTurn {
             if (answered.size() < 2) {
                 return true;
             }
-            list(given);
+            list(each.answered(given), given);
             while (true) {
                 Optional<String> line = prompt.typed(
                         place,
@@ -133,12 +125,12 @@ final class EachInTurn {
                 if (line.get().isEmpty() || Names.isEnd(line.get())) {
                     return true;
                 }
-                if (isForSeveral(line.get())) {
+                if (each.names(line.get())) {
                     take(line.get(), Set.of(), given);
                     if (prompt.isEnded()) {
                         return false;
                     }
-                    list(given);
+                    list(each.answered(given), given);
                 } else {
                     console.line("Begin with a name, or with rest.");
                 }
@@ -146,71 +138,32 @@ final class EachInTurn {
         }
     }
 
-    private boolean isForSeveral(String line) {
-        return lines.of(line, Set.of(), (at, words) -> false).stream()
-                .anyMatch(one -> one.isNamed() && !one.words().isEmpty());
-    }
-
-    /**
-     * What was understood is kept, and what was not is told with whose it was.
-     *
-     * @param asked for whom the line begins where it names nobody
-     */
+    /** What is kept of a line that was not understood as a whole is shown. */
     private void take(String line, Set<Integer> asked, Map<String, Answer> given) {
-        Set<Integer> known = new HashSet<>();
-        for (int i = 0; i < keys.size(); i++) {
-            if (given.containsKey(keys.get(i).id())) {
-                known.add(i);
-            }
-        }
-        if (!lines.of(line, known, (at, words) -> false).get(0).isNamed()) {
-            known.addAll(asked);
-        }
-        Set<Integer> unnamed = asked;
-        boolean understood = true;
-        for (EachLine.Part part : lines.of(line, known, (at, words) -> isAnswer(at, words, given))) {
-            if (!understood && part.isRest()) {
-                prompt.tellLeft(part);
-                return;
-            }
-            Set<Integer> meant = part.isNamed() ? part.at() : unnamed;
-            if (meant.isEmpty()) {
-                understood = false;
-                console.line(
-                        part.isNamed() ? "Nobody is left for \"{typed}\"." : "\"{typed}\" begins with no name.",
-                        part.isNamed() ? part.name() : part.words());
-            }
-            for (int at : meant) {
-                Optional<Answer> answer = prompt.forOneOf(part(at, given), keys.get(at), part.words());
-                if (answer.isEmpty()) {
-                    understood = false;
-                    break;
-                }
-                given.put(keys.get(at).id(), answer.get());
-                spokenFor.add(keys.get(at).id());
-                answered.add(keys.get(at).id());
-            }
-            if (prompt.isEnded()) {
-                return;
-            }
-            unnamed = Set.of();
+        Set<Integer> taken = new TreeSet<>();
+        boolean understood = each.take(line, asked, given, EachInTurn::nobody, taken::add);
+        spokenFor.addAll(taken);
+        answered.addAll(taken);
+        if (!understood && !taken.isEmpty() && !prompt.isEnded()) {
+            console.line("This is kept:");
+            list(taken, given);
         }
     }
 
-    private boolean isAnswer(int at, String words, Map<String, Answer> given) {
-        return prompt.read(part(at, given), words).isPresent();
+    private static Sentence nobody(EachLine.Part part) {
+        return part.isNamed()
+                ? Sentence.of("Nobody is left for \"{typed}\".", part.name())
+                : Sentence.of("\"{typed}\" begins with no name.", part.words());
     }
 
-    private void list(Map<String, Answer> given) {
-        for (int i = 0; i < keys.size(); i++) {
-            Answer answer = given.get(keys.get(i).id());
-            if (answer != null) {
-                prompt.showing()
-                        .line(Sentence.of(
-                                "  {part}: {answer}",
-                                keys.get(i).label(),
-                                parts.get(i).inWords(answer)));
-            }
-        }
+    private void list(Set<Integer> shown, Map<String, Answer> given) {
+        IntStream.range(0, each.size())
+                .filter(shown::contains)
+                .forEach(at -> Optional.ofNullable(given.get(each.id(at)))
+                        .ifPresent(answer -> prompt.showing()
+                                .line(Sentence.of(
+                                        "  {part}: {answer}",
+                                        each.keys().get(at).label(),
+                                        each.parts().get(at).inWords(answer)))));
     }
 }

@@ -26,32 +26,25 @@ final class EachPrompt {
     private final Console console;
     private final AnswerPrompt prompt;
     private final Place place;
-    private final List<Option> keys;
-    private final List<Options<?>> parts;
-    private final EachLine lines;
-    /** The number of each line, by its id. */
-    private final Map<String, Integer> numbers = new LinkedHashMap<>();
-
-    private final Map<Integer, Answer> answers = new LinkedHashMap<>();
+    private final ForEach each;
+    private final Map<String, Answer> answers = new LinkedHashMap<>();
 
     /** What each line that was typed answered, the last first. */
-    private final Deque<Map<Integer, Answer>> before = new ArrayDeque<>();
+    private final Deque<Map<String, Answer>> before = new ArrayDeque<>();
 
     EachPrompt(Console console, AnswerPrompt prompt, Each<?> each, Place place) {
         this.console = console;
         this.prompt = prompt;
         this.place = place;
-        this.keys = prompt.showing().named(List.copyOf(each.keys().keySet()));
-        this.parts = List.copyOf(each.keys().values());
-        this.lines = new EachLine(keys, true);
-        for (int i = 0; i < keys.size(); i++) {
-            int at = i;
-            numbers.put(keys.get(i).id(), i + 1);
-            Answer known = place.before(keys.get(i).id());
+        this.each = ForEach.listed(console, prompt, place, each);
+        for (int at = 0; at < this.each.size(); at++) {
+            String id = this.each.id(at);
+            Options<?> part = this.each.parts().get(at);
+            Answer known = place.before(id);
             if (known != null) {
-                answers.put(i, known);
-            } else if (OnlyNothing.isAllOf(parts.get(i))) {
-                parts.get(i).nothing().ifPresent(nothing -> answers.put(at, nothing));
+                answers.put(id, known);
+            } else if (OnlyNothing.isAllOf(part)) {
+                part.nothing().ifPresent(nothing -> answers.put(id, nothing));
             }
         }
     }
@@ -59,18 +52,18 @@ final class EachPrompt {
     Optional<Answer> ask() {
         list();
         String words = plainExample();
-        String inLine = parts.get(0).accept(new Simplest(false)).orElse(words);
+        String inLine = each.parts().get(0).accept(new Simplest(false)).orElse(words);
         console.line(
                 "One answer a line, for one or several: \"1 {words}\", \"2-4 {more}\" or \"rest {words}\"; names do as well, and"
                         + " beginnings with *; a number alone asks.",
                 words,
                 inLine);
         boolean again = isComplete();
-        boolean isLooked = place.isWhole() && keys.size() - answers.size() > 1;
+        boolean isLooked = place.isWhole() && each.size() - answers.size() > 1;
         while (again || !isComplete()) {
             Sentence kind = isComplete()
                     ? Sentence.of("Enter if that is all, or what is to change")
-                    : Sentence.of("{n} left", keys.size() - answers.size());
+                    : Sentence.of("{n} left", each.size() - answers.size());
             Optional<String> line = prompt.typed(place, place.knowing(null).prompt(kind), List.of(), this::whole);
             if (line.isEmpty() && prompt.isBeginning()) {
                 return Optional.empty();
@@ -93,7 +86,7 @@ final class EachPrompt {
             if (prompt.isEnded()) {
                 return Optional.empty();
             }
-            prompt.soFar(place, given());
+            prompt.soFar(place, each.inOrder(answers));
             if (!again
                     && isComplete()
                     && (isLooked || slipped)) { // else what was refused may have been meant otherwise
@@ -101,32 +94,21 @@ final class EachPrompt {
                 again = true;
             }
         }
-        return Optional.of(given());
+        return Optional.of(each.inOrder(answers));
     }
 
     /** Whether it is one of the usual words for the end, and no name. */
     private boolean isEnd(String typed) {
-        return Names.isEnd(typed) && Names.find(Listed.of(keys), typed).isEmpty();
+        return Names.isEnd(typed) && Names.find(Listed.of(each.keys()), typed).isEmpty();
     }
 
     private boolean isComplete() {
-        return answers.size() == keys.size();
-    }
-
-    private Answer given() {
-        Map<String, Answer> fields = new LinkedHashMap<>();
-        for (int i = 0; i < keys.size(); i++) {
-            Answer answer = answers.get(i);
-            if (answer != null) {
-                fields.put(keys.get(i).id(), answer);
-            }
-        }
-        return new Answer.Fields(fields);
+        return answers.size() == each.size();
     }
 
     /** What may be typed behind the number. */
     private String plainExample() {
-        return parts.get(0).faces().stream().findFirst().map(Option::id).orElse("...");
+        return each.parts().get(0).faces().stream().findFirst().map(Option::id).orElse("...");
     }
 
     private void takeBack() {
@@ -137,52 +119,23 @@ final class EachPrompt {
 
     /** Whether all of a line was understood; what was is kept. */
     private boolean take(String typed) {
-        Map<Integer, Answer> kept = new LinkedHashMap<>(answers);
-        boolean understood = true;
-        for (EachLine.Part part : lines.of(typed, answers.keySet(), this::isAnswer)) {
-            if (!understood && part.isRest()) {
-                prompt.tellLeft(part);
-                break;
-            }
-            if (part.at().isEmpty()) {
-                console.line(noPlace((part.name() + ' ' + part.words()).strip()));
-            }
-            understood &= !part.at().isEmpty() && take(part.at(), part.words());
-            if (prompt.isEnded()) {
-                break;
-            }
-        }
+        Map<String, Answer> kept = new LinkedHashMap<>(answers);
+        boolean understood = each.take(typed, Set.of(), answers, this::noPlace, at -> console.verbatim(told(at)));
         if (!kept.equals(answers)) {
             before.push(kept);
         }
         return understood;
     }
 
-    private boolean isAnswer(int at, String words) {
-        return prompt.read(part(at), words).isPresent();
-    }
-
-    private boolean take(Set<Integer> places, String words) {
-        for (int at : places) {
-            Optional<Answer> answer = prompt.forOneOf(part(at), keys.get(at), words);
-            if (answer.isEmpty()) {
-                return false;
-            }
-            answers.put(at, answer.get());
-            console.verbatim(told(at));
-        }
-        return true;
-    }
-
-    private Sentence noPlace(String text) {
-        String word = text.split("\\s", 2)[0];
-        if (word.equals("rest") || word.equals("*")) {
+    private Sentence noPlace(EachLine.Part part) {
+        if (part.isRest()) {
             return Sentence.of(
-                    "Nothing is left; a name, numbers from 1 to {n}, or all change what is there.", keys.size());
+                    "Nothing is left; a name, numbers from 1 to {n}, or all change what is there.", each.size());
         }
-        Set<Integer> many = lines.beginning(word);
+        String word = (part.name() + ' ' + part.words()).strip().split("\\s", 2)[0];
+        Set<Integer> many = each.lines().beginning(word);
         return many.isEmpty()
-                ? Sentence.of("Begin with a name, with numbers from 1 to {n}, or with rest.", keys.size())
+                ? Sentence.of("Begin with a name, with numbers from 1 to {n}, or with rest.", each.size())
                 : Sentence.of(
                         "\"{word}\" may be any of {numbers}; {all} means them all.",
                         word,
@@ -190,28 +143,18 @@ final class EachPrompt {
                         word + "*");
     }
 
-    private Place part(int at) {
-        Option key = keys.get(at);
-        return place.part(parts.get(at), key.label(), answers.get(at), answer -> {
-                    Map<String, Answer> all = new LinkedHashMap<>(Options.fieldsOf(given()));
-                    all.put(key.id(), answer);
-                    return new Answer.Fields(all);
-                })
-                .among(numbers);
-    }
-
     private void list() {
-        IntStream.range(0, keys.size()).forEach(at -> console.verbatim(told(at)));
+        IntStream.range(0, each.size()).forEach(at -> console.verbatim(told(at)));
     }
 
     private String told(int at) {
-        int width = keys.stream()
+        int width = each.keys().stream()
                 .mapToInt(key -> key.label().toString().length())
                 .max()
                 .orElse(0);
-        Option key = keys.get(at);
-        Answer known = answers.get(at);
-        Sentence answer = known == null ? key.note() : parts.get(at).inWords(known);
+        Option key = each.keys().get(at);
+        Answer known = answers.get(key.id());
+        Sentence answer = known == null ? key.note() : each.parts().get(at).inWords(known);
         return (String.format("%4d  ", at + 1)
                         + key.label()
                         + " ".repeat(width + 2 - key.label().toString().length())
@@ -222,7 +165,11 @@ final class EachPrompt {
     /** All that can be answered; what several keys offer alike is told once. */
     private void whole() {
         list();
-        OptionsInWords.alike(keys, parts, OptionsInWords.ALL, prompt.showing().naming())
+        OptionsInWords.alike(
+                        each.keys(),
+                        each.parts(),
+                        OptionsInWords.ALL,
+                        prompt.showing().naming())
                 .forEach((numbers, lines) -> {
                     console.line("  for {names}:", Sentence.joined(", ", runs(numbers)));
                     lines.forEach(line -> console.verbatim("    " + line));

@@ -37,7 +37,7 @@ final class EmptyLines implements OptionsVisitor<Integer> {
 
     @Override
     public Integer either(Either<?> options) {
-        return NAMED;
+        return options.nothing().isPresent() ? 1 : NAMED;
     }
 
     @Override

@@ -1,68 +1,90 @@
 package org.muster.cli.prompt;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Closed;
-import org.muster.api.decision.Form;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
-import org.muster.cli.prompt.line.Names;
+import org.muster.api.decision.Part;
+import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.Phrases;
 
 /**
  * What a line says of the parts of a form, in any order, with commas or without: {@code black 1, force yes}. A part is
  * known by its name, or by what can be named in it where that is of no other part.
  */
-record FormLine(AnswerPrompt prompt, Place place, Form<?> form) {
+record FormLine(AnswerPrompt prompt, Place place) {
+
+    private static final int MOST_NAMES = 6;
 
     /** What some words say of one part. */
     private record Said(String part, Answer answer) {}
 
     /** The answer; empty if some of the words say nothing, or may say several things. */
     Optional<Answer> read(String line) {
+        Phrases<Said> phrases = phrases(line);
         Map<String, Answer> all = new LinkedHashMap<>();
-        for (String piece : line.split(",")) {
-            if (!piece.isBlank() && !read(Arrays.asList(piece.strip().split("\\s+")), all)) {
-                return Optional.empty();
-            }
-        }
-        return all.isEmpty() ? Optional.empty() : Optional.of(new Answer.Fields(all));
+        return phrases.isWhole() && phrases.said().stream().allMatch(said -> add(said, all))
+                ? Optional.of(new Answer.Fields(all))
+                : Optional.empty();
     }
 
-    private boolean read(List<String> words, Map<String, Answer> all) {
-        for (int from = 0; from < words.size(); ) {
-            List<Said> said = List.of();
-            int to = words.size() + 1;
-            while (said.isEmpty() && --to > from) {
-                said = said(words.subList(from, to));
-            }
-            if (said.size() != 1 || !add(said.get(0), all)) {
-                return false;
-            }
-            from = to;
-        }
-        return true;
+    private Phrases<Said> phrases(String line) {
+        return Phrases.of(line, this::said);
     }
 
-    private List<Said> said(List<String> words) {
+    /** Tells from where on a line that is no answer is not understood, and what could be said instead. */
+    void tellStrange(String line) {
+        Phrases<Said> phrases = phrases(line);
+        if (phrases.isWhole()) {
+            prompt.showing().line(Sentence.of("\"{typed}\" says the same thing twice.", line));
+            return;
+        }
+        prompt.showing()
+                .line(Sentence.of(
+                        "\"{typed}\" is not understood; what can be said: {names}.",
+                        phrases.strange(),
+                        Sentence.joined(
+                                "; ", parts().stream().map(this::inWords).toList())));
+    }
+
+    private List<Part> parts() {
+        return place.options().parts().stream()
+                .filter(part -> !OnlyNothing.isAllOf(part.options()))
+                .toList();
+    }
+
+    /** {@code dice (black, grey, white)}. */
+    private Sentence inWords(Part part) {
+        List<String> names = part.options().faces().stream()
+                .map(Option::id)
+                .limit(MOST_NAMES)
+                .toList();
+        return names.isEmpty()
+                ? Sentence.verbatim(part.option().id())
+                : Sentence.of("{part} ({names})", part.option().id(), Sentence.joined(", ", names));
+    }
+
+    private List<Said> said(String phrase) {
+        int end = phrase.indexOf(' ');
+        String first = end < 0 ? phrase : phrase.substring(0, end);
         List<Said> unnamed = new ArrayList<>();
-        for (Form.Field<?, ?> field : form.fields()) {
+        for (Part field : place.options().parts()) {
+            String name = field.option().id();
             Place part = place.part(field.options(), field.option().label(), null, answer -> answer);
-            boolean isNamed = field.name().equalsIgnoreCase(words.get(0));
             boolean isNames = !field.options().faces().isEmpty();
-            if (isNamed && (isNames || words.size() > 1)) {
-                String behind = words.size() == 1 ? "yes" : String.join(" ", words.subList(1, words.size()));
-                Optional<Said> named = value(part, behind).map(answer -> new Said(field.name(), answer));
+            if (name.equalsIgnoreCase(first) && (isNames || end > 0)) {
+                String behind = end < 0 ? "yes" : phrase.substring(end + 1);
+                Optional<Said> named = value(part, behind).map(answer -> new Said(name, answer));
                 if (named.isPresent()) {
                     return List.of(named.get());
                 }
             }
             if (isNames || !field.options().parts().isEmpty()) {
-                value(part, String.join(" ", words)).ifPresent(answer -> unnamed.add(new Said(field.name(), answer)));
+                value(part, phrase).ifPresent(answer -> unnamed.add(new Said(name, answer)));
             }
         }
         return unnamed;
@@ -73,9 +95,7 @@ record FormLine(AnswerPrompt prompt, Place place, Form<?> form) {
         if (!options.faces().isEmpty() && !options.parts().isEmpty()) { // what belongs to a case would be asked
             return Optional.empty();
         }
-        List<Option> closed = options.closed().stream().map(Closed::option).toList();
-        return options.accept(new OneLine(prompt, words, part))
-                .or(() -> Names.called(closed, words).stream().findFirst().map(option -> Answer.word(option.id())));
+        return options.accept(new OneLine(prompt, words, part));
     }
 
     /** Whether it says of its part what was not said yet. */

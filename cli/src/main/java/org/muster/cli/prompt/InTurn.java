@@ -79,11 +79,16 @@ final class InTurn {
     }
 
     private Answer inOrder(Map<String, Answer> given) {
+        return inOrder(steps.stream().map(Step::key).toList(), given);
+    }
+
+    /** What is given, in this order. */
+    static Answer inOrder(List<String> keys, Map<String, Answer> given) {
         Map<String, Answer> ordered = new LinkedHashMap<>();
-        for (Step step : steps) {
-            Answer answer = given.get(step.key());
+        for (String key : keys) {
+            Answer answer = given.get(key);
             if (answer != null) {
-                ordered.put(step.key(), answer);
+                ordered.put(key, answer);
             }
         }
         return new Answer.Fields(ordered);

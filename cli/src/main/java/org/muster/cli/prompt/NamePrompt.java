@@ -5,14 +5,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.Start;
 import org.muster.cli.terminal.Console;
 
 /**
@@ -59,14 +58,11 @@ record NamePrompt(
     }
 
     private Optional<Answer> answered(String text) {
-        if (Names.whole(listed(), text).isEmpty() && isNotNow(text)) {
-            return Optional.empty();
-        }
         int before = prompt.lines();
         Optional<Answer> answer = read.apply(text);
         boolean onOneLine = prompt.lines() == before;
         if (prompt.isEnded() || answer.isPresent()) {
-            return answer.filter(one -> prompt.isEnded() || !onOneLine || !isRefused(one));
+            return answer.filter(one -> prompt.isEnded() || !onOneLine || !isRefused(one, text));
         }
         if (prompt.goesBack()) { // out of what belongs to one of them: another may be named
             prompt.showing().some(listed());
@@ -78,43 +74,34 @@ record NamePrompt(
 
     /** What a few letters would choose, though they leave nothing more to say. */
     private Optional<Option> closedBy(String text) {
-        return place.isWhole()
-                        && Names.whole(listed(), text).isEmpty()
-                        && closed(text).isEmpty()
-                ? Names.find(listed(), text).filter(closing)
+        Listed listed = listed();
+        return place.isWhole() && Names.whole(listed, text).isEmpty()
+                ? Names.find(listed, text).filter(one -> !listed.isClosed(one) && closing.test(one))
                 : Optional.empty();
-    }
-
-    /** Whether the line names what can't be chosen now, which is told. */
-    private boolean isNotNow(String text) {
-        int end = end(text, this::closed);
-        if (end <= end(text, name -> Names.whole(listed(), name))) {
-            return false;
-        }
-        Answer meant = OneLine.meant(place.options(), text);
-        Answer named =
-                closed(text.substring(0, end)).map(one -> Answer.word(one.id())).orElse(meant);
-        return isRefused(meant instanceof Answer.Word ? named : meant);
     }
 
     private void notUnderstood(String text) {
         List<Option> several = Names.beginning(listed(), text);
-        int end = end(text, name -> Names.find(listed(), name));
-        if (several.size() > 1) {
+        Optional<Start<Option>> start =
+                Start.of(text, name -> Names.find(listed(), name)).findFirst();
+        if (start.filter(one -> listed().isClosed(one.named())).isPresent()) {
+            isRefused(Answer.word(start.get().named().id()), start.get().name());
+        } else if (several.size() > 1) {
             console.line(
                     "\"{typed}\" begins several: {names}. Type more of the name, or the number.",
                     text,
                     Sentence.joined(", ", names(several)));
-        } else if (end == 0) {
-            console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text);
         } else {
-            notUnderstoodBehind(
-                    Names.find(listed(), text.substring(0, end)).orElseThrow(), text.substring(0, end), text);
+            start.ifPresentOrElse(
+                    one -> notUnderstoodBehind(one, text),
+                    () -> console.line("Not one of them: \"{typed}\". Type a number or a name; ? explains.", text));
         }
     }
 
     /** The name is one of them, but not with what stands behind it. */
-    private void notUnderstoodBehind(Option named, String name, String text) {
+    private void notUnderstoodBehind(Start<Option> start, String text) {
+        Option named = start.named();
+        String name = start.name();
         boolean asksMore = place.options().parts().stream()
                 .anyMatch(part -> part.option().id().equals(named.id()));
         if (asksMore && Character.isDigit(name.charAt(0))) { // whoever numbers something else reads what was meant
@@ -123,14 +110,12 @@ record NamePrompt(
         Answer meant = OneLine.meant(place.options(), text);
         if (asksMore && isOfAnotherKind(meant)) {
             console.line(
-                    "What belongs to {name} is asked after it: type {typed} alone, and it goes on from there.",
+                    "{name} is understood; the rest of it takes more than one line: type {typed} alone, and you are asked for it.",
                     named.label(),
                     name);
-        } else if (!asksMore || !isRefused(meant)) {
+        } else if (!asksMore || !isRefused(meant, text)) {
             console.line(
-                    "{name} is understood, \"{rest}\" is not: one name is wanted here.",
-                    named.label(),
-                    text.substring(name.length()).strip());
+                    "{name} is understood, \"{rest}\" is not: one name is wanted here.", named.label(), start.behind());
         }
     }
 
@@ -146,21 +131,6 @@ record NamePrompt(
                 ? names
                 : Stream.concat(names.stream().limit(MOST_NAMES), Stream.of(Sentence.of("...")))
                         .toList();
-    }
-
-    /** How much of a line names one of these; 0: nothing. */
-    private static int end(String text, Function<String, Optional<Option>> named) {
-        int end = text.length();
-        while (end > 0 && named.apply(text.substring(0, end)).isEmpty()) {
-            end = text.lastIndexOf(' ', end - 1);
-        }
-        return Math.max(0, end);
-    }
-
-    private Optional<Option> closed(String name) {
-        List<Option> closed = prompt.showing()
-                .named(place.options().closed().stream().map(Closed::option).toList());
-        return Names.called(closed, name).stream().findFirst();
     }
 
     private Listed listed() {
@@ -183,10 +153,15 @@ record NamePrompt(
                 () -> prompt.showing().whole(place));
     }
 
-    /** Whether an answer is not legal, which is told at once. */
-    private boolean isRefused(Answer answer) {
-        List<Violation> violations = place.options().read(answer).violations();
-        prompt.showing().refused(violations.stream().limit(MOST_REASONS).toList());
-        return !violations.isEmpty();
+    /** Whether an answer is not legal; what is wrong with the words it was meant by is told at once. */
+    private boolean isRefused(Answer answer, String words) {
+        if (place.options().read(answer).isOk()) {
+            return false;
+        }
+        prompt.showing()
+                .refused(OneLine.against(place.options(), words, answer).stream()
+                        .limit(MOST_REASONS)
+                        .toList());
+        return true;
     }
 }

@@ -2,6 +2,7 @@ package org.muster.cli.prompt;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.muster.api.check.Violation;
@@ -13,8 +14,12 @@ import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 
-/** Where all that is asked may be left out: one empty line leaves it out, before its parts are asked one by one. */
-record NothingPrompt(Console console, AnswerPrompt prompt, Place place) {
+/**
+ * Where all that is asked may be left out: one empty line leaves it out, before its parts are asked one by one.
+ *
+ * @param notUnderstood tells of a line that is no answer what is wrong with it
+ */
+record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer<String> notUnderstood) {
 
     /** Fewer empty lines are typed one by one. */
     private static final int MANY = 3;
@@ -64,6 +69,9 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place) {
                     all.isEmpty() ? List.of() : options.read(all.get()).violations();
             if (all.isPresent() && violations.isEmpty() || prompt.isEnded()) {
                 return all;
+            }
+            if (all.isEmpty()) {
+                notUnderstood.accept(line.get());
             }
             prompt.showing().refused(violations);
             console.line("Enter chooses nothing, + goes through it part by part, ? shows it.");

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.muster.api.decision.Option;
 import org.muster.cli.prompt.line.Listed;
 
@@ -51,6 +52,7 @@ public final class Numbering {
         List<Option> sorted = options.stream().sorted(byNumber).toList();
         return new Listed(
                 sorted,
-                sorted.stream().map(one -> numbers.getOrDefault(one.id(), 0)).toList());
+                sorted.stream().map(one -> numbers.getOrDefault(one.id(), 0)).toList(),
+                typed -> Optional.empty());
     }
 }

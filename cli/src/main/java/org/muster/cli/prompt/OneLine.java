@@ -3,9 +3,11 @@ package org.muster.cli.prompt;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.ArmyOf;
 import org.muster.api.decision.Between;
@@ -31,6 +33,7 @@ import org.muster.cli.prompt.line.FieldWords;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
 import org.muster.cli.prompt.line.ShareLine;
+import org.muster.cli.prompt.line.Start;
 import org.muster.core.json.BadJson;
 import org.muster.core.json.Json;
 
@@ -45,20 +48,26 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> oneOf(OneOf<?> options) {
-        return named(options);
+        return named(listed(options));
     }
 
     @Override
     public Optional<Answer> pathOver(PathOver options) {
-        return named(options);
+        return named(ends(listed(options), options));
+    }
+
+    /** Where a way may end; a place that is called so and out of reach is closed. */
+    static Listed ends(Listed reached, PathOver options) {
+        return reached.beside(typed -> Optional.of(Option.called(typed.strip(), typed.strip()))
+                .filter(place -> options.paths().isPlace(place.id())));
     }
 
     private Listed listed(Options<?> options) {
-        return prompt.showing().listed(place, options.faces());
+        return prompt.showing().listed(place, options);
     }
 
-    private Optional<Answer> named(Options<?> options) {
-        return Names.find(listed(options), words).map(option -> Answer.word(option.id()));
+    private Optional<Answer> named(Listed listed) {
+        return Names.find(listed, words).map(option -> Answer.word(option.id()));
     }
 
     @Override
@@ -83,13 +92,12 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     @Override
     public Optional<Answer> either(Either<?> options) {
-        for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Optional<Option> option = Names.find(listed(options), words.substring(0, end));
-            if (option.isPresent()) {
-                return ofCase(options, option.get(), words.substring(end).strip());
-            }
-        }
-        return Optional.empty();
+        Listed kinds = listed(options);
+        return Start.of(words, name -> Names.find(kinds, name))
+                .findFirst()
+                .flatMap(kind -> kinds.isClosed(kind.named())
+                        ? Optional.of(meant(options, words)) // whoever reads it says why
+                        : ofCase(options, kind.named(), kind.behind()));
     }
 
     private Optional<Answer> ofCase(Either<?> options, Option option, String behind) {
@@ -116,18 +124,24 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
 
     /** What may be meant by the words behind a kind, where that is more than one thing; else none. */
     static List<Option> several(Options<?> options, String words) {
-        for (int end = words.lastIndexOf(' '); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Optional<Option> option = option(options, words.substring(0, end));
-            if (option.isPresent()) {
-                String behind = behindLabel(option.get(), words.substring(end).strip());
-                return options.parts().stream()
-                        .filter(part -> part.option().id().equals(option.get().id()))
-                        .flatMap(
-                                part -> Names.beginning(Listed.of(part.options().faces()), behind).stream())
-                        .toList();
-            }
-        }
-        return List.of();
+        return Start.of(words, name -> option(options, name))
+                .filter(kind -> !kind.isAll())
+                .findFirst()
+                .map(kind -> part(options, kind.named())
+                        .map(Part::options)
+                        .map(inner ->
+                                Names.beginning(Listed.of(inner.faces()), behindLabel(kind.named(), kind.behind())))
+                        .orElse(List.of()))
+                .orElse(List.of());
+    }
+
+    /** What belongs to a kind, open or closed. */
+    private static Optional<Part> part(Options<?> options, Option kind) {
+        return Stream.concat(
+                        options.parts().stream(),
+                        options.closed().stream().map(Closed::behind).filter(Objects::nonNull))
+                .filter(part -> part.option().id().equals(kind.id()))
+                .findFirst();
     }
 
     static Options.Case<?> ofId(Either<?> options, String id) {
@@ -156,22 +170,52 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         if (options.faces().isEmpty() && !options.parts().isEmpty()) {
             return inFields(options.parts(), words).orElseGet(() -> plain(options, words));
         }
-        if (options.faces().isEmpty() || options.parts().isEmpty() || words.indexOf(' ') < 0) {
+        if (words.indexOf(' ') < 0) {
             return plain(options, words);
         }
-        // a name may have several words: "forced march C3-C4"
-        for (int end = words.lastIndexOf(' '); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-            Optional<Option> option = option(options, words.substring(0, end));
-            String behind = words.substring(end).strip();
-            Optional<Answer> inside = option.flatMap(one -> options.parts().stream()
-                            .filter(part -> part.option().id().equals(one.id()))
-                            .findFirst())
-                    .map(part -> new Answer.Fields(Map.of(part.option().id(), meant(part.options(), behind))));
-            if (inside.isPresent()) {
-                return inside.get();
-            }
+        return kind(options, words)
+                .<Answer>map(kind -> new Answer.Fields(
+                        Map.of(kind.named().option().id(), meant(kind.named().options(), kind.behind()))))
+                .orElseGet(() -> plain(options, words));
+    }
+
+    /** What is wrong with what words were meant as. */
+    static List<Violation> against(Options<?> options, String words) {
+        return against(options, words, meant(options, words));
+    }
+
+    /** What is wrong with the answer that words were read as. */
+    static List<Violation> against(Options<?> options, String words, Answer answer) {
+        List<Violation> begun = againstAllThatBegin(options, words);
+        return begun.isEmpty() ? options.read(answer).violations() : begun;
+    }
+
+    /** Of several that begin so and are all closed what closes them, and no others: "attack sabine", with any weapon. */
+    private static List<Violation> againstAllThatBegin(Options<?> options, String words) {
+        Optional<Start<Part>> kind = kind(options, words);
+        if (kind.isPresent()) {
+            Part part = kind.get().named();
+            return Violation.inside(
+                    part.option().id(),
+                    againstAllThatBegin(part.options(), kind.get().behind()));
         }
-        return Answer.word(words);
+        Listed closed = Listed.of(options.closed().stream().map(Closed::option).toList());
+        List<Option> begun = option(options, words).isPresent()
+                        || !Names.beginning(Listed.of(options.faces()), words).isEmpty()
+                ? List.of()
+                : Names.beginning(closed, words);
+        return options.closed().stream()
+                .filter(one -> begun.contains(one.option()))
+                .flatMap(one -> one.violations().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** The kind that words begin with, and what stands behind it. */
+    private static Optional<Start<Part>> kind(Options<?> options, String words) {
+        return Start.of(words, name -> option(options, name).flatMap(one -> part(options, one)))
+                .filter(kind -> !kind.isAll())
+                .findFirst();
     }
 
     private static Optional<Answer> inFields(List<Part> fields, String words) {
@@ -192,7 +236,8 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
         List<Option> closed = options.closed().stream().map(Closed::option).toList();
         return Names.whole(open, name)
                 .or(() -> Names.called(closed, name).stream().findFirst())
-                .or(() -> Names.find(open, name));
+                .or(() -> Names.find(open, name))
+                .or(() -> Names.find(Listed.of(closed), name).filter(one -> !Character.isDigit(name.charAt(0))));
     }
 
     private static Answer plain(Options<?> options, String words) {
@@ -240,9 +285,13 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     public Optional<Answer> each(Each<?> options) {
         List<Option> keys = prompt.showing().named(List.copyOf(options.keys().keySet()));
         List<Options<?>> parts = List.copyOf(options.keys().values());
-        EachLine line = new EachLine(keys, false);
+        EachLine line = new EachLine(Listed.of(keys).beside(prompt.showing().closed(options)), false);
         Map<String, Answer> all = new LinkedHashMap<>();
-        for (EachLine.Part part : line.of(words, Set.of(), (at, said) -> false)) {
+        List<EachLine.Part> said = line.of(words, Set.of(), (at, rest) -> false);
+        if (!EachLine.twice(said).isEmpty()) {
+            return Optional.empty();
+        }
+        for (EachLine.Part part : said) {
             for (int at : part.at()) {
                 Place one = place.part(parts.get(at), keys.get(at).label(), null, answer -> answer);
                 parts.get(at)
@@ -271,7 +320,7 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return inOrder(options).or(() -> new FormLine(prompt, place, options).read(words));
+        return inOrder(options).or(() -> new FormLine(prompt, place).read(words));
     }
 
     private Optional<Answer> inOrder(Form<?> options) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -245,13 +246,15 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> each(Each<?> options) {
-        return orNothing(() -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
-                ? new EachPrompt(console, prompt, options, place).ask()
-                : new EachInTurn(console, prompt, options, place).ask());
+        return orNothing(
+                () -> SplitPrompt.isLong(List.copyOf(options.keys().keySet()))
+                        ? new EachPrompt(console, prompt, options, place).ask()
+                        : new EachInTurn(console, prompt, options, place).ask(),
+                line -> {});
     }
 
-    private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts) {
-        NothingPrompt nothing = new NothingPrompt(console, prompt, place);
+    private Optional<Answer> orNothing(Supplier<Optional<Answer>> parts, Consumer<String> notUnderstood) {
+        NothingPrompt nothing = new NothingPrompt(console, prompt, place, notUnderstood);
         return nothing.isWorthALine() ? nothing.ask(parts) : parts.get();
     }
 
@@ -263,7 +266,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
 
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return orNothing(() -> fields(options));
+        return orNothing(() -> fields(options), new FormLine(prompt, place)::tellStrange);
     }
 
     private Optional<Answer> fields(Form<?> options) {
@@ -300,7 +303,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
         return new NamePrompt(
                         console,
                         prompt,
-                        place,
+                        place.orNothing(),
                         line -> options.accept(new OneLine(prompt, line, place)),
                         option -> asksMore && OneLine.ofId(options, option.id()).saysAll())
                 .ask();
@@ -342,7 +345,7 @@ record PartPrompt(Console console, AnswerPrompt prompt, Place place, Set<String>
     /** Where it ends, out of the list; or place by place, where it matters which way is gone. */
     @Override
     public Optional<Answer> pathOver(PathOver options) {
-        Listed ends = listed();
+        Listed ends = OneLine.ends(listed(), options);
         prompt.showing().some(ends);
         return new LinePrompt(prompt, place)
                 .ask(Sentence.of("where to, or the places on the way with commas"), line -> {

@@ -56,6 +56,11 @@ record Place(
         return new Place(options, title, asks, known, outer, within, rows);
     }
 
+    /** The same place; where nothing was answered before and nothing need be, that is what an empty line says of a part. */
+    Place orNothing() {
+        return isWhole() || before != null ? this : knowing(options.nothing().orElse(null));
+    }
+
     /** The same place, as one of the lines that bear these numbers. */
     Place among(Map<String, Integer> lines) {
         return new Place(options, title, asks, before, outer, within, lines);

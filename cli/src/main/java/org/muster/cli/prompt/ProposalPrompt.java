@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
-import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.decision.Proposal;
@@ -19,9 +18,9 @@ record ProposalPrompt(Console console, AnswerPrompt prompt, Place place, Proposa
         Options<?> options = place.options();
         boolean whole =
                 !options.parts().isEmpty() && options.read(proposal.answer()).isOk();
-        List<Option> named = whole ? named(options) : List.of();
-        if (!named.isEmpty()) {
-            prompt.showing().some(prompt.showing().listed(place, named));
+        if (whole && isNamed(options)) {
+            prompt.showing()
+                    .some(prompt.showing().listed(place, options.parts().get(0).options()));
         }
         while (whole) {
             Optional<String> line = prompt.typed(
@@ -44,18 +43,18 @@ record ProposalPrompt(Console console, AnswerPrompt prompt, Place place, Proposa
         return prompt.parts(place.knowing(proposal.answer()));
     }
 
-    /** Of what it is a list, which may be said at once. */
-    private static List<Option> named(Options<?> options) {
+    /** Whether it is a list of names, which may be said at once. */
+    private static boolean isNamed(Options<?> options) {
         List<Part> parts = options.parts();
-        return parts.size() == 1 && parts.get(0).option().id().isEmpty()
-                ? parts.get(0).options().faces()
-                : List.of();
+        return parts.size() == 1
+                && parts.get(0).option().id().isEmpty()
+                && !parts.get(0).options().faces().isEmpty();
     }
 
     /** Another answer on the line; why it is not legal is told. */
     private Optional<Answer> said(String line) {
         Options<?> options = place.options();
-        if (named(options).isEmpty()) {
+        if (!isNamed(options)) {
             return Optional.empty();
         }
         Optional<Answer> said =

@@ -107,7 +107,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
     private boolean isEnd(String typed) {
         return Names.isEnd(typed)
                 && !typed.equals(NONE)
-                && Names.find(prompt.showing().listed(place, options.each().faces()), typed)
+                && Names.find(prompt.showing().listed(place, options.each()), typed)
                         .isEmpty();
     }
 

@@ -1,14 +1,18 @@
 package org.muster.cli.prompt;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Closed;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.prompt.line.Names;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.ClosedInWords;
 import org.muster.cli.words.Few;
@@ -27,11 +31,20 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** What can be named at a place, with the numbers it has there. */
     Listed listed(Place place) {
-        return listed(place, place.options().faces());
+        return listed(place, place.options());
     }
 
-    Listed listed(Place place, List<Option> options) {
-        return numbering.of(place, named(options));
+    /** What can be named in a part of what is asked there. */
+    Listed listed(Place place, Options<?> options) {
+        return numbering.of(place, named(options.faces())).beside(closed(options));
+    }
+
+    /** What is called so and can't be named now. */
+    Function<String, Optional<Option>> closed(Options<?> options) {
+        return typed -> Names.called(
+                        named(options.closed().stream().map(Closed::option).toList()), typed)
+                .stream()
+                .findFirst();
     }
 
     /** The same options, by the names that people of the game read. */
@@ -66,7 +79,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
 
     /** Why words that should have been all of an answer are none, before its parts are asked one by one. */
     void notUnderstood(Options<?> options, String words) {
-        List<Violation> violations = options.read(OneLine.meant(options, words)).violations();
+        List<Violation> violations = OneLine.against(options, words);
         if (violations.isEmpty()) {
             console.line("Not understood: \"{words}\".", words);
         }
@@ -83,9 +96,7 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         }
         Answer meant = OneLine.meant(options, words);
         if (meant instanceof Answer.Fields) {
-            refused(options.read(meant).violations().stream()
-                    .limit(MOST_REASONS)
-                    .toList());
+            refused(OneLine.against(options, words).stream().limit(MOST_REASONS).toList());
         }
     }
 

@@ -103,6 +103,48 @@ class AnswerPromptTest {
                 .contains("\"yoda\" is no option; there are by-vader, by-maul");
     }
 
+    /** How two ships may fly: one of them has no room straight ahead, and no other ship may fly at all. */
+    private static final Options<String> FLIGHTS = Options.either(
+            flight -> flight.substring(0, 2),
+            Options.when(Option.called("SD", "Star Destroyer"), () -> ways("SD", "F")),
+            Options.when(Option.called("X1", "X-Wing 1"), () -> ways("X1", "FF", "F", "R", "FR")),
+            Options.when(Option.called("X11", "X-Wing 11"), () -> ways("X1", "R")));
+
+    private static Options<String> ways(String ship, String... blocked) {
+        return Options.oneOf(
+                        List.of("F", "FF", "R", "FR"),
+                        way -> Option.called(way, way.equals("FF") ? "full FF" : way),
+                        way -> List.of(blocked).contains(way)
+                                ? List.of(Violation.of("NO_ROOM", "{ship} has no room for {way}.", ship, way))
+                                : List.of())
+                .as(way -> ship + " " + way, flight -> flight.substring(3));
+    }
+
+    /** What is called just so is not another that only begins so, and who names it hears why it can't be. */
+    @Test
+    void whatIsClosedIsNotTakenForAnotherThatBeginsSo() {
+        assertThat(ask(FLIGHTS, "SD F", "SD", "F", "FF")).hasToString("Optional[SD: FF]");
+        assertThat(out)
+                .contains("Your choice > SD F\nSD: SD has no room for F.\n", "which > F\nSD has no room for F.\n");
+        assertThat(ask(FLIGHTS, "X1 FF", "SD fu")).hasToString("Optional[SD: FF]");
+        assertThat(out).contains("X1: X1 has no room for FF.\n").doesNotContain("no room for R");
+        assertThat(ask(
+                        Options.each(List.of(Option.called("a", "Anna"), Option.called("b", "Bert")), any -> FLIGHTS),
+                        "a SD F, b SD FF",
+                        "a SD R",
+                        ""))
+                .hasToString("Optional[a: (SD: R), b: (SD: FF)]");
+        assertThat(out).contains("SD has no room for F.");
+        Options<List<String>> some = Options.someOf(
+                1,
+                2,
+                List.of("F", "FF", "R"),
+                way -> Option.called(way, way),
+                way -> way.equals("F") ? List.of(Violation.of("NO_ROOM", "There is no room.")) : List.of());
+        assertThat(ask(some, "F, R", "FF, R")).hasToString("Optional[FF, R]");
+        assertThat(out).contains("There is no room.");
+    }
+
     /** Who was meant by what was not understood is none of the rest. */
     @Test
     void theRestIsNotAnsweredForWhereSomethingBeforeItWasNotUnderstood() {
@@ -114,6 +156,49 @@ class AnswerPromptTest {
         assertThat(ask(ORDERS, "anna-1 flies, rest fortify", "anna-1 march C4, rest fortify", ""))
                 .hasToString("Optional[anna-1: (march: C4); anna-2, anna-3: fortify]");
         assertThat(out).contains(left.formatted("fortify"));
+    }
+
+    /** Which of two answers for one was meant nobody knows: neither counts. */
+    @Test
+    void whoIsNamedTwiceOnALineIsAskedAgain() {
+        String twice = "%s is named twice on this line, and nothing of it is taken: one answer each.";
+        assertThat(ask(
+                        FATES,
+                        "2 fled, 3 standing, trooper-2 standing",
+                        "1-3 fled, 2 standing",
+                        "all standing, 2 fled",
+                        ""))
+                .hasToString(
+                        "Optional[trooper-1, trooper-3, trooper-4, trooper-5, trooper-6: standing; trooper-2: fled]");
+        assertThat(out)
+                .contains(
+                        twice.formatted("Trooper 2") + "\n6 left > 1-3",
+                        twice.formatted("Trooper 2") + "\n6 left > all");
+        assertThat(ask(ORDERS, "anna-1 march C4, anna-2 fortify, anna-1 fortify", "anna-1 fortify, rest march C4", ""))
+                .hasToString("Optional[anna-1: fortify; anna-2, anna-3: (march: C4)]");
+        assertThat(out).contains(" is named twice on this line, and nothing of it is taken: one answer each.");
+    }
+
+    /** Who slips in one of several orders reads which of them stand. */
+    @Test
+    void whatIsKeptOfALineWithASlipIsShown() {
+        assertThat(ask(ORDERS, "anna-3 march C4, anna-1 flies, anna-2 fortify", "anna-1 fortify", ""))
+                .hasToString("Optional[anna-1, anna-2: fortify; anna-3: (march: C4)]");
+        assertThat(out.replaceAll("\\s+", " ")).containsPattern("This is kept: .*fortify.*C4");
+        assertThat(ask(ORDERS, "anna-1 fortify, rest march C4", "")).isPresent();
+        assertThat(out).doesNotContain("This is kept");
+    }
+
+    /** One of whom nothing can be asked now is not another whose name begins so. */
+    @Test
+    void whoCanNotBeAskedNowIsNoOther() {
+        Options<?> places = Options.each(
+                List.of(Option.called("C1", "C1"), Option.called("C10", "C10"), Option.called("D4", "D4")),
+                any -> Options.oneOf(List.of("fort", "depot"), built -> Option.called(built, built)),
+                place -> Violation.unless(
+                        !place.equals("C1"), () -> Violation.of("NOT_YOURS", "{place} is not yours.", place)));
+        assertThat(ask(places, "C1 fort, D4 depot", "C10 depot", "")).hasToString("Optional[C10, D4: depot]");
+        assertThat(out).contains("C1 is not yours.\nThis is kept:\n  D4: depot\n");
     }
 
     /** Each part names whom it is for; what else there is is the rest, and a slip takes nothing from the others. */
@@ -885,7 +970,8 @@ class AnswerPromptTest {
         assertThat(ask(todo, "propose bert gold land", "propose", "bert", "gold"))
                 .hasToString("Optional[propose: (opponent: bert, stake: gold)]");
         assertThat(out)
-                .contains("What belongs to propose a battle is asked after it: type propose alone")
+                .contains(
+                        "propose a battle is understood; the rest of it takes more than one line: type propose alone, and you are")
                 .doesNotContain("is missing", "An object with");
     }
 
@@ -1191,6 +1277,62 @@ class AnswerPromptTest {
                 .contains("lancer");
     }
 
+    /** Where only one part can be chosen at all it is asked at once, and an empty line leaves it as it is. */
+    @Test
+    void anEmptyLineLeavesOutAPartOfWhichNothingNeedBeChosen() {
+        Options<Plan> alone = Options.form(
+                Options.field("reorganise", Options.each(List.of(), any -> orNothing("none", "give")), Plan::given),
+                Options.field("garrison", orNothing("keep", "core"), Plan::garrison)
+                        .asking("Who guards your capital?"),
+                Plan::new);
+        assertThat(ask(alone, ""))
+                .map(answer -> alone.read(answer).value().garrison())
+                .contains("");
+        assertThat(out)
+                .contains("Who guards your capital? (Enter: as before) > \n")
+                .doesNotContain("first question");
+        assertThat(ask(alone, "core stormclad"))
+                .map(answer -> alone.read(answer).value().garrison())
+                .contains("stormclad");
+        assertThat(ask(orNothing("keep", "core"), "", "keep"))
+                .as("nobody passes by chance")
+                .hasToString("Optional[keep]");
+        assertThat(out).contains("This is the first question.");
+    }
+
+    /** From where on a line is not understood is told, and what could be said there. */
+    @Test
+    void theWordThatIsNotUnderstoodIsNamed() {
+        assertThat(ask(POOL, "black 1, farce yes", "force perhaps", "black 7, force yes", "black 1, force yes"))
+                .map(POOL::read)
+                .map(Checked::isOk)
+                .contains(true);
+        assertThat(out)
+                .contains("\"farce yes\" is not understood; what can be said: dice (black, grey); force (yes, no).")
+                .contains("\"perhaps\" is not understood; what can be said: dice")
+                .contains("dice: 7 are shared out; there are 2 to give.");
+    }
+
+    /** Several that begin so are all closed: what closes them is told, and not what closes others. */
+    @Test
+    void ofWhatIsNamedAllReasonsAreToldAndOfOthersNone() {
+        Options<String> attack = Options.<String>cases()
+                .when(
+                        Option.of("attack", "attack"),
+                        () -> Options.oneOf(
+                                List.of("sabine rifle", "sabine blade", "ezra rifle", "ahsoka blade"),
+                                any -> Option.called(any, any),
+                                any -> Violation.unless(
+                                        any.startsWith("ahsoka"),
+                                        () -> Violation.of("FAR", "{target} is too far away.", any))))
+                .just(Option.of("move", "move"), "move")
+                .either(any -> any.equals("move") ? "move" : "attack");
+        ask(attack, "attack sabine", "quit");
+        assertThat(out)
+                .contains("attack: sabine rifle is too far away.\nattack: sabine blade is too far away.\n")
+                .doesNotContain("ezra rifle is", "is no option");
+    }
+
     /** Who begins on a line is asked for what is missing, and not for all of it once more. */
     @Test
     void whatIsBegunOnALineIsAskedForTheRest() {
@@ -1253,7 +1395,7 @@ class AnswerPromptTest {
                 .when(Option.of("propose", "challenge somebody"), () -> away)
                 .either(one -> "propose");
         ask(todo, "propose bert", "quit");
-        assertThat(out).contains("bert is away.").doesNotContain("is missing", "is asked after it");
+        assertThat(out).contains("bert is away.").doesNotContain("is missing", "more than one line");
         assertThat(ask(todo, "propose opponent anna", "land"))
                 .as("what is missing is asked")
                 .hasToString("Optional[propose: (opponent: anna, stake: land)]");

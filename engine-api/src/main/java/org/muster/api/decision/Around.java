@@ -66,6 +66,11 @@ sealed interface Around<B, C> extends Options<C> permits Mapped, Around.Same {
     }
 
     @Override
+    default List<Violation> whyEmpty() {
+        return options().whyEmpty();
+    }
+
+    @Override
     default List<Part> parts() {
         return options().parts();
     }

@@ -1,13 +1,13 @@
 package org.muster.api.decision;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,21 +26,24 @@ public final class Either<C> implements Options<C> {
     private final List<Options.Case<? extends C>> candidates;
     private final Function<? super C, String> caseOf;
     private final @Nullable Function<String, List<Violation>> unknown;
+    private final @Nullable Supplier<List<Violation>> empty;
     // Made when first needed. Two threads at once may both make them; that is harmless.
     private @Nullable List<Options.Case<? extends C>> unopposed;
     private @Nullable List<Options.Case<? extends C>> open;
 
     Either(List<Options.Case<? extends C>> candidates, Function<? super C, String> caseOf) {
-        this(candidates, caseOf, null);
+        this(candidates, caseOf, null, null);
     }
 
     private Either(
             List<Options.Case<? extends C>> candidates,
             Function<? super C, String> caseOf,
-            @Nullable Function<String, List<Violation>> unknown) {
+            @Nullable Function<String, List<Violation>> unknown,
+            @Nullable Supplier<List<Violation>> empty) {
         this.candidates = candidates;
         this.caseOf = caseOf;
         this.unknown = unknown;
+        this.empty = empty;
     }
 
     /** The kinds that nothing speaks against, whether they leave something to choose or not. */
@@ -71,7 +74,17 @@ public final class Either<C> implements Options<C> {
 
     /** The same, saying in the book's words what is wrong with an id that names no kind. */
     public Either<C> unknown(Function<String, List<Violation>> why) {
-        return new Either<>(candidates, caseOf, why);
+        return new Either<>(candidates, caseOf, why, empty);
+    }
+
+    /** The same, saying in the book's words why nothing can be chosen, where each kind is closed for a reason of its own. */
+    public Either<C> empty(Supplier<List<Violation>> why) {
+        return new Either<>(candidates, caseOf, unknown, why);
+    }
+
+    @Override
+    public List<Violation> whyEmpty() {
+        return empty == null ? Options.super.whyEmpty() : empty.get();
     }
 
     /** The kinds of which something can be chosen, in order. */
@@ -96,31 +109,26 @@ public final class Either<C> implements Options<C> {
         List<Closed> closed = new ArrayList<>();
         for (Options.Case<? extends C> one : candidates) {
             if (!one.violations().isEmpty()) {
-                closed.add(new Closed(one.option(), one.violations()));
+                closed.add(new Closed(one.option(), one.violations(), part(one)));
             } else if (one.options().get().isEmpty()) {
-                closed.add(new Closed(one.option(), whyEmpty(one.options().get())));
+                closed.add(new Closed(one.option(), one.options().get().whyEmpty(), part(one)));
             }
         }
         return closed;
     }
 
-    private static List<Violation> whyEmpty(Options<?> options) {
-        Set<Violation> violations = new LinkedHashSet<>();
-        options.closed().forEach(one -> violations.addAll(one.violations()));
-        return violations.isEmpty()
-                ? List.of(Violation.of("NOTHING_TO_CHOOSE", "There is nothing to choose."))
-                : List.copyOf(violations);
-    }
-
     @Override
     public List<Part> parts() {
-        return cases().stream()
-                .filter(one -> !one.saysAll())
-                .map(one -> new Part(
+        return cases().stream().map(Either::part).filter(Objects::nonNull).toList();
+    }
+
+    private static @Nullable Part part(Options.Case<?> one) {
+        return one.saysAll()
+                ? null
+                : new Part(
                         one.option(),
                         one.options(),
-                        answer -> restOf(answer, one.option().id())))
-                .toList();
+                        answer -> restOf(answer, one.option().id()));
     }
 
     private static List<Answer> restOf(Answer answer, String id) {
@@ -187,7 +195,7 @@ public final class Either<C> implements Options<C> {
                             "NOTHING_MORE", "\"{name}\" alone is the whole answer; nothing goes with it.", id));
         }
         if (isAlone && !choice.isOk() && options.isEmpty()) {
-            return Checked.bad(Violation.inside(id, whyEmpty(options)));
+            return Checked.bad(Violation.inside(id, options.whyEmpty()));
         }
         return isAlone && saysTooLittle(options, choice)
                 ? Checked.bad(Violation.of(

@@ -26,6 +26,11 @@ record FoundPaths(Paths paths, Once<List<List<String>>> found) implements Paths 
     }
 
     @Override
+    public boolean isPlace(String typed) {
+        return paths.isPlace(typed);
+    }
+
+    @Override
     public Option option(String place) {
         return paths.option(place);
     }

@@ -3,9 +3,11 @@ package org.muster.api.decision;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -99,6 +101,15 @@ public sealed interface Options<C>
     /** What could be named here and is closed now, in order, each with the violations {@link #read} refuses it with. */
     default List<Closed> closed() {
         return List.of();
+    }
+
+    /** Why nothing can be chosen here, where that is so: all that closes what might have been. */
+    default List<Violation> whyEmpty() {
+        Set<Violation> violations = new LinkedHashSet<>();
+        closed().forEach(one -> violations.addAll(one.violations()));
+        return violations.isEmpty()
+                ? List.of(Violation.of("NOTHING_TO_CHOOSE", "There is nothing to choose."))
+                : List.copyOf(violations);
     }
 
     /** The options these are made of, in order. */

@@ -17,6 +17,11 @@ public interface Paths {
     /** The path meant by who names nothing but its end, which may be no place at all; it need not be open. */
     List<String> to(String place);
 
+    /** Whether somebody may call a place so, reached or not: then none is meant whose name only begins so. */
+    default boolean isPlace(String typed) {
+        return false;
+    }
+
     /** How a place that can be reached looks to people; its id is the place's. */
     Option option(String place);
 }

@@ -1,6 +1,9 @@
 package org.muster.core.game;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -10,6 +13,9 @@ import org.muster.core.journal.Entry;
 
 /** What is done to a game's past: taken back, or mended. Nothing is replayed that stands. */
 final class Mending<S> {
+
+    private static final int MOST_REASONS = 3;
+    private static final int MOST_ENTRIES = 12;
 
     private final Recording<S> recording;
 
@@ -119,18 +125,51 @@ final class Mending<S> {
                     "ANSWERS_WOULD_FALL",
                     dice
                             ? "Nothing was mended: {n later answer or typed roll|later answers or typed rolls} would hold no"
-                                    + " longer, the first in entry {entry}: {why}."
-                            : "Nothing was mended: {n later answer|later answers} would hold no longer, the first in entry"
-                                    + " {entry}: {why}.",
+                                    + " longer, in {which}."
+                            : "Nothing was mended: {n later answer|later answers} would hold no longer, in {which}.",
                     lost.size(),
-                    lost.get(0).entry(),
-                    lost.get(0).reason());
+                    inWords(lost));
         }
         if (tried.isUntold()) {
             throw new BadGame(
                     "ANSWERS_WOULD_FALL",
                     "Nothing was mended: fair dice would be thrown anew, and later answers may hold no longer.");
         }
+    }
+
+    /** {@code entry 14: it is not asked any more; entries 16 and 17: it is no option}. */
+    private static Sentence inWords(List<Amendment.Dropped> lost) {
+        Map<String, List<Amendment.Dropped>> reasons = new LinkedHashMap<>();
+        lost.forEach(one -> reasons.computeIfAbsent(one.reason().toString(), any -> new ArrayList<>())
+                .add(one));
+        Sentence told = Sentence.joined(
+                "; ",
+                reasons.values().stream()
+                        .limit(MOST_REASONS)
+                        .map(alike -> Sentence.of(
+                                "{entries:entry|entries} {which}: {why}",
+                                entries(alike),
+                                few(entries(alike)),
+                                alike.get(0).reason()))
+                        .toList());
+        int left = reasons.values().stream()
+                .skip(MOST_REASONS)
+                .mapToInt(List::size)
+                .sum();
+        return left == 0 ? told : Sentence.of("{entries}; and {n} more", told, left);
+    }
+
+    private static List<Integer> entries(List<Amendment.Dropped> alike) {
+        return alike.stream().map(Amendment.Dropped::entry).toList();
+    }
+
+    private static Object few(List<Integer> entries) {
+        return entries.size() <= MOST_ENTRIES
+                ? entries
+                : Sentence.of(
+                        "{entries} and {n} more",
+                        Sentence.joined(", ", entries.subList(0, MOST_ENTRIES)),
+                        entries.size() - MOST_ENTRIES);
     }
 
     private Amendment<S> amended(int entry, Answer answer, boolean throwing) {

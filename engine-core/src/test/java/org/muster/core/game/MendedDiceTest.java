@@ -204,8 +204,8 @@ class MendedDiceTest {
         }
         assertThatThrownBy(() -> game.amend("organizer", answer(game, 1), new Answer.Whole(9), "", false))
                 .hasMessageMatching(
-                        "Nothing was mended: 6 later answers or typed rolls would hold no longer, the first in entry"
-                                + " \\d+: other dice come before it now\\.");
+                        "Nothing was mended: 6 later answers or typed rolls would hold no longer, in entries \\d+, \\d+, \\d+,"
+                                + " \\d+, \\d+ and \\d+: other dice come before it now\\.");
         assertThat(game.amend("organizer", answer(game, 2), new Answer.Whole(0), "", false))
                 .as("what nobody asks for any more nobody must type again")
                 .extracting(one -> one.reason().toString())

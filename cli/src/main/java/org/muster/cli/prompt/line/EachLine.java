@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.muster.api.decision.Option;
 
 /**
  * A line that answers one of many questions of one kind, or several: parts divided by commas, each with a name or more and
@@ -20,7 +19,7 @@ import org.muster.api.decision.Option;
  * @param keys of whom it is asked
  * @param numbered whether they stand in a list with numbers before them
  */
-public record EachLine(List<Option> keys, boolean numbered) {
+public record EachLine(Listed keys, boolean numbered) {
 
     private static final Pattern MANY = Pattern.compile("(rest|all|\\*)(?:\\s+(.*))?");
     private static final Pattern NUMBERS = Pattern.compile("(\\d[\\d,-]*)(?:\\s+(.*))?");
@@ -35,11 +34,21 @@ public record EachLine(List<Option> keys, boolean numbered) {
      * @param name what is typed for those it answers; empty: it names nobody
      * @param at their places, from 0; none where there are none of that name, or none left
      * @param words the answer; empty: it is still to be asked
+     * @param closed the id of one who is named and not asked now; empty: nobody
      */
-    public record Part(String name, Set<Integer> at, String words) {
+    public record Part(String name, Set<Integer> at, String words, String closed) {
+
+        private Part(String name, Set<Integer> at, String words) {
+            this(name, at, words, "");
+        }
 
         public boolean isNamed() {
             return !name.isEmpty();
+        }
+
+        /** Whether it answers for whoever is not answered for otherwise. */
+        private boolean isMany() {
+            return isRest() || name.equals("all");
         }
 
         /** Whether it answers for whoever is left: it means others where something before it was not understood. */
@@ -92,6 +101,16 @@ public record EachLine(List<Option> keys, boolean numbered) {
         return parts;
     }
 
+    /** Who is named twice, which leaves open what was meant. */
+    public static Set<Integer> twice(List<Part> parts) {
+        Set<Integer> named = new TreeSet<>();
+        return parts.stream()
+                .filter(part -> !part.isMany())
+                .flatMap(part -> part.at().stream())
+                .filter(at -> !named.add(at))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
     /** Whether a piece goes on with what stands before its comma: the name of one, or the answer. */
     private boolean belongs(String before, String piece, Part part, BiPredicate<Integer, String> isAnswer) {
         Part first = part(before, Set.of());
@@ -107,7 +126,7 @@ public record EachLine(List<Option> keys, boolean numbered) {
         Matcher many = MANY.matcher(text);
         Matcher numbers = NUMBERS.matcher(text);
         if (many.matches()) {
-            Set<Integer> at = IntStream.range(0, keys.size())
+            Set<Integer> at = IntStream.range(0, size())
                     .filter(one -> many.group(1).equals("all") || !answered.contains(one))
                     .boxed()
                     .collect(Collectors.toCollection(TreeSet::new));
@@ -117,12 +136,21 @@ public record EachLine(List<Option> keys, boolean numbered) {
             Set<Integer> at = places(numbers.group(1));
             return part(numbers.group(1), at, numbers.group(2), at.size() > 1);
         }
-        int end = text.length();
-        while (end > 0 && named(text.substring(0, end)).isEmpty()) {
-            end = text.lastIndexOf(' ', end - 1);
-        }
-        String name = text.substring(0, Math.max(0, end));
-        return part(name, named(name), text.substring(name.length()), false);
+        return Start.of(text, name -> Optional.of(named(name)).filter(at -> !at.isEmpty()))
+                .findFirst()
+                .map(start -> part(start.name(), start.named(), start.behind(), false))
+                .or(() -> Start.of(text, keys.closed())
+                        .findFirst()
+                        .map(start -> new Part(
+                                start.name(),
+                                Set.of(),
+                                start.behind(),
+                                start.named().id())))
+                .orElseGet(() -> part("", Set.of(), text, false));
+    }
+
+    private int size() {
+        return keys.options().size();
     }
 
     private static Part part(String name, Set<Integer> at, @Nullable String behind, boolean many) {
@@ -137,16 +165,17 @@ public record EachLine(List<Option> keys, boolean numbered) {
         }
         return typed.endsWith("*")
                 ? beginning(typed.substring(0, typed.length() - 1))
-                : Names.find(Listed.of(keys), typed)
-                        .map(keys::indexOf)
+                : Names.find(keys, typed)
+                        .filter(key -> !keys.isClosed(key))
+                        .map(keys.options()::indexOf)
                         .map(Set::of)
                         .orElse(Set.of());
     }
 
     /** All whose id or label begins so: {@code stormtrooper*}. */
     public Set<Integer> beginning(String typed) {
-        return Names.beginning(Listed.of(keys), typed).stream()
-                .map(keys::indexOf)
+        return Names.beginning(keys, typed).stream()
+                .map(keys.options()::indexOf)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -158,7 +187,7 @@ public record EachLine(List<Option> keys, boolean numbered) {
             if (range.matches()) {
                 int from = Integer.parseInt(range.group(1));
                 int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
-                IntStream.rangeClosed(Math.max(1, from), Math.min(to, keys.size()))
+                IntStream.rangeClosed(Math.max(1, from), Math.min(to, size()))
                         .forEach(number -> places.add(number - 1));
             }
         }

@@ -2,6 +2,7 @@ package org.muster.cli.prompt.line;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.muster.api.decision.Option;
 
@@ -9,13 +10,24 @@ import org.muster.api.decision.Option;
  * Options of a list and the numbers before them, rising.
  *
  * @param numbers one for each option
+ * @param closed what is called just so and can't be chosen now: whoever names it hears why, and gets no other that only
+ *     begins so
  */
-public record Listed(List<Option> options, List<Integer> numbers) {
+public record Listed(List<Option> options, List<Integer> numbers, Function<String, Optional<Option>> closed) {
 
-    /** From 1 on. */
+    /** From 1 on; none is closed. */
     public static Listed of(List<Option> options) {
         return new Listed(
-                options, IntStream.rangeClosed(1, options.size()).boxed().toList());
+                options, IntStream.rangeClosed(1, options.size()).boxed().toList(), typed -> Optional.empty());
+    }
+
+    /** The same beside what is closed. */
+    public Listed beside(Function<String, Optional<Option>> shut) {
+        return new Listed(options, numbers, shut);
+    }
+
+    public boolean isClosed(Option option) {
+        return !options.contains(option);
     }
 
     public Optional<Option> at(int number) {

@@ -84,9 +84,12 @@ public record Names(List<Option> found, List<String> strange) {
         return all.size() == words.length ? all : List.of();
     }
 
-    /** The id comes first: options may be called 1, 2 and 3. */
+    /**
+     * The id comes first: options may be called 1, 2 and 3. What is called just so goes before all that only begins so,
+     * also if it is closed.
+     */
     public static Optional<Option> find(Listed options, String typed) {
-        Optional<Option> whole = whole(options, typed);
+        Optional<Option> whole = whole(options, typed).or(() -> options.closed().apply(typed));
         if (whole.isPresent() || isNumber(typed)) {
             return whole;
         }

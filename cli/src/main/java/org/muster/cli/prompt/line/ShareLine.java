@@ -1,6 +1,5 @@
 package org.muster.cli.prompt.line;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,33 +33,12 @@ public final class ShareLine {
 
     /** What each gets; empty where some of the words say nothing of the kind, or name somebody twice. */
     public static Optional<Map<String, Answer>> all(List<Option> keys, String line) {
+        Listed listed = Listed.of(keys);
+        Phrases<Share> phrases =
+                Phrases.of(line, words -> named(listed, words).stream().toList());
         Map<String, Answer> shares = new LinkedHashMap<>();
-        for (String piece : line.split(",")) {
-            if (!piece.isBlank()
-                    && !all(Listed.of(keys), Arrays.asList(piece.strip().split("\\s+")), shares)) {
-                return Optional.empty();
-            }
-        }
-        return shares.isEmpty() ? Optional.empty() : Optional.of(shares);
-    }
-
-    private static boolean all(Listed keys, List<String> words, Map<String, Answer> shares) {
-        for (int from = 0; from < words.size(); ) {
-            Optional<Share> share = Optional.empty();
-            int to = words.size() + 1;
-            while (share.isEmpty() && --to > from) {
-                share = named(keys, String.join(" ", words.subList(from, to)));
-            }
-            if (share.isEmpty()
-                    || shares.put(
-                                    share.get().to().id(),
-                                    new Answer.Whole(share.get().given()))
-                            != null) {
-                return false;
-            }
-            from = to;
-        }
-        return true;
+        phrases.said().forEach(share -> shares.put(share.to().id(), new Answer.Whole(share.given())));
+        return phrases.isWhole() && shares.size() == phrases.said().size() ? Optional.of(shares) : Optional.empty();
     }
 
     /** Of a list without numbers: what is a number is how many. */

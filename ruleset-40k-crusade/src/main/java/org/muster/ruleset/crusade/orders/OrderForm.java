@@ -102,7 +102,16 @@ public final class OrderForm {
 
     /** One of {@code candidates}; {@code against} knows what speaks against whatever else is named, too. */
     private Options<String> place(List<String> candidates, Function<String, List<Violation>> against) {
-        return Options.<String>oneOf(candidates, this::label, against).unknown(against);
+        return Options.<String>oneOf(candidates, this::label, against).unknown(typed -> against.apply(called(typed)));
+    }
+
+    /** The hex whose system is called by its name; what is no name stays. */
+    private String called(String typed) {
+        return hexes.stream()
+                .filter(sector::isSystem)
+                .filter(hex -> sector.name(hex).equalsIgnoreCase(typed))
+                .findFirst()
+                .orElse(typed);
     }
 
     /** What a page shows of places that something else closes already: one that is not to blame, if there is any. */
@@ -236,7 +245,17 @@ public final class OrderForm {
         }
         return cases.either(Order.Support::location)
                 .unknown(id -> id.startsWith(Order.NOMAD) ? List.of(noArmy(id)) : noSystem(id))
+                .empty(() -> noAttack(mine))
                 .asking("From where does the attack come that you support?");
+    }
+
+    /** That nobody can attack what he reaches: why each attack of each player is none would fill pages. */
+    private List<Violation> noAttack(List<String> mine) {
+        return Violations.of(() -> Violation.of(
+                        "SUPPORT_NO_ATTACK",
+                        "No other player can attack what you reach, so there is nothing to support; you reach {reached}.",
+                        sector.namesAndIds(mine))
+                .citing("CRU-SUP-02", "CRU-SUP-04"));
     }
 
     private Options<Order.Support> openSupports() {

@@ -223,6 +223,31 @@ class OrderTest {
         assertThat(closedBy(form, "support", "S06")).containsExactly("SUPPORT_NO_ARMY");
     }
 
+    @Test
+    @Rule({"CRU-SUP-02", "CRU-SUP-04"})
+    void thatNobodyAttacksWhatHeReachesIsSaidOnceAndNotForEachAttack() {
+        Seasons apart = Seasons.of("anna::S01", "bert::S16", "cleo::N08");
+        String nothing = "SUPPORT_NO_ATTACK: No other player can attack what you reach, so there is nothing to support;"
+                + " you reach Verdance (S02), Gallowmire (S04) and Saint Corvin's Rest (S05).";
+        assertThat(refusals(apart, "support")).containsExactly(nothing);
+        assertThat(OrderForm.of(apart.season(), new org.muster.api.seat.Player("anna"))
+                        .closed())
+                .filteredOn(closed -> closed.option().id().equals("support"))
+                .flatExtracting(closed -> closed.violations())
+                .extracting(violation -> violation.code() + ": " + violation.sentence())
+                .containsExactly(nothing);
+        assertThat(codes(apart, "{support: {S16: S04}}"))
+                .as("who names one hears about that one")
+                .containsExactly("SUPPORT_IMPOSSIBLE_ATTACK");
+    }
+
+    @Test
+    @Rule("CRU-ATK-01")
+    void whatIsCalledByItsNameIsThereAlsoFromWhereNoAttackStarts() {
+        assertThat(codes(Seasons.of("anna::S01", "bert::S05"), "{attack: {S05: Gallowmire}}"))
+                .containsExactly("ORDER_FROM_NOT_HELD");
+    }
+
     private static List<String> closedBy(Options<OrderSheet> form, String kind, String place) {
         return form.parts().stream()
                 .filter(part -> part.option().id().equals(kind))

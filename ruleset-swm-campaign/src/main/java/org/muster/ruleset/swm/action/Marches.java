@@ -81,6 +81,11 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         return List.of(place);
     }
 
+    @Override
+    public boolean isPlace(String typed) {
+        return map().has(called(typed));
+    }
+
     /** The id of a territory that is called by its name; what is no name stays. */
     private String called(String typed) {
         return map().all().stream()

@@ -1,0 +1,165 @@
+package org.muster.cli.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.muster.api.decision.Answer;
+import org.muster.api.decision.Each;
+import org.muster.api.decision.Option;
+import org.muster.api.decision.Options;
+import org.muster.api.text.Sentence;
+import org.muster.cli.prompt.line.EachLine;
+import org.muster.cli.prompt.line.Listed;
+import org.muster.cli.terminal.Console;
+
+/**
+ * The same asked of several, and lines that answer for one of them or more, each in its own way.
+ *
+ * @param keys of whom it is asked
+ * @param parts what each is asked
+ * @param numbers of the lines they stand in, by id; empty: they are no list
+ */
+record ForEach(
+        Console console,
+        AnswerPrompt prompt,
+        Place place,
+        List<Option> keys,
+        List<Options<?>> parts,
+        Map<String, Integer> numbers,
+        EachLine lines) {
+
+    /** Of these, none of whom has a number. */
+    static ForEach of(Console console, AnswerPrompt prompt, Place place, Each<?> each) {
+        return of(console, prompt, place, each, false);
+    }
+
+    /** Of these, in a list with numbers from 1 on. */
+    static ForEach listed(Console console, AnswerPrompt prompt, Place place, Each<?> each) {
+        return of(console, prompt, place, each, true);
+    }
+
+    private static ForEach of(Console console, AnswerPrompt prompt, Place place, Each<?> each, boolean isList) {
+        List<Option> keys = prompt.showing().named(List.copyOf(each.keys().keySet()));
+        Map<String, Integer> numbers = isList
+                ? IntStream.range(0, keys.size())
+                        .boxed()
+                        .collect(Collectors.toMap(at -> keys.get(at).id(), at -> at + 1))
+                : Map.of();
+        Listed listed = Listed.of(keys).beside(prompt.showing().closed(each));
+        return new ForEach(
+                console, prompt, place, keys, List.copyOf(each.keys().values()), numbers, new EachLine(listed, isList));
+    }
+
+    int size() {
+        return keys.size();
+    }
+
+    String id(int at) {
+        return keys.get(at).id();
+    }
+
+    /** Where the answer of one of them stands, among those given. */
+    Place part(int at, Map<String, Answer> given) {
+        Option key = keys.get(at);
+        Place part = place.part(
+                parts.get(at), key.label(), given.get(key.id()), one -> PartPrompt.put(given, key.id(), one));
+        return numbers.isEmpty() ? part : part.among(numbers);
+    }
+
+    /** Who has an answer. */
+    Set<Integer> answered(Map<String, Answer> given) {
+        return IntStream.range(0, size())
+                .filter(at -> given.containsKey(id(at)))
+                .boxed()
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The answers in the order in which they are asked. */
+    Answer inOrder(Map<String, Answer> given) {
+        return InTurn.inOrder(keys.stream().map(Option::id).toList(), given);
+    }
+
+    /** Whether a line answers for some of them by name. */
+    boolean names(String line) {
+        return lines.of(line, Set.of(), (at, words) -> false).stream()
+                .anyMatch(one -> one.isNamed() && !one.words().isEmpty());
+    }
+
+    /**
+     * Takes what a line answers. What was understood is kept, and what was not is told with whose it was.
+     *
+     * @param asked for whom the line begins where it names nobody
+     * @param given what is answered so far
+     * @param nobody what is said of a part that is for none of them
+     * @param taken hears whose answer was taken
+     * @return whether all of it was understood
+     */
+    boolean take(
+            String line,
+            Set<Integer> asked,
+            Map<String, Answer> given,
+            Function<EachLine.Part, Sentence> nobody,
+            IntConsumer taken) {
+        Set<Integer> known = answered(given);
+        boolean isForAsked =
+                lines.of(line, known, (at, words) -> false).stream().limit(1).noneMatch(EachLine.Part::isNamed);
+        if (isForAsked) {
+            known.addAll(asked);
+        }
+        List<EachLine.Part> said = new ArrayList<>(lines.of(
+                line, known, (at, words) -> prompt.read(part(at, given), words).isPresent()));
+        Set<Integer> twice = EachLine.twice(said);
+        if (!twice.isEmpty()) {
+            console.line(
+                    "{names} {names:is|are} named twice on this line, and nothing of it is taken: one answer each.",
+                    twice.stream().map(at -> keys.get(at).label()).toList());
+            return false;
+        }
+        boolean understood = true;
+        Set<Integer> unnamed = isForAsked ? asked : Set.of();
+        for (EachLine.Part part : said) {
+            if (!understood && part.isRest()) {
+                prompt.tellLeft(part);
+                return false;
+            }
+            Set<Integer> meant = part.isNamed() ? part.at() : unnamed;
+            if (meant.isEmpty() && !saysWhyClosed(part)) {
+                console.line(nobody.apply(part));
+            }
+            understood &= !meant.isEmpty() && take(meant, part.words(), given, taken);
+            if (prompt.isEnded()) {
+                return understood;
+            }
+            unnamed = Set.of();
+        }
+        return understood;
+    }
+
+    private boolean take(Set<Integer> places, String words, Map<String, Answer> given, IntConsumer taken) {
+        for (int at : places) {
+            Optional<Answer> answer = prompt.forOneOf(part(at, given), keys.get(at), words);
+            if (answer.isEmpty()) {
+                return false;
+            }
+            given.put(id(at), answer.get());
+            taken.accept(at);
+        }
+        return true;
+    }
+
+    /** Whether a part names one of whom nothing can be asked now, and why is told. */
+    private boolean saysWhyClosed(EachLine.Part part) {
+        return place.options().closed().stream()
+                .filter(one -> one.option().id().equals(part.closed()))
+                .peek(one -> prompt.showing().refused(one.violations()))
+                .findFirst()
+                .isPresent();
+    }
+}
