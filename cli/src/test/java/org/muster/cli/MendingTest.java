@@ -213,8 +213,8 @@ class MendingTest {
                 .out();
         int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
         assertThat(cli.run("log @club.muster").out())
-                .containsPattern(
-                        entry + "  Bert: Turn 1 > Orders > Give orders: .+ \\(answered for them by the game's keeper\\)\n");
+                .containsPattern(entry
+                        + "  Bert: Turn 1 > Orders > Give orders: .+ \\(answered for them by the game's keeper\\)\n");
         cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
                 .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())

@@ -47,8 +47,7 @@ final class Calendar {
             }
             game.match().refresh();
             for (String seat : people.seats(id, person)) {
-                for (Awaiting one :
-                        Awaiting.of(game, seat, games.bots(id).keySet())) {
+                for (Awaiting one : Awaiting.of(game, seat, games.bots(id).keySet())) {
                     Instant until = one.until();
                     if (until != null) {
                         calendar.addEvent(event(game, seat, one, until, wishes, url, now));

@@ -119,7 +119,8 @@ public final class RiftPhase {
                     ? Decision.offered(List.of(player), any -> kinds(season))
                     : Decision.of(player, kinds(season));
             if (ChallengeCheck.isAlone(season, player)) {
-                decision = decision.evenIfForced(); // that he wants no more may be all that is left, and journals hold it
+                decision =
+                        decision.evenIfForced(); // that he wants no more may be all that is left, and journals hold it
             }
             return decision.otherwise(new Done())
                     .asking("{situation}", Sentence.lazily(() -> situation(season)))
