@@ -359,8 +359,11 @@ public final class SceneText {
                         ? Sentence.of("round about").toString()
                         : between(from, to).toString());
         Said said = new Said();
-        places.around(from).ifPresent(patch -> said.name(name(patch)));
-        places.around(to).ifPresent(patch -> said.name(name(patch)));
+        Stream.of(from, to)
+                .flatMap(end -> places.around(end).stream())
+                .map(this::name)
+                .filter(name -> entry.indexOf(name) >= 0) // a piece may stand for the place it is at
+                .forEach(said::name);
         details(entry, said, glossary.words(line.classes()), line.note());
         return entry.toString();
     }

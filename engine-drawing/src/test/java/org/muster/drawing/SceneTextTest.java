@@ -619,4 +619,26 @@ class SceneTextTest {
                 .containsPattern("(?m)^[^\\w]*b[^\\w]")
                 .doesNotContain("x2y1");
     }
+
+    /** Where two pieces are named the places they stand on are not, and may be told. */
+    @Test
+    void what_a_line_says_is_left_out_only_where_it_was_said() {
+        Scene scene = Scene.of(Sentence.of("cover"), 90, 40)
+                .showing(
+                        List.of(
+                                Mark.patch(
+                                        "wall",
+                                        List.of(
+                                                new Point(50, 10),
+                                                new Point(60, 10),
+                                                new Point(60, 30),
+                                                new Point(50, 30))),
+                                Mark.label("wall", new Point(55, 28), 1, Sentence.of("heavy cover")),
+                                fighter("ezra", "Ezra Bridger", 10, 20),
+                                fighter("morgan", "Morgan Elsbeth", 55, 20),
+                                Mark.line("", List.of(new Point(10, 20), new Point(55, 20)))
+                                        .noting("sees 1 of 1; 1 obscured, heavy cover")),
+                        List.of());
+        assertThat(SceneText.draw(scene, Terminal.plain(120))).contains("1 obscured, heavy cover");
+    }
 }

@@ -2,7 +2,9 @@ package org.muster.api.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.Stable;
 
@@ -16,15 +18,18 @@ public final class Checked<T> {
 
     private final @Nullable T value;
     private final List<Violation> violations;
+    /** Null: what is wrong can't be left out. */
+    private final @Nullable Supplier<Optional<T>> rest;
 
-    private Checked(@Nullable T value, List<Violation> violations) {
+    private Checked(@Nullable T value, List<Violation> violations, @Nullable Supplier<Optional<T>> rest) {
         this.value = value;
         this.violations = violations;
+        this.rest = rest;
     }
 
     /** A good one. */
     public static <T> Checked<T> ok(T value) {
-        return new Checked<>(value, List.of());
+        return new Checked<>(value, List.of(), null);
     }
 
     /** A bad one. */
@@ -37,7 +42,7 @@ public final class Checked<T> {
         if (violations.isEmpty()) {
             throw new IllegalArgumentException("refused without a reason");
         }
-        return new Checked<>(null, List.copyOf(violations));
+        return new Checked<>(null, List.copyOf(violations), null);
     }
 
     /** The value if there is no violation, else the violations. */
@@ -63,9 +68,29 @@ public final class Checked<T> {
         return value;
     }
 
+    /**
+     * The same bad one, of which something is left without what is wrong with it: what else breaks a rule can be told
+     * beside it.
+     *
+     * @param left made when somebody asks for it; empty where nothing whole is left
+     */
+    public Checked<T> leaving(Supplier<Optional<T>> left) {
+        return isOk() ? this : new Checked<>(null, violations, left);
+    }
+
+    /** What is left without what is wrong: all of a good one; empty where that can't be left out. */
+    public Optional<T> rest() {
+        return isOk() ? Optional.of(value()) : rest == null ? Optional.empty() : rest.get();
+    }
+
     /** The value, changed. */
     public <U> Checked<U> map(Function<? super T, ? extends U> change) {
-        return isOk() ? ok(change.apply(value())) : bad(violations);
+        if (isOk()) {
+            return ok(change.apply(value()));
+        }
+        Supplier<Optional<T>> left = rest;
+        return new Checked<>(
+                null, violations, left == null ? null : () -> left.get().map(change));
     }
 
     /** The value, looked at more closely. */
@@ -75,7 +100,7 @@ public final class Checked<T> {
 
     /** The same, its violations found inside {@code field}. */
     public Checked<T> inside(String field) {
-        return isOk() ? this : bad(Violation.inside(field, violations));
+        return isOk() ? this : new Checked<>(null, Violation.inside(field, violations), rest);
     }
 
     /** Collects the values of parts, and the violations of all that are bad. */

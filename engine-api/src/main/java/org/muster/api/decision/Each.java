@@ -156,7 +156,7 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
                 }
             }
         });
-        return Checked.of(OrderedMap.copyOf(values), violations);
+        return Checked.of(OrderedMap.copyOf(values), violations).leaving(() -> Optional.of(OrderedMap.copyOf(values)));
     }
 
     private List<String> ids() {

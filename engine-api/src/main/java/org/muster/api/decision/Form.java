@@ -173,6 +173,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         }
         List<Violation> violations = new ArrayList<>();
         Object[] values = new Object[fields.size()];
+        Checked<?>[] read = new Checked<?>[fields.size()];
         for (int i = 0; i < values.length; i++) {
             Field<R, ?> field = fields.get(i);
             Answer named = given.map().get(field.name());
@@ -188,6 +189,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
             } else {
                 Checked<?> value = field.options().read(part).inside(field.name());
                 violations.addAll(value.violations());
+                read[i] = value;
                 if (value.isOk()) {
                     values[i] = value.value();
                 }
@@ -202,7 +204,33 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
                         names));
             }
         }
-        return violations.isEmpty() ? Checked.ok(make.apply(values)) : Checked.bad(violations);
+        return violations.isEmpty()
+                ? Checked.ok(make.apply(values))
+                : Checked.<R>bad(violations).leaving(() -> rest(values, read));
+    }
+
+    /** What is left without what is wrong; empty where a field would be missing. */
+    private Optional<R> rest(Object[] values, Checked<?>[] read) {
+        Object[] left = values.clone();
+        for (int i = 0; i < left.length; i++) {
+            if (left[i] == null) {
+                Optional<?> part = read[i] == null
+                        ? Optional.empty()
+                        : rest(read[i], fields.get(i).options());
+                if (part.isEmpty()) {
+                    return Optional.empty();
+                }
+                left[i] = part.get();
+            }
+        }
+        return Optional.of(make.apply(left));
+    }
+
+    private static Optional<?> rest(Checked<?> part, Options<?> options) {
+        Optional<?> left = part.rest();
+        return left.isPresent()
+                ? left
+                : options.nothing().flatMap(nothing -> options.read(nothing).rest());
     }
 
     @Override

@@ -57,7 +57,7 @@ public record ListOf<C>(
             }
         }
         violations.addAll(howMany(items.list().size()));
-        return Checked.of(List.copyOf(values), violations);
+        return Checked.of(List.copyOf(values), violations).leaving(() -> Optional.of(List.copyOf(values)));
     }
 
     private List<Violation> howMany(int n) {

@@ -165,7 +165,7 @@ public sealed interface Options<C>
 
     /** Only answers that pass {@code check} too, which may look at the whole answer. */
     default Options<C> where(Function<? super C, List<Violation>> check) {
-        return new Where<>(this, check, null);
+        return new Where<>(this, check, null, false);
     }
 
     /**
@@ -175,7 +175,19 @@ public sealed interface Options<C>
      */
     default Options<C> where(
             Function<? super C, List<Violation>> check, Function<? super RandomGenerator, ? extends C> sampler) {
-        return new Where<>(this, check, sampler);
+        return new Where<>(this, check, sampler, false);
+    }
+
+    /**
+     * Only answers that pass {@code check} too, as {@link #where(Function, Function)}; what it finds is told together with
+     * what is wrong with parts of the answer, so that nobody mends one thing and is refused for the next.
+     *
+     * @param check of an answer, or of what is left of one without its wrong parts: keys and items may be missing
+     * @param sampler makes random ones
+     */
+    default Options<C> together(
+            Function<? super C, List<Violation>> check, Function<? super RandomGenerator, ? extends C> sampler) {
+        return new Where<>(this, check, sampler, true);
     }
 
     /**

@@ -109,7 +109,7 @@ public final class SomeOf<C> implements Options<List<C>> {
         if (!allAreClosed) {
             violations.addAll(howMany(named.size()));
         }
-        return Checked.of(inOrder(chosen), violations);
+        return Checked.of(inOrder(chosen), violations).leaving(() -> Optional.of(inOrder(chosen)));
     }
 
     private List<C> inOrder(Set<C> chosen) {

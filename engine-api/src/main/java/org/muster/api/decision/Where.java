@@ -13,18 +13,25 @@ import org.muster.api.text.Sentence;
  * Answers that must please one more check, which may look at the whole.
  *
  * @param sampler makes random answers where chance would hardly find one; null: chance will do
+ * @param together whether what is left of an answer without its wrong parts is checked too
  */
 record Where<C>(
         Options<C> options,
         Function<? super C, List<Violation>> check,
-        @Nullable Function<? super RandomGenerator, ? extends C> sampler)
+        @Nullable Function<? super RandomGenerator, ? extends C> sampler,
+        boolean together)
         implements Around.Same<C> {
 
     private static final int TRIES = 200;
 
     @Override
     public Checked<C> read(Answer answer) {
-        return options.read(answer).then(choice -> Checked.of(choice, check.apply(choice)));
+        Checked<C> read = options.read(answer);
+        return read.isOk() || !together
+                ? read.then(choice -> Checked.of(choice, check.apply(choice)))
+                : Checked.bad(Violation.both(
+                        read.violations(),
+                        read.rest().<List<Violation>>map(check).orElse(List.of())));
     }
 
     /** What breaks the check has its sum all the same: who is told that it costs too much reads what it costs. */

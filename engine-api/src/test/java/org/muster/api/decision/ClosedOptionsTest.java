@@ -482,4 +482,48 @@ class ClosedOptionsTest {
         assertThat(refusal(Options.form(fates, Report::new), new Answer.Fields(Map.of())))
                 .containsOnly("UNTOLD");
     }
+
+    // ---- the whole beside its parts
+
+    /** Numbers for two, and a note. */
+    private record Sheet(OrderedMap<String, Integer> numbers, List<Integer> more) {}
+
+    private static List<Violation> tooMany(Sheet sheet) {
+        int sum = sheet.numbers().values().stream().mapToInt(n -> n).sum()
+                + sheet.more().stream().mapToInt(n -> n).sum();
+        return sum > 5 ? List.of(broken("TOO_MANY")) : List.of();
+    }
+
+    private static Options<Sheet> sheet() {
+        Form.Field<Sheet, OrderedMap<String, Integer>> numbers =
+                Options.field("numbers", Options.each(List.of(option(1), option(2)), id -> ONE), Sheet::numbers);
+        Form.Field<Sheet, List<Integer>> more = Options.field(
+                "more",
+                Options.someOf(0, 6, NUMBERS, ClosedOptionsTest::option, ClosedOptionsTest::against),
+                Sheet::more);
+        return Options.<Sheet>form(List.of(numbers, more), values -> new Sheet(values.of(numbers), values.of(more)));
+    }
+
+    @Test
+    void whatTheWholeBreaksIsToldBesideWhatItsPartsBreak() {
+        Options<Sheet> together = sheet().together(
+                        ClosedOptionsTest::tooMany,
+                        random -> new Sheet(OrderedMap.of("n1", 1).with("n2", 1), List.of()));
+        Answer twoThings = new Answer.Fields(Map.of(
+                "numbers", new Answer.Fields(Map.of("n1", Answer.word("n3"), "n2", Answer.word("n2"))),
+                "more", new Answer.Items(List.of(Answer.word("n3"), Answer.word("n6")))));
+        assertThat(refusal(together, twoThings)).containsExactly("EVEN", "EVEN", "LARGE", "TOO_MANY");
+        assertThat(refusal(sheet().where(ClosedOptionsTest::tooMany), twoThings))
+                .as("else the parts come first")
+                .containsExactly("EVEN", "EVEN", "LARGE");
+        Answer onlyParts = new Answer.Fields(
+                Map.of("numbers", new Answer.Fields(Map.of("n1", Answer.word("n3"), "n2", Answer.word("n6")))));
+        assertThat(refusal(together, onlyParts))
+                .as("wrong parts count for nothing")
+                .containsExactly("EVEN", "LARGE");
+        assertThat(refusal(together, Answer.word("n1"))).containsExactly("NOT_AN_OBJECT");
+        Answer good = new Answer.Fields(
+                Map.of("numbers", new Answer.Fields(Map.of("n1", Answer.word("n3"), "n2", Answer.word("n1")))));
+        assertThat(together.read(good).value().numbers().values()).containsExactly(3, 1);
+    }
 }

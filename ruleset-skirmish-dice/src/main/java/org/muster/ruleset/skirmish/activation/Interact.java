@@ -87,9 +87,8 @@ final class Interact {
     /** Whether the unit leader touches a token, or stands on it. */
     private static boolean touches(Skirmish now, UnitState unit, String token) {
         Disc flat = now.token(token);
-        double tolerance = now.table().measures().tolerance();
-        return unit.leader().disc().gap(flat) <= tolerance
-                && Math.abs(unit.leader().z() - flat.z()) <= tolerance;
+        double slack = now.table().measures().slack();
+        return unit.leader().disc().gap(flat) <= slack && Math.abs(unit.leader().z() - flat.z()) <= slack;
     }
 
     private static boolean matters(Skirmish now, UnitState unit, String token) {

@@ -69,14 +69,14 @@ public record ForceList(
                             played.sides().stream().map(Mission.Side::seat).toList())
                     .inside("faction"));
         }
-        Mission.Size size = played.forceSize();
         List<String> fixed = side.force();
-        if (fixed != null) {
-            return fixed(book, fixed);
+        Mission.Size size = fixed == null ? played.forceSize() : Mission.Size.ANY;
+        if (size == null) {
+            return List.of();
         }
-        return size == null
-                ? List.of()
-                : new ForceRules(faction, size, played.cardLimit()).judge(book.units(), units, book.cards(), taken());
+        ForceRules rules = new ForceRules(faction, size, played.cardLimit());
+        List<Violation> violations = fixed == null ? List.of() : fixed(book, fixed);
+        return Violation.both(violations, rules.judge(book.units(), units, book.cards(), taken()));
     }
 
     /** Nothing but what the mission says. */

@@ -55,7 +55,11 @@ public record Mission(
 
     /** How many units, both inclusive. */
     public record Size(
-            @Between(min = 0) int min, @Between(min = 0) int max) {}
+            @Between(min = 0) int min, @Between(min = 0) int max) {
+
+        /** As many as one likes. */
+        public static final Size ANY = new Size(0, Integer.MAX_VALUE);
+    }
 
     /**
      * One side.

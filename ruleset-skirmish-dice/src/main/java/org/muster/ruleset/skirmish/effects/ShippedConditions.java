@@ -101,7 +101,7 @@ public final class ShippedConditions {
     private static boolean holds(Skirmish now, UnitState unit, ConditionLine line) {
         Zone zone = now.book().zone(String.valueOf(line.zone()));
         return !unit.strained()
-                && zone.holds(unit.leader().disc(), now.table().measures().tolerance());
+                && zone.holds(unit.leader().disc(), now.table().measures().slack());
     }
 
     /** 1 if every unit of that side, and enough of them, are in the zone (SKD-MISS-06). */

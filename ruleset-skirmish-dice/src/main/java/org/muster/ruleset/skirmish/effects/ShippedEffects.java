@@ -168,12 +168,20 @@ public final class ShippedEffects {
         public boolean matters(Skirmish now, Use use) {
             UnitState from = use.source() == null ? null : now.find(use.source());
             UnitState to = use.target() == null ? null : now.find(use.target());
-            return from != null && to != null && Shoves.hasDirection(from, to);
+            return from != null
+                    && to != null
+                    && Shoves.hasDirection(from, to)
+                    && (!now.book().isExactAboutShoves()
+                            || shove(use, to.id(), from.id()).moves(now));
         }
 
         @Override
         public void apply(Story story, Use use) {
-            story.then(new Shoves.ShoveUnit(use.subject(), use.origin(), use.side(), towards, n(use)));
+            story.then(shove(use, use.subject(), use.origin()));
+        }
+
+        private Shoves.ShoveUnit shove(Use use, String unit, String from) {
+            return new Shoves.ShoveUnit(unit, from, use.side(), towards, n(use));
         }
     }
 

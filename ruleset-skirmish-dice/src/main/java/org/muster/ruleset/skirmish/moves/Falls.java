@@ -1,6 +1,7 @@
 package org.muster.ruleset.skirmish.moves;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.muster.api.check.RefersTo;
@@ -142,9 +143,13 @@ public final class Falls {
             Numbers numbers = now.book().numbers();
             double far = numbers.table().x() + numbers.table().y();
             for (double radius = numbers.shortMove(); radius < far; radius *= 2) {
-                Placing near = Placing.around(now.table(), foot(), radius).below(below);
-                Optional<List<Base>> put =
-                        kept(now, fallen, near, placed).place(fallen.leader().disc(), List.of(mini));
+                Placing near = kept(
+                        now, fallen, Placing.around(now.table(), foot(), radius).below(below), placed);
+                Optional<List<Base>> put = now.book().isExactAboutShoves()
+                        ? near.places(mini.disc().diameter()).stream()
+                                .min(Comparator.comparingDouble(foot()::distance))
+                                .map(disc -> List.of(new Base(mini.id(), disc)))
+                        : near.place(fallen.leader().disc(), List.of(mini));
                 if (put.isPresent()) {
                     return put;
                 }
@@ -208,9 +213,8 @@ public final class Falls {
     /** The dice of a fall (SKD-FALL-03). */
     public static DicePool dice(Book book, double drop) {
         Numbers numbers = book.numbers();
-        double tolerance = book.table(List.of()).measures().tolerance();
         double increments = drop / numbers.shortMove();
-        double slack = tolerance / numbers.shortMove();
+        double slack = book.table(List.of()).measures().slack() / numbers.shortMove();
         int count = book.houseRules().fallIncrement() == HouseRules.FallIncrement.STARTED
                 ? (int) Math.ceil(increments - slack)
                 : (int) Math.floor(increments + slack);

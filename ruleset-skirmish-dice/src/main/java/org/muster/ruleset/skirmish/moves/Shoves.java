@@ -62,6 +62,16 @@ public final class Shoves {
             @RefersTo("units in play") String unit, String from, String by, boolean towards, int shortMoves)
             implements Ask<Skirmish, Integer> {
 
+        /** Whether the unit can be moved at all: one already in contact with who pulls it can't (SKD-ACTN-08). */
+        public boolean moves(Skirmish now) {
+            Shove farthest = shove(now, most(now));
+            return farthest.length() > 0 || farthest.fall().isPresent();
+        }
+
+        private double most(Skirmish now) {
+            return shortMoves * now.book().numbers().shortMove();
+        }
+
         @Override
         public Decision<Integer> decision(Skirmish now) {
             UnitState shoved = now.find(unit);
@@ -69,8 +79,7 @@ public final class Shoves {
             if (shoved == null || source == null || !hasDirection(shoved, source)) {
                 return Decision.none();
             }
-            double most = shortMoves * now.book().numbers().shortMove();
-            return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most * FINELY)))
+            return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most(now) * FINELY)))
                     .asking(
                             "How many millimetres is {unit} moved {direction} {from}?",
                             Called.of(now, unit),

@@ -45,7 +45,7 @@ final class Ground {
                 Sentence.of("Counts"));
         Zone zone = now.book().zone(name);
         for (UnitState unit : now.units().list()) {
-            if (zone.holds(unit.leader().disc(), now.table().measures().tolerance())) {
+            if (zone.holds(unit.leader().disc(), now.table().measures().slack())) {
                 inside = inside.with(
                         Row.of(Names.unit(now, unit), Names.side(now, unit.owner()), Cell.mark(!unit.strained()))
                                 .of(now.player(unit))

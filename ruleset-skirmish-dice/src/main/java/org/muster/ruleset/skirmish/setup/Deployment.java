@@ -226,7 +226,7 @@ final class Deployment {
         OrderedMap<String, Base> known = OrderedMap.copyOf(bases);
         return Options.each(keys, id -> Options.point(new InZone(known.the(id))))
                 .<Placement>as(Placement::new, Placement::places)
-                .where(choice -> check.all(placed(choice)), this::anywhere);
+                .together(choice -> check.all(understood(choice)), this::anywhere);
     }
 
     /** The minis, put down there, unit by unit. */
@@ -239,6 +239,20 @@ final class Deployment {
             all.add(unit.stream()
                     .map(base -> put(base, choice.places().the(base.id())))
                     .toList());
+        }
+        return all;
+    }
+
+    /** The same of units whose leader is known to stand somewhere, without minis of which that is not known. */
+    private List<List<Base>> understood(Placement choice) {
+        List<List<Base>> all = new ArrayList<>();
+        for (List<Base> unit : unplaced()) {
+            if (choice.places().containsKey(unit.get(0).id())) {
+                all.add(unit.stream()
+                        .filter(base -> choice.places().containsKey(base.id()))
+                        .map(base -> put(base, choice.places().the(base.id())))
+                        .toList());
+            }
         }
         return all;
     }

@@ -26,12 +26,12 @@ record DeploymentCheck(Numbers numbers, Tabletop table, Zone zone, List<Mini> en
     /** Whether it is in cohesion. */
     boolean isNear(Base base, Base leader) {
         return base.disc().distance(leader.disc())
-                <= numbers.cohesion() + table.measures().tolerance();
+                <= numbers.cohesion() + table.measures().slack();
     }
 
     /** Whether it may stand there beside those who are placed. */
     boolean isOpen(Base base, List<Base> others) {
-        if (!zone.holds(base.disc(), table.measures().tolerance())
+        if (!zone.holds(base.disc(), table.measures().slack())
                 || table.safe(base.disc()).isPresent()) {
             return false;
         }
@@ -51,7 +51,7 @@ record DeploymentCheck(Numbers numbers, Tabletop table, Zone zone, List<Mini> en
     /** What is wrong with where one mini stands, whoever else is there. */
     List<Violation> alone(Base base) {
         List<Violation> violations = new ArrayList<>();
-        if (!zone.holds(base.disc(), table.measures().tolerance())) {
+        if (!zone.holds(base.disc(), table.measures().slack())) {
             violations.add(Violation.of(
                             "DEPLOY_ZONE",
                             "{mini} at {place} is not wholly in your zone.",

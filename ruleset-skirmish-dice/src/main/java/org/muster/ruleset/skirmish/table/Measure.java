@@ -53,7 +53,7 @@ public final class Measure {
 
     /** Whether a distance is at most so long, within tolerance. */
     public static boolean within(Skirmish now, double distance, double length) {
-        return distance <= length + now.table().measures().tolerance();
+        return distance <= length + now.table().measures().slack();
     }
 
     /** Whether a distance is "at range X" (SKD-GEO-04). */

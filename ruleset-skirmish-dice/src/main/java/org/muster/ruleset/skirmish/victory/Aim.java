@@ -79,7 +79,7 @@ public record Aim(Predicate<Disc> place, double worth, boolean lasting, boolean 
     }
 
     private static Predicate<Disc> in(Skirmish now, String zone) {
-        return new In(now.book().zone(zone), now.table().measures().tolerance());
+        return new In(now.book().zone(zone), now.table().measures().slack());
     }
 
     /** What a unit may still bring by coming there, as far as there is time. */

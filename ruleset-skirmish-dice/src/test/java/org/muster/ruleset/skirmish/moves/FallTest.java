@@ -221,6 +221,36 @@ class FallTest {
     }
 
     @Test
+    @Rule("SKD-FALL-02")
+    void whoFindsNoRoomLiesAtTheVeryNearestPlace() {
+        RulesTable<Skirmish> table = Skirmishes.citadel("ezra 24,59.5", "morgan 18,59.5")
+                .noDice()
+                .play(push("morgan", "ezra", 1))
+                .choose("heroes", "50");
+        assertThat(table.told()).contains("Morgan Elsbeth is moved 2 cm away from Ezra Bridger, over the edge of wall w2.");
+        table.rolling("Attack of the fall", 1)
+                .choose("heroes", "where-it-falls")
+                .isOver();
+        Mini morgan = table.state().the("morgan").leader();
+        assertThat(morgan.at().to(new Point(16, 59.5)))
+                .as("on the ground beside the masonry, where nobody can stand")
+                .isLessThanOrEqualTo(2.75);
+        assertThat(morgan.z()).isZero();
+    }
+
+    @Test
+    @Rule({"SKD-ACTN-08", "SKD-FALL-05"})
+    void whoIsInContactAlreadyIsNotPulled() {
+        Skirmishes near = Skirmishes.yard("ezra 45,15", "morgan 45,17.5");
+        assertThat(near.acts("ezra").codes("heroes", "{special: pull morgan}")).isNotEmpty();
+        assertThat(near.acts("ezra").codes("heroes", "{special: push morgan}")).isEmpty();
+        assertThat(Skirmishes.yard("ezra 45,15", "morgan 45,17.6")
+                        .acts("ezra")
+                        .codes("heroes", "{special: pull morgan}"))
+                .isEmpty();
+    }
+
+    @Test
     @Rule("SKD-FALL-01")
     void whoFallsIntoAPitFellFromTheTable() {
         RulesTable<Skirmish> table = Skirmishes.citadel("ezra 45,24", "death-troopers 45,28.75 42,28")

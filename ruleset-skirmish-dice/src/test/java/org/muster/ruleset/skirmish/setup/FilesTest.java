@@ -467,6 +467,20 @@ class FilesTest {
 
     @Test
     @Rule({"SKD-GEN-05", "SKD-CARD-05"})
+    void aForceThatAMissionFixesIsJudgedLikeAnyOther() {
+        assertThat(judged("{faction: HEROES, mission: PERIDEA_FINALE, units: {ahsoka: 2, noti: 1},"
+                        + " cards: [dc-beskar, dc-meditation]}"))
+                .hasSize(3)
+                .anyMatch(one -> one.contains("This mission fixes the force"))
+                .anyMatch(one -> one.contains("Ahsoka Tano is unique: 2 fielded"))
+                .anyMatch(one -> one.contains("Beskar plates needs sabine"));
+        assertThat(judged("{faction: HEROES, mission: PERIDEA_FINALE, units: {ahsoka: 1, sabine: 1, ezra: 1},"
+                        + " cards: [dc-beskar]}"))
+                .isEmpty();
+    }
+
+    @Test
+    @Rule({"SKD-GEN-05", "SKD-CARD-05"})
     void everyBrokenRuleIsTold() {
         assertThat(judged(
                         "{faction: HEROES, units: {ahsoka: 2, morgan: 1, vader: 1, resurrected-night-troopers: 1, noti: 4},"

@@ -100,9 +100,27 @@ class MissionTest {
                         "empire",
                         "{place: {" + two + ", night-troopers-A-3: [47, 60], night-troopers-A-4: [45, 52.4]}}"))
                 .containsExactly("DEPLOY_OVERLAP", "DEPLOY_COHESION");
+        assertThat(table.codes(
+                        "empire",
+                        "{place: {" + two + ", night-troopers-A-3: [47.5, 60], night-troopers-A-4: [45, 52.48]}}"))
+                .as("5.02 cm: at most 5 means so much more at most, whatever sums of doubles make of it")
+                .isEmpty();
         table.choose("empire", "{place: {" + two + ", night-troopers-A-3: [47.5, 60], night-troopers-A-4: [45, 52.5]}}")
                 .isOver();
         assertThat(stands(table, "night-troopers-A")).isEqualTo("45,60 45,62.5 47.5,60 45,52.5");
+    }
+
+    @Test
+    @Rule({"SKD-SETUP-01", "SKD-MOVE-03"})
+    void whatOneBreaksHidesNothingThatOthersBreak() {
+        RulesTable<Skirmish> table = RulesTable.of(
+                        Skirmishes.RULES, Skirmish.start(Skirmishes.book(options("mission", Play.PERIDEA_FINALE))))
+                .play(new SetupPhase.SetUp());
+        assertThat(table.codes("heroes", "{place: {ahsoka-1: [45, 11], sabine-1: [46, 8], ezra-1: [46.5, 8]}}"))
+                .containsExactly("DEPLOY_ZONE", "DEPLOY_OVERLAP");
+        assertThat(table.codes("heroes", "{place: {ahsoka-1: [45, 11], sabine-1: [46, 8]}}"))
+                .as("whom nobody puts down overlaps nobody")
+                .containsExactly("DEPLOY_ZONE", "NO_ANSWER_FOR");
     }
 
     @Test

@@ -195,25 +195,51 @@ public final class ListRules {
 
     /** Characters that would be in the forces twice. */
     public List<Violation> charactersTwice(List<NamedList> lists) {
+        return charactersTwice(List.of(), lists);
+    }
+
+    /**
+     * The same, naming the force that had the character before.
+     *
+     * @param before the forces as they were
+     */
+    public List<Violation> charactersTwice(List<NamedList> before, List<NamedList> lists) {
         List<Violation> violations = new ArrayList<>();
-        Map<String, Sentence> first = new LinkedHashMap<>();
+        Map<String, Held> first = new LinkedHashMap<>();
+        before.forEach(list -> characters(list).forEach(held -> first.putIfAbsent(held.character(), held)));
         for (NamedList list : lists) {
-            for (Entry entry : list.entries()) {
-                character(register.troop(entry), list.name(), first, violations);
-                for (String attachment : entry.attachments()) {
-                    character(register.attached(attachment), list.name(), first, violations);
+            for (Held held : characters(list)) {
+                Held other = first.putIfAbsent(held.character(), held);
+                if (other != null && !other.by().equals(held.by())) {
+                    violations.add(Violation.of(
+                                    "CHARACTER_TWICE", "{character} is already in {banner}.", held.name(), other.list())
+                            .citing("WMC-BAN-01"));
                 }
             }
         }
         return violations;
     }
 
-    private static void character(Troop troop, Sentence list, Map<String, Sentence> first, List<Violation> violations) {
+    /**
+     * A character in a force.
+     *
+     * @param by id of the entry or attachment
+     */
+    private record Held(String character, String name, String by, Sentence list) {}
+
+    private List<Held> characters(NamedList list) {
+        List<Held> all = new ArrayList<>();
+        for (Entry entry : list.entries()) {
+            held(register.troop(entry), entry.id(), list, all);
+            entry.attachments().forEach(attachment -> held(register.attached(attachment), attachment, list, all));
+        }
+        return all;
+    }
+
+    private static void held(Troop troop, String by, NamedList list, List<Held> all) {
         String character = troop.character();
-        Sentence before = character == null ? null : first.putIfAbsent(character, list);
-        if (before != null) {
-            violations.add(Violation.of("CHARACTER_TWICE", "{character} is already in {banner}.", troop.name(), before)
-                    .citing("WMC-BAN-01"));
+        if (character != null) {
+            all.add(new Held(character, troop.name(), by, list.name()));
         }
     }
 

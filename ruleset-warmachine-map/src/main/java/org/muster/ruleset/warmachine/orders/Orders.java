@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.check.Violations;
 import org.muster.api.decision.Either;
@@ -46,7 +47,7 @@ final class Orders {
     /** The orders of {@code player}, by banner; nobody without a banner is asked. */
     static Options<OrderedMap<String, Order>> of(Campaign campaign, Player player) {
         Orders orders = new Orders(campaign, player);
-        return Options.lazily(orders::options).where(orders::stacks, orders::random);
+        return Options.lazily(orders::options).together(orders::stacks, orders::random);
     }
 
     private Options<OrderedMap<String, Order>> options() {
@@ -240,7 +241,7 @@ final class Orders {
         for (int i = 0; i < banners.size(); i++) {
             for (int j = i + 1; j < banners.size(); j++) {
                 String end = end(banners.get(i), orders);
-                if (end.equals(end(banners.get(j), orders))) {
+                if (end != null && end.equals(end(banners.get(j), orders))) {
                     stacks = stacks.isEmpty() ? new ArrayList<>() : stacks;
                     stacks.add(Violation.of(
                                     "ORDER_STACK",
@@ -255,8 +256,10 @@ final class Orders {
         return stacks;
     }
 
-    private static String end(Banner banner, OrderedMap<String, Order> orders) {
-        return orders.getOrDefault(banner.id(), Order.HOLD).end(banner.at());
+    /** Where it ends; null: what it is to do was not understood. */
+    private static @Nullable String end(Banner banner, OrderedMap<String, Order> orders) {
+        Order order = orders.get(banner.id());
+        return order == null ? null : order.end(banner.at());
     }
 
     /** Orders that take land: each banner in turn goes, or stays, where most is to be won. */

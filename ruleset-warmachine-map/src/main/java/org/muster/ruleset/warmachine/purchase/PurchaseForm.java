@@ -61,7 +61,7 @@ final class PurchaseForm {
     static Options<Purchases> of(Campaign campaign, Player player) {
         PurchaseForm form = new PurchaseForm(campaign, player);
         return Options.lazily(form::options)
-                .where(purchases -> Requisition.violations(campaign, player, purchases), form::random);
+                .together(purchases -> Requisition.violations(campaign, player, purchases), form::random);
     }
 
     private Options<Purchases> options() {

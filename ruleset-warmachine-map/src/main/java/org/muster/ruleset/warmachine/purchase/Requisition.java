@@ -19,6 +19,7 @@ import org.muster.ruleset.warmachine.Parcel;
 import org.muster.ruleset.warmachine.Structure;
 import org.muster.ruleset.warmachine.army.Entry;
 import org.muster.ruleset.warmachine.army.ListRules;
+import org.muster.ruleset.warmachine.army.NamedList;
 import org.muster.ruleset.warmachine.army.Register;
 import org.muster.ruleset.warmachine.army.Serials;
 import org.muster.ruleset.warmachine.chance.Arrival;
@@ -92,6 +93,7 @@ final class Requisition {
     private void run() {
         delayed();
         Map<String, List<Entry>> before = new LinkedHashMap<>();
+        List<NamedList> forces = campaign.forces(player);
         List<Entry> all = campaign.inBanners(player);
         campaign.bannersOf(player).forEach(banner -> before.put(banner.id(), campaign.list(banner.id())));
         List<Entry> defenseForceBefore = campaign.list(Campaign.defenseForceOf(player));
@@ -112,7 +114,7 @@ final class Requisition {
                     Sentence.of("All banners together"), all, campaign.inBanners(player), fortress));
         }
         if (!planned.isEmpty()) {
-            violations.addAll(rules.charactersTwice(campaign.forces(player)));
+            violations.addAll(rules.charactersTwice(forces, campaign.forces(player)));
         }
     }
 

@@ -173,7 +173,9 @@ final class SpecialsForm {
                     .unless(() -> supply > 0 ? List.of() : noShipment(enemy.id(), 1)));
         }
         return cases.either(sent -> sent.points() == 0 ? "none" : sent.to())
-                .unknown(to -> List.of(shipmentTarget(to, 1)));
+                .unknown(to -> List.of(
+                        Violation.of("SHIPMENT_TARGET", "A shipment goes to an enemy, not to {player}.", called(to))
+                                .citing("WMC-SPC-08")));
     }
 
     /** Why so many points are no shipment to an enemy. */
@@ -186,16 +188,21 @@ final class SpecialsForm {
                                         points,
                                         supply)
                                 .citing("WMC-BUY-01")
-                        : shipmentTarget(enemy, points));
+                        : Violation.of(
+                                        "SHIPMENT_TARGET",
+                                        "A shipment of {n} SP to {player}: it takes an enemy and at least 1 SP.",
+                                        points,
+                                        called(enemy))
+                                .citing("WMC-SPC-08"));
     }
 
-    private static Violation shipmentTarget(String to, int points) {
-        return Violation.of(
-                        "SHIPMENT_TARGET",
-                        "A shipment of {n} SP to {player}: it takes an enemy and at least 1 SP.",
-                        points,
-                        to)
-                .citing("WMC-SPC-08");
+    /** Whoever is meant, in words. */
+    private Object called(String seat) {
+        return campaign.players().stream()
+                .filter(one -> one.id().equals(seat))
+                .findFirst()
+                .<Object>map(campaign::name)
+                .orElse(seat);
     }
 
     // ---- won at a headquarters (WMC-HQ-04, WMC-HQ-05)

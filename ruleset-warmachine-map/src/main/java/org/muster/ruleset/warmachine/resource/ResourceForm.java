@@ -43,7 +43,8 @@ final class ResourceForm {
 
     static Options<ResourcePlan> of(Campaign campaign, Player player) {
         ResourceForm form = new ResourceForm(campaign, player);
-        return Options.lazily(form::options).where(plan -> Regrouping.violations(campaign, player, plan), form::random);
+        return Options.lazily(form::options)
+                .together(plan -> Regrouping.violations(campaign, player, plan), form::random);
     }
 
     private Options<ResourcePlan> options() {

@@ -110,6 +110,12 @@ class OrderTest {
                 .isEmpty();
         assertThat(table.codes("anna", json("{anna-3: {march: C2}, *: fortify}")))
                 .containsExactly("ORDER_OWN_HQ");
+        assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: {march: C5}, anna-3: {march: C2}}")))
+                .as("all at once")
+                .containsExactlyInAnyOrder("ORDER_OWN_HQ", "ORDER_STACK");
+        assertThat(table.codes("anna", json("{anna-1: {march: C3}, anna-2: fortify, anna-3: {march: C2}}")))
+                .as("where one ends whose order breaks a rule nobody knows")
+                .containsExactly("ORDER_OWN_HQ");
         assertThat(table.codes("anna", json("{anna-1: {march: C5}, anna-2: fortify, anna-3: {forced-march: C2-C1}}")))
                 .isEmpty();
     }

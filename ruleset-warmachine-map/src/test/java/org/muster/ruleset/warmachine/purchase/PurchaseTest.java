@@ -423,6 +423,25 @@ class PurchaseTest {
                         buy(HALEY + ": 1, cyg-gun-mage-captain-adept: 3, cyg-sword-knight-officer-and-standard: 1")))
                 .containsExactlyInAnyOrder("CHARACTER_TWICE", "FIELD_ALLOWANCE", "ATTACHMENT_WITHOUT_UNIT");
         assertThat(codes(rich(99), buy("kha-juggernaut: 1"))).containsExactly("NOT_IN_FACTION");
+        assertThat(codes(
+                        rich(99),
+                        "{forces: {anna-1: {buy: {cyg-stormclad: 8}}}, specials: {uprising: C4, shipment: {bert: 0}}}"))
+                .as("all at once")
+                .contains("BANNER_TOO_LARGE", "SHIPMENT_TARGET");
+    }
+
+    @Test
+    @Rule("WMC-BAN-01")
+    void whoHasTheCharacterAlreadyIsNamed() {
+        Campaigns campaigns =
+                rich(99).banner("anna", "D2", HALEY, "cyg-ironclad").banner("anna", "B2", "cyg-hunter");
+        assertThat(shopping(campaigns).violations("anna", json(buy(HALEY + ": 1"))))
+                .as("bought for banner 1, led by banner 2")
+                .hasToString("[Captain Victoria Haley is already in anna's banner 2. [WMC-BAN-01]]");
+        assertThat(codes(
+                        rich(99).banner("anna", "D2", "cyg-ironclad"),
+                        "{forces: {anna-1: {buy: {" + HALEY + ": 1}}, anna-2: {buy: {" + HALEY + ": 1}}}}"))
+                .containsExactly("CHARACTER_TWICE");
     }
 
     @Test
@@ -668,6 +687,8 @@ class PurchaseTest {
         assertThat(done.ledger(ANNA).shipments()).containsExactly(new Shipment(BERT, 4));
         assertThat(codes(rich(9), "{specials: {shipment: {bert: 0}}}")).containsExactly("SHIPMENT_TARGET");
         assertThat(codes(rich(9), "{specials: {shipment: {anna: 2}}}")).containsExactly("SHIPMENT_TARGET");
+        assertThat(shopping(rich(9)).violations("anna", json("{specials: {shipment: {anna: 2}}}")))
+                .hasToString("[specials.shipment: A shipment goes to an enemy, not to anna. [WMC-SPC-08]]");
         assertThat(codes(rich(9), "{specials: {shipment: {bert: 10}}}")).containsExactly("NOT_ENOUGH_SUPPLY");
     }
 
