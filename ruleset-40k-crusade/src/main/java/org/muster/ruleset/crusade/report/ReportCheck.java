@@ -13,6 +13,7 @@ import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Side;
 import org.muster.ruleset.crusade.army.FieldedArmy;
 import org.muster.ruleset.crusade.army.OrderOfBattle;
 import org.muster.ruleset.crusade.army.RosterChange;
@@ -154,12 +155,13 @@ final class ReportCheck {
                         .citing("CRU-ARMY-01", "CRU-BAT-06")
                         .inside("armies." + army.seat().id()));
             }
-            Sentence role = Sentence.of(
-                    "{player} in {battle}",
-                    season.name(army.seat()),
-                    !scenario.isEmpty()
-                            ? Sentence.verbatim(scenario)
-                            : size == null ? Sentence.of("this battle") : size.words());
+            Sentence played = !scenario.isEmpty()
+                    ? Sentence.verbatim(scenario)
+                    : size == null ? Sentence.of("this battle") : size.words();
+            Side side = sheet.lineup().sideOf(army.seat());
+            Sentence role = side != null && side.supporters().contains(army.seat())
+                    ? Sentence.of("{player}, a supporter in {battle},", season.name(army.seat()), played)
+                    : Sentence.of("{player} in {battle}", season.name(army.seat()), played);
             violations.addAll(Violation.inside(
                     "armies." + army.seat().id(),
                     OrderOfBattle.check(season.book(), season.force(army.seat()), army, limit, role)));

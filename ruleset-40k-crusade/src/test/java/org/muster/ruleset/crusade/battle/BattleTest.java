@@ -508,8 +508,13 @@ class BattleTest {
         RulesTable<Season> table = open(SUPPORTED);
         assertThat(table.codes("anna", String.format(report, "", 60))).isEmpty();
         assertThat(table.codes("anna", String.format(report, "", 61))).containsExactly("ARMY_OVER_LIMIT");
-        assertThat(table.codes("anna", String.format(report, "scenario: 'Hold at All Costs (Medium Size)', ", 60)))
-                .containsExactly("ARMY_OVER_LIMIT");
+        String hold = "scenario: 'Hold at All Costs (Medium Size)', ";
+        assertThat(table.codes("anna", String.format(report, hold, 60))).containsExactly("ARMY_OVER_LIMIT");
+        assertThat(table.violations("anna", String.format(report, hold, 60).replace("seat: bert", "seat: dora")))
+                .as("who supports may bring less than who attacks")
+                .singleElement()
+                .asString()
+                .contains("dora, a supporter in Hold at All Costs (Medium Size), may bring at most 25 PL (35 too many)");
     }
 
     // ---- statistics

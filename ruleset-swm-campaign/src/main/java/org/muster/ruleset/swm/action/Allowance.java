@@ -50,7 +50,8 @@ public final class Allowance {
                 : Math.min(slowestTransport, slowestOnFoot(book, squad, transports));
     }
 
-    private static int rate(Book book, Sheet sheet) {
+    /** How far one figure may go: who has the Force at least as far as the book says (SWM-MOVE-04). */
+    public static int rate(Book book, Sheet sheet) {
         return sheet.isForceUser()
                 ? Math.max(sheet.stats().rate(), book.constants().movement().forceRate())
                 : sheet.stats().rate();

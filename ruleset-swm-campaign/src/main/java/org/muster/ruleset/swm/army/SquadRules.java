@@ -99,9 +99,16 @@ public final class SquadRules {
 
     /** Why a squad of these figures is damaged, in a few words; only where it is. */
     public Sentence whyDamaged(List<Card> squad) {
-        return points(squad) < activeFrom
+        if (points(squad) >= activeFrom) {
+            return Sentence.of("{reasons}", Sentence.lazily(() -> sentences(composition.violations(squad))));
+        }
+        return composition.violations(squad).isEmpty()
                 ? Sentence.of("{points} of the {n} points that it takes", points(squad), activeFrom)
-                : Sentence.of("{reasons}", Sentence.lazily(() -> sentences(composition.violations(squad))));
+                : Sentence.of(
+                        "{points} of the {n} points that it takes; {reasons}",
+                        points(squad),
+                        activeFrom,
+                        Sentence.lazily(() -> sentences(composition.violations(squad))));
     }
 
     /**

@@ -10,6 +10,7 @@ import org.muster.ruleset.swm.Figure;
 import org.muster.ruleset.swm.Sheet;
 import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
+import org.muster.ruleset.swm.action.Allowance;
 import org.muster.ruleset.swm.cleanup.CleanupPhase;
 import org.muster.ruleset.swm.data.Card;
 import org.muster.ruleset.swm.data.Trait;
@@ -52,7 +53,7 @@ final class FigureSheet {
                 .with(row(Sentence.of("Defense"), printed.def(), stats.def()))
                 .with(row(Sentence.of("Attack"), printed.atk(), stats.atk()))
                 .with(Row.of(Cell.of("Damage"), Ranks.damage(printed), Ranks.damage(stats)))
-                .with(row(Sentence.of("Rate"), printed.rate(), stats.rate()))
+                .with(row(Sentence.of("Rate"), printed.rate(), Allowance.rate(war.book(), now)))
                 .with(row(Sentence.of("Force"), printed.force(), stats.force()));
     }
 

@@ -2,12 +2,15 @@ package org.muster.ruleset.swm.army;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.assertj.core.api.ListAssert;
 import org.junit.jupiter.api.Test;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRules;
 import org.muster.api.check.Violation;
+import org.muster.api.seat.Player;
 import org.muster.ruleset.swm.Book;
 import org.muster.ruleset.swm.Wars;
 import org.muster.ruleset.swm.data.Card;
@@ -38,6 +41,20 @@ class CompositionTest {
                 .containsExactly(
                         "SHARE_TOO_LOW Old Republic needs at least 50% Old Republic; this squad has 40 of 81 points (49.3%).",
                         "SHARE_TOO_HIGH Old Republic may have at most 50% Fringe; this squad has 41 of 81 points (50.7%).");
+    }
+
+    @Test
+    @Rule({"SWM-SQUAD-04", "SWM-FACT-01"})
+    void aDamagedSquadIsToldAllThatItLacks() {
+        SquadRules rules = Wars.of("old-republic@aurek").war().squadRules(new Player("old-republic"));
+        Card soldier = BOOK.card("old-republic-soldier");
+        Card fringe = BOOK.card("tusken-raider");
+        assertThat(rules.whyDamaged(Collections.nCopies(9, soldier))).hasToString("72 of the 76 points that it takes");
+        List<Card> mixed = new ArrayList<>(Collections.nCopies(2, soldier));
+        mixed.addAll(Collections.nCopies(10, fringe));
+        assertThat(rules.whyDamaged(mixed).toString())
+                .startsWith("56 of the 76 points that it takes; ")
+                .contains("Old Republic may have at most 50% Fringe");
     }
 
     @Test

@@ -53,6 +53,15 @@ class RecordsTest {
                 .fighting(battle);
     }
 
+    @Test
+    @Rule("SWM-MOVE-04")
+    void theRateOfWhoHasTheForceIsThatByWhichTheSquadMoves() {
+        assertThat(Tables.lines(Tables.named(WarRecords.sheet(inTheMidst(), "exar-kun#1"), "Values")))
+                .contains("Rate | 12 | 14");
+        assertThat(Tables.lines(Tables.named(WarRecords.sheet(inTheMidst(), "sith-trooper#1"), "Values")))
+                .contains("Rate | 12 | 12");
+    }
+
     private static Table table(String title) {
         return Tables.named(WarRecords.of(inTheMidst()), title);
     }
