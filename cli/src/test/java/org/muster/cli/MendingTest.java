@@ -214,7 +214,7 @@ class MendingTest {
         int entry = Integer.parseInt(said.strip().split("\\s+")[0]);
         assertThat(cli.run("log @club.muster").out())
                 .containsPattern(entry
-                        + "  Bert: Turn 1 > Orders > Give orders: .+ \\(answered for them by the game's keeper\\)\n");
+                        + "  Bert: Turn 1 > Orders > Give orders: .+ \\(answered for them by the game's keeper\\)");
         cli.run("", "amend", "@club.muster", Integer.toString(entry), "hold", "--reason", "a slip", "--yes")
                 .isDone();
         assertThat(cli.run("log @club.muster").isDone().out())
