@@ -101,9 +101,13 @@ final class Board {
      */
     void drawIfNew(Viewer viewer, List<String> path, Options<?> options) throws IOException {
         List<String> phase = List.copyOf(path.subList(0, Math.min(2, path.size())));
+        if (phase.equals(drawnIn)) {
+            return;
+        }
+        drawnIn = phase;
         Scene scene = match.as(viewer).scene();
         String now = Pictures.text(console, scene);
-        if (!now.equals(drawn) && !phase.equals(drawnIn)) {
+        if (!now.equals(drawn)) {
             Set<String> asked = options.faces().stream()
                     .flatMap(option -> option.anchors().stream())
                     .collect(Collectors.toSet());
@@ -135,7 +139,6 @@ final class Board {
             }
             drawn = now;
         }
-        drawnIn = phase;
     }
 
     /** The pieces of the whole that are not in a part of it. */
