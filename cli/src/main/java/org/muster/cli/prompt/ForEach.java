@@ -11,6 +11,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.muster.api.decision.Answer;
+import org.muster.api.decision.Closed;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
@@ -108,7 +109,7 @@ record ForEach(
             Function<EachLine.Part, Sentence> nobody,
             IntConsumer taken) {
         Set<Integer> known = answered(given);
-        boolean isForAsked =
+        boolean isForAsked = // also of nothing but commas
                 lines.of(line, known, (at, words) -> false).stream().limit(1).noneMatch(EachLine.Part::isNamed);
         if (isForAsked) {
             known.addAll(asked);
@@ -156,10 +157,10 @@ record ForEach(
 
     /** Whether a part names one of whom nothing can be asked now, and why is told. */
     private boolean saysWhyClosed(EachLine.Part part) {
-        return place.options().closed().stream()
+        Optional<Closed> closed = place.options().closed().stream()
                 .filter(one -> one.option().id().equals(part.closed()))
-                .peek(one -> prompt.showing().refused(one.violations()))
-                .findFirst()
-                .isPresent();
+                .findFirst();
+        closed.ifPresent(one -> prompt.showing().refused(one.violations()));
+        return closed.isPresent();
     }
 }
