@@ -514,7 +514,8 @@ class BattleTest {
                 .as("who supports may bring less than who attacks")
                 .singleElement()
                 .asString()
-                .contains("dora, a supporter in Hold at All Costs (Medium Size), may bring at most 25 PL (35 too many)");
+                .contains(
+                        "dora, a supporter in Hold at All Costs (Medium Size), may bring at most 25 PL (35 too many)");
     }
 
     // ---- statistics

@@ -227,7 +227,8 @@ class FallTest {
                 .noDice()
                 .play(push("morgan", "ezra", 1))
                 .choose("heroes", "50");
-        assertThat(table.told()).contains("Morgan Elsbeth is moved 2 cm away from Ezra Bridger, over the edge of wall w2.");
+        assertThat(table.told())
+                .contains("Morgan Elsbeth is moved 2 cm away from Ezra Bridger, over the edge of wall w2.");
         table.rolling("Attack of the fall", 1)
                 .choose("heroes", "where-it-falls")
                 .isOver();
