@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Each;
 import org.muster.api.decision.Options;
@@ -157,13 +156,15 @@ final class EachInTurn {
     }
 
     private void list(Set<Integer> shown, Map<String, Answer> given) {
-        IntStream.range(0, each.size())
-                .filter(shown::contains)
-                .forEach(at -> Optional.ofNullable(given.get(each.id(at)))
-                        .ifPresent(answer -> prompt.showing()
-                                .line(Sentence.of(
-                                        "  {part}: {answer}",
-                                        each.keys().get(at).label(),
-                                        each.parts().get(at).inWords(answer)))));
+        for (int at : shown) {
+            Answer answer = given.get(each.id(at));
+            if (answer != null) {
+                prompt.showing()
+                        .line(Sentence.of(
+                                "  {part}: {answer}",
+                                each.keys().get(at).label(),
+                                each.parts().get(at).inWords(answer)));
+            }
+        }
     }
 }

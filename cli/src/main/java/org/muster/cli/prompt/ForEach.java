@@ -23,7 +23,6 @@ import org.muster.cli.terminal.Console;
 /**
  * The same asked of several, and lines that answer for one of them or more, each in its own way.
  *
- * @param keys of whom it is asked
  * @param parts what each is asked
  * @param numbers of the lines they stand in, by id; empty: they are no list
  */
@@ -31,7 +30,6 @@ record ForEach(
         Console console,
         AnswerPrompt prompt,
         Place place,
-        List<Option> keys,
         List<Options<?>> parts,
         Map<String, Integer> numbers,
         EachLine lines) {
@@ -55,20 +53,25 @@ record ForEach(
                 : Map.of();
         Listed listed = Listed.of(keys).beside(prompt.showing().closed(each));
         return new ForEach(
-                console, prompt, place, keys, List.copyOf(each.keys().values()), numbers, new EachLine(listed, isList));
+                console, prompt, place, List.copyOf(each.keys().values()), numbers, new EachLine(listed, isList));
+    }
+
+    /** Of whom it is asked. */
+    List<Option> keys() {
+        return lines.keys().options();
     }
 
     int size() {
-        return keys.size();
+        return parts.size();
     }
 
     String id(int at) {
-        return keys.get(at).id();
+        return keys().get(at).id();
     }
 
     /** Where the answer of one of them stands, among those given. */
     Place part(int at, Map<String, Answer> given) {
-        Option key = keys.get(at);
+        Option key = keys().get(at);
         Place part = place.part(
                 parts.get(at), key.label(), given.get(key.id()), one -> PartPrompt.put(given, key.id(), one));
         return numbers.isEmpty() ? part : part.among(numbers);
@@ -84,7 +87,7 @@ record ForEach(
 
     /** The answers in the order in which they are asked. */
     Answer inOrder(Map<String, Answer> given) {
-        return InTurn.inOrder(keys.stream().map(Option::id).toList(), given);
+        return InTurn.inOrder(keys().stream().map(Option::id).toList(), given);
     }
 
     /** Whether a line answers for some of them by name. */
@@ -120,7 +123,7 @@ record ForEach(
         if (!twice.isEmpty()) {
             console.line(
                     "{names} {names:is|are} named twice on this line, and nothing of it is taken: one answer each.",
-                    twice.stream().map(at -> keys.get(at).label()).toList());
+                    twice.stream().map(at -> keys().get(at).label()).toList());
             return false;
         }
         boolean understood = true;
@@ -145,7 +148,7 @@ record ForEach(
 
     private boolean take(Set<Integer> places, String words, Map<String, Answer> given, IntConsumer taken) {
         for (int at : places) {
-            Optional<Answer> answer = prompt.forOneOf(part(at, given), keys.get(at), words);
+            Optional<Answer> answer = prompt.forOneOf(part(at, given), keys().get(at), words);
             if (answer.isEmpty()) {
                 return false;
             }

@@ -96,7 +96,9 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         }
         Answer meant = OneLine.meant(options, words);
         if (meant instanceof Answer.Fields) {
-            refused(OneLine.against(options, words).stream().limit(MOST_REASONS).toList());
+            refused(OneLine.against(options, words, meant).stream()
+                    .limit(MOST_REASONS)
+                    .toList());
         }
     }
 

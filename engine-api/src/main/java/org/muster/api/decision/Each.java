@@ -156,7 +156,8 @@ public final class Each<C> implements Options<OrderedMap<String, C>> {
                 }
             }
         });
-        return Checked.of(OrderedMap.copyOf(values), violations).leaving(() -> Optional.of(OrderedMap.copyOf(values)));
+        OrderedMap<String, C> read = OrderedMap.copyOf(values);
+        return Checked.of(read, violations).leaving(() -> Optional.of(read));
     }
 
     private List<String> ids() {

@@ -57,7 +57,8 @@ public record ListOf<C>(
             }
         }
         violations.addAll(howMany(items.list().size()));
-        return Checked.of(List.copyOf(values), violations).leaving(() -> Optional.of(List.copyOf(values)));
+        List<C> read = List.copyOf(values);
+        return Checked.of(read, violations).leaving(() -> Optional.of(read));
     }
 
     private List<Violation> howMany(int n) {

@@ -109,7 +109,8 @@ public final class SomeOf<C> implements Options<List<C>> {
         if (!allAreClosed) {
             violations.addAll(howMany(named.size()));
         }
-        return Checked.of(inOrder(chosen), violations).leaving(() -> Optional.of(inOrder(chosen)));
+        List<C> read = inOrder(chosen);
+        return Checked.of(read, violations).leaving(() -> Optional.of(read));
     }
 
     private List<C> inOrder(Set<C> chosen) {

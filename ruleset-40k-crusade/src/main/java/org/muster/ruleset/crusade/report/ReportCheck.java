@@ -146,7 +146,8 @@ final class ReportCheck {
                         .citing("CRU-ARMY-01", "CRU-ARMY-04")
                         .inside("armies." + army.seat().id()));
             }
-            if (sheet.lineup().sideOf(army.seat()) == null) {
+            Side side = sheet.lineup().sideOf(army.seat());
+            if (side == null) {
                 violations.add(Violation.of(
                                 "ARMY_NOT_THERE",
                                 "{player} does not play this battle; it is {sides}.",
@@ -158,7 +159,6 @@ final class ReportCheck {
             Sentence played = !scenario.isEmpty()
                     ? Sentence.verbatim(scenario)
                     : size == null ? Sentence.of("this battle") : size.words();
-            Side side = sheet.lineup().sideOf(army.seat());
             Sentence role = side != null && side.supporters().contains(army.seat())
                     ? Sentence.of("{player}, a supporter in {battle},", season.name(army.seat()), played)
                     : Sentence.of("{player} in {battle}", season.name(army.seat()), played);

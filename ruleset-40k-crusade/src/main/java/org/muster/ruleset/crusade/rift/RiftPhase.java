@@ -2,7 +2,6 @@ package org.muster.ruleset.crusade.rift;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
@@ -119,8 +118,8 @@ public final class RiftPhase {
                     ? Decision.offered(List.of(player), any -> kinds(season))
                     : Decision.of(player, kinds(season));
             if (ChallengeCheck.isAlone(season, player)) {
-                decision =
-                        decision.evenIfForced(); // that he wants no more may be all that is left, and journals hold it
+                // that he wants no more may be all that is left, and journals hold it
+                decision = decision.evenIfForced();
             }
             return decision.otherwise(new Done())
                     .asking("{situation}", Sentence.lazily(() -> situation(season)))
@@ -159,7 +158,6 @@ public final class RiftPhase {
         }
 
         private Options<Word> kinds(Season season) {
-            Supplier<List<Violation>> full = () -> ChallengeCheck.againstMore(season, player);
             return Options.<Word>cases()
                     .add(Options.when(
                                     Option.of("propose", "challenge somebody"),
@@ -171,7 +169,9 @@ public final class RiftPhase {
                                     Accept.class,
                                     () -> challenges(season, this::againstAccepting)
                                             .as(Accept::new, Accept::battle))
-                            .unless(() -> Violation.both(full.get(), unlessAny(season, this::againstAnswering))))
+                            .unless(() -> Violation.both(
+                                    ChallengeCheck.againstMore(season, player),
+                                    unlessAny(season, this::againstAnswering))))
                     .add(Options.when(
                                     Option.of("decline", "decline a challenge"),
                                     Decline.class,

@@ -70,7 +70,7 @@ public record ForceList(
                     .inside("faction"));
         }
         List<String> fixed = side.force();
-        Mission.Size size = fixed == null ? played.forceSize() : Mission.Size.ANY;
+        Mission.Size size = fixed == null ? played.forceSize() : Mission.Size.UNLIMITED;
         if (size == null) {
             return List.of();
         }

@@ -58,7 +58,7 @@ public record Mission(
             @Between(min = 0) int min, @Between(min = 0) int max) {
 
         /** As many as one likes. */
-        public static final Size ANY = new Size(0, Integer.MAX_VALUE);
+        public static final Size UNLIMITED = new Size(0, Integer.MAX_VALUE);
     }
 
     /**

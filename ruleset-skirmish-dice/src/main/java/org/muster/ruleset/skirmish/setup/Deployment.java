@@ -231,19 +231,10 @@ final class Deployment {
 
     /** The minis, put down there, unit by unit. */
     List<List<Base>> placed(Placement choice) {
-        if (choice.isEngines()) {
-            return standard();
-        }
-        List<List<Base>> all = new ArrayList<>();
-        for (List<Base> unit : unplaced()) {
-            all.add(unit.stream()
-                    .map(base -> put(base, choice.places().the(base.id())))
-                    .toList());
-        }
-        return all;
+        return choice.isEngines() ? standard() : understood(choice);
     }
 
-    /** The same of units whose leader is known to stand somewhere, without minis of which that is not known. */
+    /** The units whose leader is put down by hand, without minis that are not: of a whole choice all of them. */
     private List<List<Base>> understood(Placement choice) {
         List<List<Base>> all = new ArrayList<>();
         for (List<Base> unit : unplaced()) {

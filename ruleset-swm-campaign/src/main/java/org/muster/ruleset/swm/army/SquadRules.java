@@ -99,16 +99,17 @@ public final class SquadRules {
 
     /** Why a squad of these figures is damaged, in a few words; only where it is. */
     public Sentence whyDamaged(List<Card> squad) {
+        List<Violation> violations = composition.violations(squad);
         if (points(squad) >= activeFrom) {
-            return Sentence.of("{reasons}", Sentence.lazily(() -> sentences(composition.violations(squad))));
+            return Sentence.of("{reasons}", Sentence.lazily(() -> sentences(violations)));
         }
-        return composition.violations(squad).isEmpty()
+        return violations.isEmpty()
                 ? Sentence.of("{points} of the {n} points that it takes", points(squad), activeFrom)
                 : Sentence.of(
                         "{points} of the {n} points that it takes; {reasons}",
                         points(squad),
                         activeFrom,
-                        Sentence.lazily(() -> sentences(composition.violations(squad))));
+                        Sentence.lazily(() -> sentences(violations)));
     }
 
     /**
