@@ -19,6 +19,7 @@ import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Patch;
 import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 /** Shortest ways and outlines against a search of a fine grid that knows nothing but how one leg is gone. */
 class BruteForceTest {
@@ -95,7 +96,7 @@ class BruteForceTest {
     @Rule({"SKD-GEO-15", "SKD-MOVE-04"})
     void noWayAlongAGridIsShorter() {
         int compared = 0;
-        for (long seed = 0; seed < 40; seed++) {
+        for (long seed = 0; seed < Effort.of(40); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             Cell start;
@@ -119,7 +120,7 @@ class BruteForceTest {
                 }
             }
         }
-        assertThat(compared).isGreaterThan(2000);
+        assertThat(compared).isGreaterThan(Effort.of(2000));
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Piece;
 import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 /** What holds on every table. Each message names the seed that makes it again. */
 class MovementPropertiesTest {
@@ -39,7 +40,7 @@ class MovementPropertiesTest {
     @Test
     @Rule({"SKD-GEO-15", "SKD-MOVE-09"})
     void aShortestWayPassesItsOwnCheckAndIsNoShorterThanStraight() {
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < Effort.of(60); seed++) {
             Situation at = situation(seed, seed % 3 != 0, (int) (seed % 4));
             for (int i = 0; i < 8; i++) {
                 Point end = Tables.point(at.random);
@@ -63,7 +64,7 @@ class MovementPropertiesTest {
 
     @Test
     void whatIsReachedIsReachedWithMore() {
-        for (long seed = 0; seed < 30; seed++) {
+        for (long seed = 0; seed < Effort.of(30); seed++) {
             Situation at = situation(seed, seed % 2 == 0, 2);
             Movement more = Movement.of(at.table, at.start, FAR + 1)
                     .climbing(seed % 2 == 0)
@@ -84,7 +85,7 @@ class MovementPropertiesTest {
 
     @Test
     void fewerObstaclesNeverMakeAWayLonger() {
-        for (long seed = 0; seed < 30; seed++) {
+        for (long seed = 0; seed < Effort.of(30); seed++) {
             Situation at = situation(seed, true, 3);
             Movement open = Movement.of(at.table, at.start, FAR).climbing(true);
             for (int i = 0; i < 6; i++) {
@@ -102,7 +103,7 @@ class MovementPropertiesTest {
     @Test
     void everySampleIsLegalAndAllKindsOccur() {
         int[] kinds = new int[Leg.Kind.values().length];
-        for (long seed = 0; seed < 300; seed++) {
+        for (long seed = 0; seed < Effort.of(300); seed++) {
             Situation at = situation(seed, seed % 4 != 0, (int) (seed % 5));
             Movement drawn = at.movement.drawnTo(List.of(Tables.point(at.random), Tables.point(at.random)));
             for (int i = 0; i < 20; i++) {
@@ -176,7 +177,7 @@ class MovementPropertiesTest {
     /** Multiples of a quarter stay on the grid wherever they are moved. */
     @Test
     void translationsAndMirrorImagesGiveTheSameAnswers() {
-        for (long seed = 0; seed < 20; seed++) {
+        for (long seed = 0; seed < Effort.of(20); seed++) {
             Situation at = situation(seed, true, 0);
             Tabletop moved = changed(at.table, 50, 1, 7.25);
             Tabletop mirrored = changed(at.table, Tables.SIZE, -1, 0);

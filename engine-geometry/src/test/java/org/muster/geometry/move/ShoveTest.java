@@ -18,6 +18,7 @@ import org.muster.geometry.shape.Disc;
 import org.muster.geometry.table.Piece;
 import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 class ShoveTest {
 
@@ -135,7 +136,7 @@ class ShoveTest {
 
     @Test
     void aShovedBaseNeverOverlapsAnything() {
-        for (long seed = 0; seed < 400; seed++) {
+        for (long seed = 0; seed < Effort.of(400); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             Disc from = Tables.safe(table, random);

@@ -23,6 +23,7 @@ import org.muster.geometry.shape.Disc;
 import org.muster.geometry.shape.Patch;
 import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 class PlacingTest {
 
@@ -118,7 +119,7 @@ class PlacingTest {
     @Test
     void randomPlacementsAreLegalAndAlwaysTheSame() {
         int placedAtAll = 0;
-        for (long seed = 0; seed < 300; seed++) {
+        for (long seed = 0; seed < Effort.of(300); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             Disc leader = Tables.safe(table, random);
@@ -137,12 +138,12 @@ class PlacingTest {
                 assertThat(near.check(placed.get())).as("seed " + seed).isEmpty();
             }
         }
-        assertThat(placedAtAll).isGreaterThan(250);
+        assertThat(placedAtAll).isGreaterThan(Effort.of(250));
     }
 
     @Test
     void samplesOfAnAreaLieInItAndItsOutlineHoldsThem() {
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < Effort.of(60); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             Disc leader = Tables.safe(table, random);
@@ -205,7 +206,7 @@ class PlacingTest {
 
     @Test
     void whoStandsFarOffChangesNothing() {
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < Effort.of(60); seed++) {
             Crowd crowd = Crowd.of(new SplittableRandom(seed));
             List<Base> squad = squad(20, 20);
             assertThat(crowd.placing.place(small(20, 20), squad))

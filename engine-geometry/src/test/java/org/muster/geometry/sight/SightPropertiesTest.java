@@ -12,6 +12,7 @@ import org.muster.geometry.shape.Patch;
 import org.muster.geometry.table.Piece;
 import org.muster.geometry.table.Tabletop;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 /** What holds on every table. Each message names the seed that makes it again. */
 class SightPropertiesTest {
@@ -19,7 +20,7 @@ class SightPropertiesTest {
     @Test
     @Rule("SKD-LOS-02")
     void sightIsSymmetric() {
-        for (long seed = 0; seed < 400; seed++) {
+        for (long seed = 0; seed < Effort.of(400); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             Sight sight = Sight.over(table);
@@ -35,7 +36,7 @@ class SightPropertiesTest {
 
     @Test
     void anotherPieceNeverOpensSightAndNeverUncovers() {
-        for (long seed = 0; seed < 400; seed++) {
+        for (long seed = 0; seed < Effort.of(400); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             if (table.pieces().isEmpty()) {
@@ -65,7 +66,7 @@ class SightPropertiesTest {
     @Test
     @Rule("SKD-OBS-03")
     void whoIsNotSeenIsHidden() {
-        for (long seed = 0; seed < 400; seed++) {
+        for (long seed = 0; seed < Effort.of(400); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             Disc one = Tables.safe(table, random);
@@ -82,7 +83,7 @@ class SightPropertiesTest {
     @Test
     @Rule("SKD-GEO-14")
     void sightAgreesWithLinesTriedAtRandom() {
-        for (long seed = 0; seed < 150; seed++) {
+        for (long seed = 0; seed < Effort.of(150); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Tabletop table = Tables.random(random);
             Disc one = Tables.safe(table, random);

@@ -13,6 +13,7 @@ import org.muster.geometry.Peridea;
 import org.muster.geometry.Tables;
 import org.muster.geometry.table.Unsafe.Why;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 class StandingTest {
 
@@ -109,7 +110,7 @@ class StandingTest {
 
     @Test
     void whatABaseIsOverIsFoundWhereverItIs() {
-        for (long seed = 0; seed < 200; seed++) {
+        for (long seed = 0; seed < Effort.of(200); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Ground ground = (seed == 0 ? table : Tables.random(random)).ground();
             for (int i = 0; i < 500; i++) {

@@ -35,6 +35,7 @@ import org.muster.core.json.OptionsJson;
 import org.muster.ruleset.skirmish.HouseRules.Play;
 import org.muster.ruleset.skirmish.setup.SetupCheck;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 /** Whole games among bots that choose at random, looked at whenever somebody is asked. */
 class PlayoutTest {
@@ -66,7 +67,7 @@ class PlayoutTest {
     @EnumSource(Play.class)
     @Rule({"SKD-GEO-01", "SKD-GEO-07", "SKD-GEO-11", "SKD-ADICE-04", "SKD-FORCE-02"})
     void everyGameEndsAndEverybodyStandsSafely(Play mission) {
-        int seeds = Integer.getInteger("playouts", 40);
+        int seeds = Effort.of(40);
         for (long seed = 1; seed <= seeds; seed++) {
             Playout.Ended<Skirmish> ended;
             try {
@@ -115,7 +116,7 @@ class PlayoutTest {
     @Rule({"SKD-TGT-02", "SKD-ACTN-08", "SKD-TURN-03"})
     void whatIsNotOfferedIsClosedByRules(Play mission) {
         Set<String> codes = new TreeSet<>();
-        for (long seed = 1; seed <= 5; seed++) {
+        for (long seed = 1; seed <= Effort.of(5); seed++) {
             play(
                     Skirmishes.options("mission", mission),
                     seed,

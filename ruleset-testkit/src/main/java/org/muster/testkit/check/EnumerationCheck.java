@@ -11,6 +11,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.text.Sentence;
 import org.muster.testkit.play.Played;
 import org.muster.testkit.trial.AskedQuestion;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Finding;
 import org.muster.testkit.trial.Findings;
 import org.muster.testkit.trial.Trial;
@@ -30,7 +31,7 @@ public final class EnumerationCheck implements Check {
     public List<Finding> findings(Trial trial) {
         Findings findings = new Findings();
         RandomGenerator random = new SplittableRandom(2);
-        AskedQuestion.all(trial, MOMENTS, new AskedQuestion.Look() {
+        AskedQuestion.all(trial, Effort.of(MOMENTS), new AskedQuestion.Look() {
             @Override
             public <S, C> void at(AskedQuestion<S, C> asked) {
                 if (asked.question().options().finite()) {

@@ -79,7 +79,7 @@ public final class Corpus {
     /** What the games of {@code trial} say. */
     static Corpus of(Trial trial) {
         Integer asked = Integer.getInteger(DECISIONS);
-        int number = asked == null ? USUAL : asked;
+        int number = asked == null ? Effort.of(USUAL) : asked;
         Corpus corpus = new Corpus();
         List<Played<?>> games = trial.soundGames();
         games.forEach(game -> corpus.game(game, Math.max(1, number / games.size())));

@@ -30,6 +30,7 @@ import org.muster.ruleset.space.HouseRules.Mission;
 import org.muster.ruleset.space.Sequence;
 import org.muster.ruleset.space.Ship;
 import org.muster.testkit.Rule;
+import org.muster.testkit.trial.Effort;
 
 /** Whole battles among bots that choose at random, looked at whenever somebody is asked. */
 class PlayoutTest {
@@ -57,7 +58,7 @@ class PlayoutTest {
     @EnumSource(Mission.class)
     @Rule({"SPB-GRID-01", "SPB-GRID-02", "SPB-GRID-03"})
     void everyBattleEndsAndNoTwoShipsShareASpace(Mission scenario) {
-        for (long seed = 1; seed <= 40; seed++) {
+        for (long seed = 1; seed <= Effort.of(40); seed++) {
             Playout.Ended<Battle> ended = play(Battles.option("scenario", scenario), seed, PlayoutTest::isSound);
             assertThat(ended.result()).as("seed " + seed).isNotNull();
             assertThat(ended.end().state().turn()).isLessThanOrEqualTo(20);
@@ -106,7 +107,7 @@ class PlayoutTest {
                         "trench", HouseRules.Walls.WALLED,
                         "lineOfSight", HouseRules.LineOfSight.ALL_WEAPONS))) {
             play(options, 5, (battle, open, question) -> {
-                if (random.nextInt(3) == 0) {
+                if (random.nextInt(39) < Effort.of(13)) {
                     isOfferedOrClosed(question.options(), random);
                     movesAreExplained(battle);
                 }

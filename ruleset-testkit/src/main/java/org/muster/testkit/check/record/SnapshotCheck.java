@@ -16,6 +16,7 @@ import org.muster.testkit.play.Played;
 import org.muster.testkit.play.RandomPlayers;
 import org.muster.testkit.play.Thrown;
 import org.muster.testkit.play.Trees;
+import org.muster.testkit.trial.Effort;
 import org.muster.testkit.trial.Findings;
 
 /**
@@ -39,8 +40,9 @@ public final class SnapshotCheck implements GameCheck {
             Journal journal = Journal.read(game.lines());
             int entries = journal.entries().size();
             Game<S> whole = load(game, journal, null);
-            for (int i = 1; i <= SNAPSHOTS; i++) {
-                int n = behindCommand(journal, Math.max(1, entries * i / SNAPSHOTS));
+            int snapshots = Effort.of(SNAPSHOTS);
+            for (int i = 1; i <= snapshots; i++) {
+                int n = behindCommand(journal, Math.max(1, entries * i / (snapshots + 1)));
                 String text =
                         load(game, journal.upTo(n), null).recording().snapshot().write(game.play());
                 Snapshot<S> snapshot = Snapshot.read(game.play(), text);
