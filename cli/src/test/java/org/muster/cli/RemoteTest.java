@@ -258,6 +258,7 @@ class RemoteTest {
         alike(cli, game, "organizer", "pause GAME --end --from 2030-12-20");
         alike(cli, game, "organizer", "undo GAME");
         alike(cli, game, "anna", "choose GAME hold --decision 1");
+        alike(cli, game, "bert", "choose GAME raid carn --decision 1 --draft");
         alike(cli, game, "bert", "choose GAME hold --decision 1");
         JsonNode asked = Json.read(
                 cli.run(far("anna", "pending " + game.id() + " --json")).out());

@@ -1,7 +1,9 @@
 package org.muster.cli.play;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
@@ -11,9 +13,11 @@ import org.muster.cli.files.GameFile;
 import org.muster.cli.files.TextFile;
 import org.muster.cli.parameters.GameParameter;
 import org.muster.cli.parameters.Unsaid;
+import org.muster.cli.prompt.Spoken;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.Aftermath;
+import org.muster.cli.words.AskedOptions;
 import org.muster.cli.words.LeftOut;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
@@ -33,6 +37,7 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {
             "  muster choose club.muster --as anna hold",
+            "  muster choose club.muster --as anna move korvath",
             "  muster choose club.muster --as anna --decision 12 '{\"move\": \"korvath\"}'",
             "  muster choose club.muster --as anna --draft - < orders.json"
         })
@@ -44,10 +49,12 @@ public final class ChooseCommand implements Callable<Integer> {
     private GameParameter game = new GameParameter();
 
     @Parameters(
-            index = "1",
+            index = "1..*",
+            arity = "1..*",
             paramLabel = "CHOICE",
-            description = "JSON, or just an option's id; - reads it from standard input.")
-    private String choice = "";
+            description =
+                    "An option's id, words as play takes them on one line, or JSON; - reads it from standard input.")
+    private List<String> choice = List.of();
 
     @Option(names = "--as", required = true, paramLabel = "SEAT", description = "Who answers.")
     private String as = "";
@@ -83,21 +90,25 @@ public final class ChooseCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         GameFile file = GameFile.toPlay(console, game.path);
         Aftermath aftermath = new Aftermath(console, file, as);
-        Answer answer = answer(console, choice);
+        Answer typed = answer(console, String.join(" ", choice));
         Game<?> opened = file.game();
         Player by = Seats.find(opened.setup(), as);
         if (seat != null && !by.equals(Player.ORGANIZER)) {
             throw new BadGame("NOT_YOURS", "Only the organizer answers for somebody else.");
         }
         Player asked = seat == null ? by : Seats.find(opened.setup(), seat);
-        file.submit(by, new Choose(asked, decision, whole(opened, asked, answer), !draft, contribution(opened, asked)));
+        Answer answer = whole(console, unsaid, AskedOptions.of(opened, asked, decision), typed, opened.play()::named);
+        file.submit(by, new Choose(asked, decision, answer, !draft, contribution(opened, asked)));
         aftermath.print();
         return Exit.DONE;
     }
 
-    /** Nothing that was reported is dropped by being left unsaid. */
-    private Answer whole(Game<?> opened, Player asked, Answer answer) {
-        return unsaid.whole(answer, LeftOut.of(opened, asked, decision, answer), opened.play()::named);
+    /** The answer that is meant by what was typed; nothing that was reported is dropped by being left unsaid. */
+    public static Answer whole(
+            Console console, Unsaid unsaid, List<AskedOptions> asked, Answer typed, UnaryOperator<Sentence> naming) {
+        Answer answer = Spoken.of(
+                console, naming, asked.stream().map(AskedOptions::options).toList(), typed);
+        return unsaid.whole(answer, LeftOut.of(asked, answer), naming);
     }
 
     private @Nullable String contribution(Game<?> opened, Player asked) {

@@ -21,6 +21,7 @@ import org.muster.cli.prompt.AnswerPrompt;
 import org.muster.cli.prompt.Numbering;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.words.AskedInWords;
+import org.muster.cli.words.AskedOptions;
 import org.muster.cli.words.LeftOut;
 import org.muster.core.bot.Bot;
 import org.muster.core.dice.FairDice;
@@ -274,7 +275,7 @@ final class HotSeat<S> {
 
     /** Nothing that was reported is dropped by being left unsaid; empty if it is not decided what becomes of it. */
     private Optional<Answer> whole(Open<S, ?> open, Player seat, Answer answer) {
-        LeftOut left = LeftOut.of(evening.game(), seat, open.id(), answer);
+        LeftOut left = LeftOut.of(AskedOptions.of(evening.game(), seat, open.id()), answer);
         if (left.fields().isEmpty()) {
             return Optional.of(answer);
         }

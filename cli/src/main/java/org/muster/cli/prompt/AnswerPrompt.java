@@ -18,6 +18,7 @@ import org.muster.api.decision.Options;
 import org.muster.api.decision.Proposal;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.EachLine;
+import org.muster.cli.prompt.line.Points;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Keyboard;
 import org.muster.core.json.BadJson;
@@ -379,8 +380,12 @@ public final class AnswerPrompt {
      * no words.
      */
     Optional<Answer> inLine(Place place, String words) {
+        boolean isSaid = !words.isEmpty() && !words.equals(AUTO);
+        if (looks && !isSaid) {
+            return Optional.empty();
+        }
         return words.isEmpty()
-                ? looks ? Optional.empty() : ask(place)
+                ? ask(place)
                 : words.equals(AUTO)
                         ? byChance(place.options())
                         : place.options().accept(new OneLine(this, words, place));

@@ -1,5 +1,6 @@
 package org.muster.cli.prompt;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -13,10 +14,20 @@ import org.muster.cli.prompt.line.Listed;
  * The numbers before the options of lists. Where a question is asked again, such as what else is bought, each keeps the
  * number it had, though others went; what is new comes last.
  */
-public final class Numbering {
+public class Numbering {
 
     private final Map<List<Object>, Map<String, Integer>> lists = new HashMap<>();
     private Object asked = "";
+
+    /** Of lists that nobody sees: nothing in them has a number that could be typed. */
+    static Numbering none() {
+        return new Numbering() {
+            @Override
+            Listed of(Place place, List<Option> options) {
+                return new Listed(options, Collections.nCopies(options.size(), -1), typed -> Optional.empty());
+            }
+        };
+    }
 
     /** From now on {@code question} is asked, perhaps again. */
     public void isAsked(Object question) {

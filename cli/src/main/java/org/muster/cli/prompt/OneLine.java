@@ -32,6 +32,7 @@ import org.muster.cli.prompt.line.EachLine;
 import org.muster.cli.prompt.line.FieldWords;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.Points;
 import org.muster.cli.prompt.line.ShareLine;
 import org.muster.cli.prompt.line.Start;
 import org.muster.core.json.BadJson;

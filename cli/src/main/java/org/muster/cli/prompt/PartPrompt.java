@@ -31,6 +31,7 @@ import org.muster.api.decision.Text;
 import org.muster.api.text.Sentence;
 import org.muster.cli.prompt.line.Listed;
 import org.muster.cli.prompt.line.Names;
+import org.muster.cli.prompt.line.Points;
 import org.muster.cli.prompt.line.ShareLine;
 import org.muster.cli.terminal.Console;
 import org.muster.core.json.Json;

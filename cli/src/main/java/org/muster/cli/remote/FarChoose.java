@@ -1,6 +1,7 @@
 package org.muster.cli.remote;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,7 @@ import org.muster.cli.parameters.Unsaid;
 import org.muster.cli.play.ChooseCommand;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
-import org.muster.cli.words.LeftOut;
+import org.muster.cli.words.AskedOptions;
 import org.muster.core.dice.FairDice;
 import org.muster.core.json.Json;
 import picocli.CommandLine.Command;
@@ -34,10 +35,12 @@ public final class FarChoose implements Callable<Integer> {
     private FarGame game = new FarGame();
 
     @Parameters(
-            index = "1",
+            index = "1..*",
+            arity = "1..*",
             paramLabel = "CHOICE",
-            description = "JSON, or just an option's id; - reads it from standard input.")
-    private String choice = "";
+            description =
+                    "An option's id, words as play takes them on one line, or JSON; - reads it from standard input.")
+    private List<String> choice = List.of();
 
     @Option(names = "--for", paramLabel = "SEAT", description = "The seat the organizer answers for.")
     private @Nullable String seat;
@@ -63,18 +66,24 @@ public final class FarChoose implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         FarDeed deed = new FarDeed(console, options, game);
-        Answer answer = ChooseCommand.answer(console, choice);
+        Answer answer = ChooseCommand.answer(console, String.join(" ", choice));
         JsonNode state = deed.state();
-        deed.command(answering(state, "choose", decision, whole(unsaid, state, seat, decision, answer), seat)
+        deed.command(answering(state, "choose", decision, whole(console, unsaid, state, seat, decision, answer), seat)
                 .put("confirmed", !draft));
         deed.print();
         return Exit.DONE;
     }
 
-    /** Nothing that was reported is dropped by being left unsaid. */
-    static Answer whole(Unsaid unsaid, JsonNode state, @Nullable String seat, int decision, Answer answer) {
+    /** The answer that is meant by what was typed, with all that a report must not lose. */
+    static Answer whole(
+            Console console, Unsaid unsaid, JsonNode state, @Nullable String seat, int decision, Answer typed) {
         String asked = seat == null ? state.path("as").asString() : seat;
-        return unsaid.whole(answer, LeftOut.of(state.path("asked"), asked, decision, answer), UnaryOperator.identity());
+        return ChooseCommand.whole(
+                console,
+                unsaid,
+                AskedOptions.of(state.path("asked"), asked, decision),
+                typed,
+                UnaryOperator.identity());
     }
 
     /** An answer, with something for the dice where they are fair. */

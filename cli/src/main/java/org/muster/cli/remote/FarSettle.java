@@ -30,7 +30,8 @@ public final class FarSettle implements Callable<Integer> {
     @Parameters(
             index = "1",
             paramLabel = "CHOICE",
-            description = "JSON, or just an option's id; - reads it from standard input.")
+            description =
+                    "An option's id, words as play takes them on one line, or JSON; - reads it from standard input.")
     private String choice = "";
 
     @Option(names = "--decision", required = true, paramLabel = "ID", description = "The decision's number.")
@@ -48,7 +49,7 @@ public final class FarSettle implements Callable<Integer> {
         FarDeed deed = mend.deed(console);
         ObjectNode wanted = FarMend.wanted("settle").put("decision", decision);
         Answer answer = FarChoose.whole(
-                unsaid, deed.state(), Player.ORGANIZER.id(), decision, ChooseCommand.answer(console, choice));
+                console, unsaid, deed.state(), Player.ORGANIZER.id(), decision, ChooseCommand.answer(console, choice));
         wanted.set("answer", Json.MAPPER.valueToTree(answer));
         if (mend.whole(console, deed, wanted, "")) {
             deed.print();

@@ -1,6 +1,5 @@
 package org.muster.cli.words;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,14 +8,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
 import org.muster.api.decision.Part;
 import org.muster.api.decision.Proposal;
-import org.muster.api.decision.Question;
-import org.muster.api.flow.Reported;
-import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
-import org.muster.core.engine.Open;
-import org.muster.core.game.Game;
-import org.muster.core.json.DescribedOptions;
-import tools.jackson.databind.JsonNode;
 
 /**
  * What stands in a report and not in the answer that settles or corrects it. A short answer such as {@code {result: draw}}
@@ -31,48 +23,14 @@ public record LeftOut(List<String> fields, Sentence called, Answer kept) {
     /**
      * Of an answer to a decision about a report; nothing where none is meant.
      *
-     * @param decision its number; 0: the one that the answer fits
+     * @param asked of whoever answers; more than one: the one that the answer fits
      */
-    public static LeftOut of(Game<?> game, Player seat, int decision, Answer answer) {
-        List<Options<?>> meant = new ArrayList<>();
-        for (Open<?, ?> open : game.open()) {
-            if (open.step() instanceof Reported && (decision == 0 || decision == open.id())) {
-                open.questionFor(seat)
-                        .<Options<?>>map(Question::options)
-                        .filter(options -> decision != 0 || options.read(answer).isOk())
-                        .ifPresent(meant::add);
-            }
-        }
-        return ofTheOnly(meant, answer);
-    }
-
-    /** The same of what a host asks, as it describes it. */
-    public static LeftOut of(JsonNode asked, String seat, int decision, Answer answer) {
-        List<Options<?>> meant = new ArrayList<>();
-        for (JsonNode open : asked.path("decisions")) {
-            boolean fits = decision == 0 || decision == open.path("id").asInt();
-            for (JsonNode question : open.path("questions")) {
-                if (open.path("report").asBoolean() && fits && isAsked(question, seat)) {
-                    Options<?> options = DescribedOptions.read(question.path("options"));
-                    if (decision != 0 || options.read(answer).isOk()) {
-                        meant.add(options);
-                    }
-                }
-            }
-        }
-        return ofTheOnly(meant, answer);
-    }
-
-    private static boolean isAsked(JsonNode question, String seat) {
-        for (JsonNode one : question.path("who")) {
-            if (one.path("seat").asString().equals(seat)) {
-                return question.has("options");
-            }
-        }
-        return false;
-    }
-
-    private static LeftOut ofTheOnly(List<Options<?>> meant, Answer answer) {
+    public static LeftOut of(List<AskedOptions> asked, Answer answer) {
+        List<? extends Options<?>> meant = asked.stream()
+                .filter(AskedOptions::isReport)
+                .map(AskedOptions::options)
+                .filter(options -> asked.size() == 1 || options.read(answer).isOk())
+                .toList();
         return meant.size() == 1 ? of(meant.get(0), answer) : nothing(answer);
     }
 

@@ -103,7 +103,7 @@ class MovementPropertiesTest {
     @Test
     void everySampleIsLegalAndAllKindsOccur() {
         int[] kinds = new int[Leg.Kind.values().length];
-        for (long seed = 0; seed < Effort.of(300); seed++) {
+        for (long seed = 0; seed < 300; seed++) {
             Situation at = situation(seed, seed % 4 != 0, (int) (seed % 5));
             Movement drawn = at.movement.drawnTo(List.of(Tables.point(at.random), Tables.point(at.random)));
             for (int i = 0; i < 20; i++) {

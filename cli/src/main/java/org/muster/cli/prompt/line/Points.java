@@ -1,4 +1,4 @@
-package org.muster.cli.prompt;
+package org.muster.cli.prompt.line;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.muster.api.decision.Answer;
 import org.muster.api.space.Point;
 
 /** Places on a continuous table, as people type them. */
-final class Points {
+public final class Points {
 
     private static final String NUMBER = "[-+]?\\d+(?:\\.\\d*)?";
 
@@ -24,7 +24,7 @@ final class Points {
     private Points() {}
 
     /** Whether it is one point as JSON has it, or one with a comma. */
-    static boolean isOne(String line) {
+    public static boolean isOne(String line) {
         return WITH_COMMA.matcher(plain(line)).matches();
     }
 
@@ -33,7 +33,7 @@ final class Points {
         return named.lookingAt() ? line.strip().substring(named.end()) : line.strip();
     }
 
-    static Answer point(String line) {
+    public static Answer point(String line) {
         Matcher commas = WITH_COMMA.matcher(plain(line));
         String[] numbers = (commas.matches() ? commas.group(1) + ' ' + commas.group(2) : plain(line)).split("[\\s;]+");
         try {
@@ -48,7 +48,7 @@ final class Points {
     }
 
     /** One place is where the path ends. */
-    static Answer corners(Point from, String line) {
+    public static Answer corners(Point from, String line) {
         String[] parts = line.split(",");
         if (parts.length == 1 || isOne(line)) {
             return point(line);
