@@ -190,6 +190,21 @@ public sealed interface Options<C>
         return new Where<>(this, check, sampler, true);
     }
 
+    /** The same, of answers that chance finds by itself. */
+    default Options<C> together(Function<? super C, List<Violation>> check) {
+        return new Where<>(this, check, null, true);
+    }
+
+    /**
+     * The same answers; of a wrong one {@code choice} is left for what {@link #together} checks, where that a thing was
+     * answered at all breaks a rule: a use of an ability, on whatever target.
+     *
+     * @param choice never taken for an answer, so it need not be legal
+     */
+    default Options<C> leaving(C choice) {
+        return new Leaving<>(this, choice);
+    }
+
     /**
      * The same answers; who chooses by chance, such as a bot, chooses by {@code sampler}. For choices that even chance
      * should not make at equal odds, such as ending a turn early.
