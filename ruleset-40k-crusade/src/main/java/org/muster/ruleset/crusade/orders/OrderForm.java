@@ -74,7 +74,7 @@ public final class OrderForm {
                                 .asking("Which ability do you use with it?")
                                 .orElse(new Uses.None()),
                         (order, action) -> new OrderSheet(order, Uses.orNull(action)))
-                .where(sheet -> Violation.unless(
+                .together(sheet -> Violation.unless(
                         sheet.action() == null || !(sheet.order() instanceof Order.Train),
                         () -> Violation.of(
                                         "TRAINING_NO_GAIN", "You cannot gain a system in a turn of Intensive Training.")
