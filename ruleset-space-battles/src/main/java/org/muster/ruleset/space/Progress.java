@@ -62,6 +62,11 @@ public record Progress(
         return new Progress(turn, other, holder, side, launched);
     }
 
+    /** Where nobody acts any more. */
+    Progress over() {
+        return new Progress(turn, phase, holder, null, launched);
+    }
+
     /** With a fighter launched. */
     public Progress launching(String carrier) {
         List<String> more = new ArrayList<>(launched);

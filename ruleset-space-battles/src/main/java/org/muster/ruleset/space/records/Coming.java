@@ -100,7 +100,7 @@ final class Coming {
                 || now.turn() == turn
                         && switch (now.phase()) {
                             case SETUP, INITIATIVE -> false;
-                            case MOVEMENT -> side == now.active() || side == now.holder();
+                            case MOVEMENT -> now.active() == null || side == now.active() || side == now.holder();
                             case CAPITAL_WEAPONS -> true;
                         };
     }

@@ -48,13 +48,20 @@ public final class PositionCheck {
     private final Battle battle;
     private final Violations violations = new Violations();
 
-    private PositionCheck(Battle battle) {
+    private final boolean over;
+
+    private PositionCheck(Battle battle, boolean over) {
         this.battle = battle;
+        this.over = over;
     }
 
-    /** All of it. */
-    public static List<Violation> of(Battle battle) {
-        PositionCheck check = new PositionCheck(battle);
+    /**
+     * All of it.
+     *
+     * @param over whether nothing is to come: then nobody need act
+     */
+    public static List<Violation> of(Battle battle, boolean over) {
+        PositionCheck check = new PositionCheck(battle, over);
         check.progress();
         check.forces();
         check.ships();
@@ -90,7 +97,7 @@ public final class PositionCheck {
             violations.found(
                     "progress.holder", "NO_HOLDER", "SPB-INIT-01", "After the set-up one side has the initiative.");
         }
-        if (!isSetup && now.phase() != Progress.Phase.INITIATIVE && now.active() == null) {
+        if (!isSetup && !over && now.phase() != Progress.Phase.INITIATIVE && now.active() == null) {
             violations.found("progress.active", "NO_ACTIVE", "SPB-INIT-04", "In this phase one side moves or fires.");
         }
         for (String carrier : new LinkedHashSet<>(now.launched())) {

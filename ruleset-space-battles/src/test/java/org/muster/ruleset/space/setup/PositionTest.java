@@ -18,6 +18,7 @@ import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
+import org.muster.ruleset.space.movement.MovementPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -40,7 +41,7 @@ class PositionTest {
     }
 
     private static ListAssert<String> refused(Battle battle) {
-        return assertThat(Battles.RULES.checkPosition(battle).stream()
+        return assertThat(Battles.RULES.checkPosition(battle, List.of(new MovementPhase.NextShip())).stream()
                 .map(Violation::toString)
                 .toList());
     }
