@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -193,6 +194,16 @@ public sealed interface Options<C>
     /** The same, of answers that chance finds by itself. */
     default Options<C> together(Function<? super C, List<Violation>> check) {
         return new Where<>(this, check, null, true);
+    }
+
+    /**
+     * The same answers, read also where they are said as the same is said elsewhere in the game. They are shown and written
+     * in one way only.
+     *
+     * @param other what an answer says, as these options read it; itself where it is said in no other way
+     */
+    default Options<C> reading(UnaryOperator<Answer> other) {
+        return new Reading<>(this, other);
     }
 
     /**

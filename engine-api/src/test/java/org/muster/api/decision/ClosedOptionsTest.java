@@ -527,6 +527,16 @@ class ClosedOptionsTest {
         assertThat(together.read(good).value().numbers().values()).containsExactly(3, 1);
     }
 
+    @Test
+    void whatIsSaidInAnotherWayIsReadAndWrittenAsItIsOffered() {
+        Options<Integer> one = Options.oneOf(NUMBERS, ClosedOptionsTest::option, ClosedOptionsTest::against)
+                .reading(answer -> answer instanceof Answer.Whole whole ? Answer.word("n" + whole.number()) : answer);
+        assertThat(one.read(new Answer.Whole(3)).value()).isEqualTo(3);
+        assertThat(one.read(Answer.word("n3")).value()).isEqualTo(3);
+        assertThat(one.write(3)).isEqualTo(Answer.word("n3"));
+        assertThat(refusal(one, new Answer.Whole(6))).containsExactly("EVEN", "LARGE");
+    }
+
     /** What is spent, and how: a word that may be left out. */
     private record Spent(int number, int how) {}
 

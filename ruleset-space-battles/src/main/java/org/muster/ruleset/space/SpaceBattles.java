@@ -164,8 +164,8 @@ public final class SpaceBattles implements Ruleset<Battle, Book> {
     }
 
     @Override
-    public List<Violation> checkPosition(Battle battle, List<Step<Battle>> toCome) {
-        return PositionCheck.of(battle, toCome.isEmpty());
+    public List<Violation> checkPosition(Battle battle) {
+        return PositionCheck.of(battle);
     }
 
     @Override

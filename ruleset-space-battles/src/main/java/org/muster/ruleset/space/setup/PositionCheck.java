@@ -48,20 +48,13 @@ public final class PositionCheck {
     private final Battle battle;
     private final Violations violations = new Violations();
 
-    private final boolean over;
-
-    private PositionCheck(Battle battle, boolean over) {
+    private PositionCheck(Battle battle) {
         this.battle = battle;
-        this.over = over;
     }
 
-    /**
-     * All of it.
-     *
-     * @param over whether nothing is to come: then nobody need act
-     */
-    public static List<Violation> of(Battle battle, boolean over) {
-        PositionCheck check = new PositionCheck(battle, over);
+    /** All of it. */
+    public static List<Violation> of(Battle battle) {
+        PositionCheck check = new PositionCheck(battle);
         check.progress();
         check.forces();
         check.ships();
@@ -97,7 +90,7 @@ public final class PositionCheck {
             violations.found(
                     "progress.holder", "NO_HOLDER", "SPB-INIT-01", "After the set-up one side has the initiative.");
         }
-        if (!isSetup && !over && now.phase() != Progress.Phase.INITIATIVE && now.active() == null) {
+        if (!isSetup && now.phase() != Progress.Phase.INITIATIVE && now.active() == null) {
             violations.found("progress.active", "NO_ACTIVE", "SPB-INIT-04", "In this phase one side moves or fires.");
         }
         for (String carrier : new LinkedHashSet<>(now.launched())) {

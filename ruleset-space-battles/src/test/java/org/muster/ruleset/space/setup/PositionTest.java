@@ -18,7 +18,6 @@ import org.muster.ruleset.space.Ship;
 import org.muster.ruleset.space.Shot;
 import org.muster.ruleset.space.data.MoveKind;
 import org.muster.ruleset.space.data.Side;
-import org.muster.ruleset.space.movement.MovementPhase;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.RulesTable;
 
@@ -41,7 +40,7 @@ class PositionTest {
     }
 
     private static ListAssert<String> refused(Battle battle) {
-        return assertThat(Battles.RULES.checkPosition(battle, List.of(new MovementPhase.NextShip())).stream()
+        return assertThat(Battles.RULES.checkPosition(battle).stream()
                 .map(Violation::toString)
                 .toList());
     }
