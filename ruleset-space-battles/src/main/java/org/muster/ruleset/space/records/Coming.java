@@ -100,8 +100,8 @@ final class Coming {
                 || now.turn() == turn
                         && switch (now.phase()) {
                             case SETUP, INITIATIVE -> false;
-                            case MOVEMENT -> now.active() == null || side == now.active() || side == now.holder();
-                            case CAPITAL_WEAPONS -> true;
+                            case MOVEMENT -> side == now.active() || side == now.holder();
+                            case CAPITAL_WEAPONS, OVER -> true;
                         };
     }
 

@@ -293,7 +293,7 @@ class HothTest {
                     .contains(
                             version.equals("0.1.1")
                                     ? "Turn 2 of 20, Movement Phase, the Rebel moves; Empire 1 ship"
-                                    : "Turn 2 of 20, Movement Phase; Empire 1 ship");
+                                    : "Turn 2 of 20, over; Empire 1 ship");
         }
     }
 
