@@ -86,7 +86,7 @@ sealed interface Around<B, C> extends Options<C> permits Mapped, Around.Same {
     }
 
     /** The same answers as the other options have, of the same type: what is not said otherwise they say. */
-    sealed interface Same<C> extends Around<C, C> permits Among, Lazy, Sampled, Where, Worded {
+    sealed interface Same<C> extends Around<C, C> permits Among, Lazy, Leaving, Reading, Sampled, Where, Worded {
 
         @Override
         default Checked<C> read(Answer answer) {

@@ -214,9 +214,7 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         Object[] left = values.clone();
         for (int i = 0; i < left.length; i++) {
             if (left[i] == null) {
-                Optional<?> part = read[i] == null
-                        ? Optional.empty()
-                        : rest(read[i], fields.get(i).options());
+                Optional<?> part = read[i] == null ? Optional.empty() : rest(read[i], fields.get(i));
                 if (part.isEmpty()) {
                     return Optional.empty();
                 }
@@ -226,11 +224,14 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         return Optional.of(make.apply(left));
     }
 
-    private static Optional<?> rest(Checked<?> part, Options<?> options) {
+    /** What is left of a wrong part: what it means to leave it out, where nothing of it is. */
+    private static Optional<?> rest(Checked<?> part, Field<?, ?> field) {
         Optional<?> left = part.rest();
-        return left.isPresent()
-                ? left
-                : options.nothing().flatMap(nothing -> options.read(nothing).rest());
+        if (left.isPresent() || field.otherwise() != null) {
+            return left.isPresent() ? left : Optional.ofNullable(field.otherwise());
+        }
+        Options<?> options = field.options();
+        return options.nothing().flatMap(nothing -> options.read(nothing).rest());
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -188,6 +189,31 @@ public sealed interface Options<C>
     default Options<C> together(
             Function<? super C, List<Violation>> check, Function<? super RandomGenerator, ? extends C> sampler) {
         return new Where<>(this, check, sampler, true);
+    }
+
+    /** The same, of answers that chance finds by itself. */
+    default Options<C> together(Function<? super C, List<Violation>> check) {
+        return new Where<>(this, check, null, true);
+    }
+
+    /**
+     * The same answers, read also where they are said as the same is said elsewhere in the game. They are shown and written
+     * in one way only.
+     *
+     * @param other what an answer says, as these options read it; itself where it is said in no other way
+     */
+    default Options<C> reading(UnaryOperator<Answer> other) {
+        return new Reading<>(this, other);
+    }
+
+    /**
+     * The same answers; of a wrong one {@code choice} is left for what {@link #together} checks, where that a thing was
+     * answered at all breaks a rule: a use of an ability, on whatever target.
+     *
+     * @param choice never taken for an answer, so it need not be legal
+     */
+    default Options<C> leaving(C choice) {
+        return new Leaving<>(this, choice);
     }
 
     /**

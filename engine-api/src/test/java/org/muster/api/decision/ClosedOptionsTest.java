@@ -526,4 +526,46 @@ class ClosedOptionsTest {
                 Map.of("numbers", new Answer.Fields(Map.of("n1", Answer.word("n3"), "n2", Answer.word("n1")))));
         assertThat(together.read(good).value().numbers().values()).containsExactly(3, 1);
     }
+
+    @Test
+    void whatIsSaidInAnotherWayIsReadAndWrittenAsItIsOffered() {
+        Options<Integer> one = Options.oneOf(NUMBERS, ClosedOptionsTest::option, ClosedOptionsTest::against)
+                .reading(answer -> answer instanceof Answer.Whole whole ? Answer.word("n" + whole.number()) : answer);
+        assertThat(one.read(new Answer.Whole(3)).value()).isEqualTo(3);
+        assertThat(one.read(Answer.word("n3")).value()).isEqualTo(3);
+        assertThat(one.write(3)).isEqualTo(Answer.word("n3"));
+        assertThat(refusal(one, new Answer.Whole(6))).containsExactly("EVEN", "LARGE");
+    }
+
+    /** What is spent, and how: a word that may be left out. */
+    private record Spent(int number, int how) {}
+
+    private static Options<Spent> spent(Options<Integer> how) {
+        return Options.form(
+                        Options.field("number", ONE, Spent::number),
+                        Options.field("how", how, Spent::how).orElse(2),
+                        Spent::new)
+                .together(spent -> spent.number() * spent.how() > 4 ? List.of(broken("TOO_MANY")) : List.of());
+    }
+
+    private static Answer spent(String number, String how) {
+        return new Answer.Fields(Map.of("number", Answer.word(number), "how", Answer.word(how)));
+    }
+
+    @Test
+    void aWrongPartCountsForWhatItMeansToLeaveItOutOrForWhatIsLeftOfIt() {
+        Options<Integer> how = Options.oneOf(NUMBERS, ClosedOptionsTest::option, ClosedOptionsTest::against);
+        assertThat(refusal(spent(how), spent("n3", "n6")))
+                .as("left out it is 2, and twice 3 are too many")
+                .containsExactly("EVEN", "LARGE", "TOO_MANY");
+        assertThat(refusal(spent(how), spent("n1", "n6"))).as("twice 1 are not").containsExactly("EVEN", "LARGE");
+        assertThat(refusal(spent(how.leaving(5)), spent("n1", "n6")))
+                .as("of a wrong one 5 is left")
+                .containsExactly("EVEN", "LARGE", "TOO_MANY");
+        assertThat(spent(how.leaving(5))
+                        .read(new Answer.Fields(Map.of("number", Answer.word("n1"))))
+                        .value())
+                .as("what was not answered is not wrong")
+                .isEqualTo(new Spent(1, 2));
+    }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
@@ -20,7 +21,7 @@ public final class HouseRules {
 
     private HouseRules() {}
 
-    /** {@code defaults} with the values of {@code given}; every wrong name and value is told. */
+    /** {@code defaults} with the values of {@code given}; every wrong name and value is told, and left out of what is left. */
     public static Checked<Object> read(Object defaults, JsonNode given) {
         JsonNode tree = Json.MAPPER.valueToTree(defaults);
         if (!(tree instanceof ObjectNode all) || given.isEmpty()) {
@@ -49,7 +50,8 @@ public final class HouseRules {
         }
         return violations.isEmpty()
                 ? Checked.ok(Json.MAPPER.treeToValue(merged, defaults.getClass()))
-                : Checked.bad(violations);
+                : Checked.bad(violations)
+                        .leaving(() -> Optional.of(Json.MAPPER.treeToValue(merged, defaults.getClass())));
     }
 
     private static Violation unknown(Iterable<String> names, Iterable<String> known) {

@@ -145,14 +145,14 @@ public final class Play<S> {
         violations.addAll(options.violations());
         GameData data = loaded.data(header.data());
         if (!violations.isEmpty()) {
+            boolean onlyOptions = violations.size() == options.violations().size();
+            options.rest()
+                    .filter(left -> onlyOptions)
+                    .map(left -> setup(header, seats, left, data))
+                    .ifPresent(left -> violations.addAll(againstOptions(ruleset, left, header.options())));
             throw new BadGame(violations);
         }
-        Setup setup = new Setup(
-                OrderedMap.copyOf(seats),
-                header.organizer(),
-                options.value(),
-                data,
-                header.ruleset().version());
+        Setup setup = setup(header, seats, options.value(), data);
         try {
             violations.addAll(ruleset.check(setup));
             if (!violations.isEmpty()) {
@@ -162,6 +162,30 @@ public final class Play<S> {
             return new Play<>(loaded, ruleset, header, setup, book, ruleset.start(setup, book));
         } catch (BadJson e) {
             throw new BadGame("BAD_DATA", "{why}", e.getMessage());
+        }
+    }
+
+    private static Setup setup(Header header, Map<Player, String> seats, Object options, GameData data) {
+        return new Setup(
+                OrderedMap.copyOf(seats),
+                header.organizer(),
+                options,
+                data,
+                header.ruleset().version());
+    }
+
+    /** What the ruleset has against options that were given, beside those that can't even be read. */
+    private static List<Violation> againstOptions(Ruleset<?, ?> ruleset, Setup left, JsonNode given) {
+        List<String> places =
+                given.propertyNames().stream().map(name -> "options." + name).toList();
+        try {
+            return ruleset.check(left).stream()
+                    .filter(one -> places.stream()
+                            .anyMatch(
+                                    place -> one.at().equals(place) || one.at().startsWith(place + '.')))
+                    .toList();
+        } catch (BadJson e) {
+            return List.of(); // a file of data that is told once the options can be read
         }
     }
 

@@ -43,4 +43,11 @@ class HouseRulesTest {
                 .singleElement()
                 .satisfies(one -> assertThat(one.sentence().toString()).isEqualTo(said));
     }
+
+    @Test
+    void whatIsWrongIsLeftAsItIsByDefault() {
+        assertThat(HouseRules.read(DEFAULTS, Json.read("{\"edge\": \"SHUT\", \"lest\": 1, \"most\": 5}"))
+                        .rest())
+                .contains(new Rules(new Screens(4, 1), Edge.OPEN, 5));
+    }
 }

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade;
 import java.util.List;
 import org.muster.api.flow.Outcome;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.data.AbilityLine;
 
 /**
@@ -33,6 +34,13 @@ public interface Ability extends Contribution {
 
         /** Systems it may be used on now. */
         List<String> targets(Season season, Player player);
+
+        /** Why it can't be used on {@code system} now, as its player reads it; nothing of a target. */
+        default List<Sentence> against(Season season, Player player, String system) {
+            return targets(season, player).contains(system)
+                    ? List.of()
+                    : List.of(Sentence.of("it is not what the ability is for"));
+        }
 
         /**
          * What it does in the Resolution phase.

@@ -24,6 +24,9 @@ public final class Book {
     /** Since then a challenge that waits for answers is not given a second time (CRU-RIFT-03). */
     private static final String CHALLENGES_ONCE = "0.1.2";
 
+    /** Since then who alone did not come is beaten by default, where that counts (CRU-BAT-07). */
+    private static final String FAULT_COUNTS = "0.1.3";
+
     private static final Pattern NUMBER = Pattern.compile(" \\d+$");
     private static final Pattern INITIAL = Pattern.compile("(^|-)(\\p{Ll})");
     private static final Pattern BLANKS = Pattern.compile("[\\s_]+");
@@ -80,6 +83,11 @@ public final class Book {
     /** Whether a challenge that waits for answers can't be given once more (CRU-RIFT-03). */
     public boolean challengesOnce() {
         return setup.isSince(CHALLENGES_ONCE);
+    }
+
+    /** Whether an attacker who alone did not come has lost, where who is at fault loses and defaults count (CRU-BAT-07). */
+    public boolean faultCounts() {
+        return setup.isSince(FAULT_COUNTS);
     }
 
     /** Its house rules. */

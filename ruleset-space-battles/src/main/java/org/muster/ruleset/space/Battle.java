@@ -46,6 +46,11 @@ public record Battle(
         return progress.acting();
     }
 
+    /** Where nobody moves or fires any more. */
+    public Battle over() {
+        return book.restsAtTheEnd() ? with(progress.over()) : this;
+    }
+
     /** Who commands {@code side}. */
     public Player player(Side side) {
         return book.player(side);

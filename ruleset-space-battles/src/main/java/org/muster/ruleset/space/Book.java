@@ -34,6 +34,8 @@ public final class Book {
 
     /** The version that reads some rules anew; battles opened before go on as they were (ADR 070). */
     private static final String MENDED = "0.1.1";
+    /** Since then whoever lapses lapses for all ships, nobody acts after the end, and Fast ships choose at speed, too. */
+    private static final String MENDED_ONCE_MORE = "0.1.2";
 
     /** Ways to the port that are remembered; towers are shot down, and then there are others. */
     private static final int MOST_RUNS = 500;
@@ -72,7 +74,7 @@ public final class Book {
                     design.id(),
                     new Sheet(
                             design,
-                            Helm.of(design, moves, houseRules),
+                            Helm.of(design, moves, houseRules, isMendedOnceMore()),
                             new ThreatZone(letter, zones.zones().the(letter))));
         }
         this.reserves = reserves(scenario, houseRules);
@@ -118,6 +120,20 @@ public final class Book {
 
     private static int or(int option, int file) {
         return option == 0 ? file : option;
+    }
+
+    private boolean isMendedOnceMore() {
+        return setup.isSince(MENDED_ONCE_MORE);
+    }
+
+    /** Whether all ships of who does not answer in time go on, and not only the next (SPB-MOVE-20). */
+    public boolean lapsesForAll() {
+        return isMendedOnceMore();
+    }
+
+    /** Whether nobody is said to move or fire any more once the battle is over. */
+    public boolean restsAtTheEnd() {
+        return isMendedOnceMore();
     }
 
     /** How this battle is set. */

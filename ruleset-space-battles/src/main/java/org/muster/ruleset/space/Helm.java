@@ -30,11 +30,15 @@ public final class Helm {
 
     /** How many sequences a design would have, parts of them included; no helm takes more than {@link #MOST}. */
     public static int count(Design design, Moves moves, HouseRules houseRules) {
-        return of(design, moves, houseRules).all.size();
+        return of(design, moves, houseRules, true).all.size();
     }
 
-    /** The helm of a design: its type's moves as its traits and the options change them. */
-    public static Helm of(Design design, Moves moves, HouseRules houseRules) {
+    /**
+     * The helm of a design: its type's moves as its traits and the options change them.
+     *
+     * @param fastChooses whether who is Fast may make a shorter move where full power is the speed number, too
+     */
+    public static Helm of(Design design, Moves moves, HouseRules houseRules, boolean fastChooses) {
         Helm helm = new Helm();
         OrderedMap<MoveKind, Moves.Length> own = moves.moves().getOrDefault(design.type(), OrderedMap.empty());
         OrderedMap<MoveKind, Moves.Length> ofFighters =
@@ -43,7 +47,7 @@ public final class Helm {
             boolean borrowed = kind == MoveKind.ATTACK && design.has(Trait.ATTACK_MOVE);
             Moves.Length length = borrowed ? ofFighters.get(kind) : own.get(kind);
             if (length != null) {
-                helm.add(kind, length(kind, length, design, moves, houseRules));
+                helm.add(kind, length(kind, length, design, moves, houseRules, fastChooses));
             }
         }
         if (!helm.roots.isEmpty()) {
@@ -61,7 +65,12 @@ public final class Helm {
     private record Length(int least, int most, int turns) {}
 
     private static Length length(
-            MoveKind kind, Moves.Length printed, Design design, Moves moves, HouseRules houseRules) {
+            MoveKind kind,
+            Moves.Length printed,
+            Design design,
+            Moves moves,
+            HouseRules houseRules,
+            boolean fastChooses) {
         int forward = printed.forward();
         int turns = printed.turns();
         if (kind == MoveKind.STANDARD && design.has(Trait.UNWIELDY)) {
@@ -70,14 +79,11 @@ public final class Helm {
         if (kind != MoveKind.FULL_POWER) {
             return new Length(forward, forward, turns);
         }
-        if (houseRules.fullPower() == HouseRules.FullPower.SPEED) {
-            return new Length(design.speed(), design.speed(), turns);
-        }
-        if (!design.has(Trait.FAST)) {
-            return new Length(forward, forward, turns);
-        }
-        boolean upTo = houseRules.fast() == HouseRules.Fast.UP_TO;
-        return new Length(upTo ? Math.min(forward, moves.fast()) : moves.fast(), moves.fast(), turns);
+        boolean bySpeed = houseRules.fullPower() == HouseRules.FullPower.SPEED;
+        boolean fast = design.has(Trait.FAST);
+        int most = bySpeed ? design.speed() : fast ? moves.fast() : forward;
+        boolean chooses = fast && houseRules.fast() == HouseRules.Fast.UP_TO && (fastChooses || !bySpeed);
+        return new Length(chooses ? Math.min(forward, most) : most, most, turns);
     }
 
     private void add(MoveKind kind, Length length) {

@@ -32,7 +32,9 @@ public record Progress(
         SETUP,
         INITIATIVE,
         MOVEMENT,
-        CAPITAL_WEAPONS;
+        CAPITAL_WEAPONS,
+        /** Nothing more is played; a battle that ends before its first turn stays in the set-up. */
+        OVER;
 
         /** As the book calls it. */
         public Sentence words() {
@@ -41,6 +43,7 @@ public record Progress(
                 case INITIATIVE -> Sentence.of("Initiative Phase");
                 case MOVEMENT -> Sentence.of("Movement Phase");
                 case CAPITAL_WEAPONS -> Sentence.of("Capital Weapons Phase");
+                case OVER -> Sentence.of("over");
             };
         }
     }
@@ -60,6 +63,11 @@ public record Progress(
     /** In another phase, where {@code side} acts. */
     public Progress in(Phase other, Side side) {
         return new Progress(turn, other, holder, side, launched);
+    }
+
+    /** Where nobody acts any more. */
+    Progress over() {
+        return phase == Phase.SETUP ? this : new Progress(turn, Phase.OVER, holder, null, launched);
     }
 
     /** With a fighter launched. */

@@ -14,7 +14,7 @@ public final class SpacePlugin implements RulesetPlugin {
         return new RulesetInfo(
                 "space-battles",
                 "Starwars Miniatures Battlegame",
-                "0.1.1",
+                "0.1.2",
                 RulesetInfo.API,
                 "Starwars Miniatures Battlegame, pages of 4 March 2007",
                 2,

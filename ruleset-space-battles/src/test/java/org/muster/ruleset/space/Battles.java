@@ -58,10 +58,13 @@ public final class Battles {
 
     /** The same as it is played on that was opened by that version. */
     public static Battles playedBy(String version, String... ships) {
-        Setup latest = setup(HouseRules.DEFAULT, FILES);
-        return over(
-                Book.of(new Setup(latest.seats(), latest.hasOrganizer(), latest.options(), latest.data(), version)),
-                ships);
+        return over(book(version, HouseRules.DEFAULT), ships);
+    }
+
+    /** The book of a battle with these options that was opened by that version. */
+    public static Book book(String version, HouseRules options) {
+        Setup latest = setup(options, FILES);
+        return Book.of(new Setup(latest.seats(), latest.hasOrganizer(), latest.options(), latest.data(), version));
     }
 
     private static Battles over(Book book, String... ships) {

@@ -47,6 +47,13 @@ public final class ShippedAbilities {
                 .with("HELLFORGES", List.of("feature"));
     }
 
+    /** Targets of an action, in map order: systems that nothing speaks against. */
+    private static List<String> unopposed(Ability.Action action, Season season, Player player) {
+        return season.sector().ids().stream()
+                .filter(system -> action.against(season, player, system).isEmpty())
+                .toList();
+    }
+
     /** Chaos: from a system beside the Rift to every system beside any Rift hex connected with it (CRU-ABL-02). */
     record MastersOfTheWarp(String id) implements Ability.Reach {
         @Override
@@ -115,11 +122,23 @@ public final class ShippedAbilities {
     record WaterCasteDiplomacy(String id) implements Ability.StrategyAction {
         @Override
         public List<String> targets(Season season, Player player) {
-            Set<String> beside = new LinkedHashSet<>();
-            season.systemsOf(player)
-                    .forEach(system -> beside.addAll(season.sector().neighbours(system)));
-            beside.removeIf(system -> season.controller(system) != null);
-            return season.sector().inOrder(beside);
+            return unopposed(this, season, player);
+        }
+
+        @Override
+        public List<Sentence> against(Season season, Player player, String system) {
+            if (season.world(system).belongsTo(player)) {
+                return List.of(Sentence.of("it is yours"));
+            }
+            List<Sentence> against = new ArrayList<>(2);
+            if (season.controller(system) != null) {
+                against.add(Sentence.of("it belongs to {owner}", season.owner(system)));
+            }
+            if (season.sector().neighbours(system).stream()
+                    .noneMatch(beside -> season.world(beside).belongsTo(player))) {
+                against.add(Sentence.of("it is not beside a system of yours"));
+            }
+            return against;
         }
 
         @Override
@@ -169,15 +188,23 @@ public final class ShippedAbilities {
     record AbsorbBiomass(String id) implements Ability.ResolutionAction {
         @Override
         public List<String> targets(Season season, Player player) {
-            String dead = season.book().line(this).word("type");
-            List<String> targets = new ArrayList<>();
-            for (String system : season.systemsOf(player)) {
-                boolean isHome = system.equals(season.book().home(player));
-                if (!isHome && !season.world(system).type().equals(dead)) {
-                    targets.add(system);
-                }
+            return unopposed(this, season, player);
+        }
+
+        @Override
+        public List<Sentence> against(Season season, Player player, String system) {
+            List<Sentence> against = new ArrayList<>(2);
+            if (!season.world(system).belongsTo(player)) {
+                against.add(Sentence.of("it belongs to {owner}", season.owner(system)));
             }
-            return targets;
+            if (system.equals(season.book().home(player))) {
+                against.add(Sentence.of("it is your home"));
+            }
+            if (season.world(system).type().equals(season.book().line(this).word("type"))) {
+                against.add(
+                        Sentence.of("it is {type} already", season.world(system).kind()));
+            }
+            return against;
         }
 
         @Override

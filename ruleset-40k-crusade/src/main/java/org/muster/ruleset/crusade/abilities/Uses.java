@@ -10,6 +10,7 @@ import org.muster.api.decision.Cases;
 import org.muster.api.decision.Option;
 import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
+import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Ability;
 import org.muster.ruleset.crusade.Book;
 import org.muster.ruleset.crusade.OrderSheet;
@@ -18,6 +19,9 @@ import org.muster.ruleset.crusade.data.AbilityLine;
 
 /** The use of an ability, or none: what may be chosen, and why not (CRU-ABL-10, CRU-RIFT-12). */
 public sealed interface Uses {
+
+    /** Of a wrong target that it is none; what the whole order breaks is told beside it (CRU-STRAT-04). */
+    String NOWHERE = "";
 
     /** It is not used. */
     record None() implements Uses {}
@@ -47,20 +51,31 @@ public sealed interface Uses {
         List<String> targets = ability.targets(season, player);
         Set<String> all = new LinkedHashSet<>(targets);
         all.addAll(season.sector().ids());
-        Function<String, List<Violation>> against = system -> Violation.unless(
-                targets.contains(system),
-                () -> Violation.of(
-                                "ABILITY_TARGET",
-                                "{target} is no target of {ability}; it may be {targets}.",
-                                season.sector().nameAndId(system),
-                                season.book().line(ability).name(),
-                                season.sector().namesAndIds(targets))
-                        .citing("CRU-ABL-01", "CRU-RES-07"));
+        Function<String, List<Violation>> against = system ->
+                targets.contains(system) ? List.of() : List.of(noTarget(season, player, ability, system, targets));
         return Options.<String>oneOf(List.copyOf(all), system -> target(season, system), against)
                 .unknown(against)
-                .as(
-                        system -> new Used(new OrderSheet.Action(ability.id(), system)),
-                        used -> used.action().target());
+                .as(system -> use(ability, system), (Used used) -> used.action().target())
+                .leaving(use(ability, NOWHERE));
+    }
+
+    private static Used use(Ability.Action ability, String system) {
+        return new Used(new OrderSheet.Action(ability.id(), system));
+    }
+
+    private static Violation noTarget(
+            Season season, Player player, Ability.Action ability, String system, List<String> targets) {
+        List<Sentence> why = season.sector().isSystem(system)
+                ? ability.against(season, player, system)
+                : List.of(Sentence.of("there is no such system on this map"));
+        return Violation.of(
+                        "ABILITY_TARGET",
+                        "{target} is no target of {ability}: {why}. Its targets: {targets}.",
+                        season.sector().nameAndId(system),
+                        season.book().line(ability).name(),
+                        why,
+                        season.sector().namesAndIds(targets))
+                .citing("CRU-ABL-01", "CRU-RES-07");
     }
 
     private static List<Violation> usedUp(Season season, Player player, Ability.Action ability) {

@@ -204,7 +204,7 @@ final class Arrangements {
     private List<Violation> againstNaming() {
         boolean mayName = organizes() || lineup.isPrincipal(speaker);
         return Violation.both(
-                opponents.againstLooking(),
+                organizes() ? opponents.againstNaming() : opponents.againstLooking(),
                 Violation.unless(
                         mayName,
                         () -> Violation.of("NOT_THE_COLONIZER", "The colonizer picks who plays the natives.")

@@ -99,16 +99,23 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
                 .asking(
                         "{sheet}.{wishes}",
                         Sentence.lazily(BattleSheet.of(season, open)::words),
-                        wishes(season, open.terms()))
+                        wishes(season, open.terms(), lineup))
                 .citing("CRU-TAB-02", "CRU-BAT-05", "CRU-BAT-06", "CRU-COL-05");
     }
 
-    /** What was proposed and not agreed on yet. */
-    private static Sentence wishes(Season season, Terms terms) {
+    /** What was proposed and not agreed on yet, by those who have a say now. */
+    private static Sentence wishes(Season season, Terms terms, Lineup lineup) {
         List<Sentence> wishes = new ArrayList<>();
-        terms.scenarioWishes()
-                .forEach((player, scenario) -> wishes.add(wish(season, player, Sentence.verbatim(scenario))));
-        terms.sizeWishes().forEach((player, size) -> wishes.add(wish(season, player, size.words())));
+        for (Player player : lineup.principals()) {
+            String scenario = terms.scenarioWishes().get(player);
+            if (scenario != null) {
+                wishes.add(wish(season, player, Sentence.verbatim(scenario)));
+            }
+            Size size = terms.sizeWishes().get(player);
+            if (size != null) {
+                wishes.add(wish(season, player, size.words()));
+            }
+        }
         return Sentence.joined("", wishes);
     }
 

@@ -74,7 +74,7 @@ public final class OrderForm {
                                 .asking("Which ability do you use with it?")
                                 .orElse(new Uses.None()),
                         (order, action) -> new OrderSheet(order, Uses.orNull(action)))
-                .where(sheet -> Violation.unless(
+                .together(sheet -> Violation.unless(
                         sheet.action() == null || !(sheet.order() instanceof Order.Train),
                         () -> Violation.of(
                                         "TRAINING_NO_GAIN", "You cannot gain a system in a turn of Intensive Training.")
@@ -356,16 +356,35 @@ public final class OrderForm {
             return Violation.of("SUPPORT_NO_ARMY", "No player is called that; name the system the attack starts from.")
                     .citing("CRU-SUP-03");
         }
-        return named.get().equals(player) && season.isNomad(player)
+        if (!named.get().equals(player)) {
+            return Violation.of(
+                            "SUPPORT_NO_ARMY",
+                            "{player} is no nomad; name the system the attack starts from: {player} controls {systems}.",
+                            named.get(),
+                            sector.namesAndIds(season.systemsOf(named.get())))
+                    .citing("CRU-SUP-01", "CRU-SUP-03");
+        }
+        return season.isNomad(player)
                 ? Violation.of(
                                 "SUPPORT_OWN_ATTACK",
                                 "The attack of your nomads is yours; a support names another player's attack.")
                         .citing("CRU-SUP-03", "CRU-NOM-05")
-                : Violation.of(
+                : nobodysNomads();
+    }
+
+    /** {@code NOMAD} without the player whose attack is meant (CRU-NOM-05). */
+    private Violation nobodysNomads() {
+        List<String> nomads = season.players().stream()
+                .filter(season::isNomad)
+                .map(Order::nomad)
+                .toList();
+        return (nomads.isEmpty()
+                        ? Violation.of(
                                 "SUPPORT_NO_ARMY",
-                                "{player} is no nomad; name the system the attack starts from.",
-                                named.get())
-                        .citing("CRU-SUP-03");
+                                "No player is a nomad now; a support names the system another player's attack starts from.")
+                        : Violation.of(
+                                "SUPPORT_NO_ARMY", "A support of a nomad names the player too: {nomads}.", nomads))
+                .citing("CRU-SUP-01", "CRU-SUP-03", "CRU-NOM-05");
     }
 
     /** A target the supporter may not help to take, wherever the attack starts. */

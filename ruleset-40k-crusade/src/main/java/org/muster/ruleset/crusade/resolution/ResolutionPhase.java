@@ -20,6 +20,7 @@ import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Challenge;
 import org.muster.ruleset.crusade.Force;
 import org.muster.ruleset.crusade.GameRecord;
+import org.muster.ruleset.crusade.HouseRules;
 import org.muster.ruleset.crusade.Order;
 import org.muster.ruleset.crusade.OrderSheet;
 import org.muster.ruleset.crusade.Season;
@@ -267,18 +268,18 @@ public final class ResolutionPhase {
 
         /** By option the side that wins by default has a win; an exchange that switches both counts for nobody. */
         private static Season countedByDefault(Season season, Battle battle, Lineup lineup) {
-            boolean counts = season.houseRules().defaultWinsCount()
-                    && battle.kind() != Battle.Kind.EXCHANGE
-                    && lineup.unplayed().size() == 1;
-            if (!counts) {
+            Player winner = season.houseRules().defaultWinsCount() && battle.kind() != Battle.Kind.EXCHANGE
+                    ? winnerByDefault(season, battle, lineup)
+                    : null;
+            if (winner == null) {
                 return season;
             }
-            Player winner = lineup.unplayed().get(0).to();
             List<List<Player>> sides = new ArrayList<>();
             int won = -1;
             for (Side side : battle.sides()) {
                 boolean isWinner = side.has(winner);
-                boolean isBeaten = side.role() == Side.Role.CONTROLLER
+                boolean isBeaten = battle.sides().size() == 2
+                        || side.role() == Side.Role.CONTROLLER
                         || battle.absences().conceded().contains(side.principal());
                 if (isWinner || isBeaten) {
                     won = isWinner ? sides.size() : won;
@@ -286,6 +287,19 @@ public final class ResolutionPhase {
                 }
             }
             return season.with(new GameRecord(season.turn(), battle.kind(), sides, won));
+        }
+
+        /** Who gains by it; by option a controller against whom the attacker alone did not come: then the fault loses. */
+        private static @Nullable Player winnerByDefault(Season season, Battle battle, Lineup lineup) {
+            if (lineup.unplayed().size() == 1) {
+                return lineup.unplayed().get(0).to();
+            }
+            boolean faultLoses = season.book().faultCounts()
+                    && season.houseRules().unplayedConquest() == HouseRules.UnplayedConquest.FAULT_LOSES
+                    && battle.kind() == Battle.Kind.CONQUEST
+                    && battle.sides().size() == 2
+                    && !battle.attackers().get(0).isSupported();
+            return faultLoses ? battle.controller() : null;
         }
     }
 

@@ -3,6 +3,7 @@ package org.muster.ruleset.crusade.scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -12,6 +13,7 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Season;
+import org.muster.ruleset.crusade.Side;
 
 /**
  * Who may play the natives of a colonization.
@@ -21,6 +23,7 @@ import org.muster.ruleset.crusade.Season;
  * trainees if they want to                   CRU-COL-03
  * volunteers, where the colonizer picks      CRU-COL-05
  * the proposal, where the organizer assigns  CRU-COL-06
+ * he may name another instead                CRU-MATCH-01
  * </pre>
  */
 public final class Opponents {
@@ -98,6 +101,20 @@ public final class Opponents {
                         .citing("CRU-COL-01", "CRU-COL-05"));
     }
 
+    /** Why nobody is named by the organizer, who may also name another than was named (CRU-MATCH-01). */
+    public List<Violation> againstNaming() {
+        return natives() == null ? againstLooking() : List.of();
+    }
+
+    /** Who plays the natives; null: nobody. */
+    private @Nullable Player natives() {
+        return lineup.sides().stream()
+                .filter(side -> side.role() == Side.Role.NATIVES)
+                .findFirst()
+                .map(Side::principal)
+                .orElse(null);
+    }
+
     /** Every rule against anybody's playing the natives, willing or not. */
     public List<Violation> against(Player player) {
         List<Violation> violations = new ArrayList<>();
@@ -124,7 +141,11 @@ public final class Opponents {
 
     /** Every rule against the organizer's assigning him. */
     private List<Violation> againstAssigning(Player player) {
-        return Violation.both(against(player), unwilling(player));
+        return Violation.both(
+                Violation.both(against(player), unwilling(player)),
+                Violation.unless(
+                        !player.equals(natives()),
+                        () -> notAllowed(player, Sentence.of("the one who plays them already"))));
     }
 
     private List<Violation> unwilling(Player player) {

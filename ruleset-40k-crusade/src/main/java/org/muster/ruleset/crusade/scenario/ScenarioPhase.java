@@ -218,10 +218,20 @@ public final class ScenarioPhase {
                             unopposed);
         }
 
+        /** Chance, which has no reason to name another, names somebody only where nobody is named. */
         private static Options<Review> reviews(Season season) {
+            return reviews(season, Opponents::againstNaming)
+                    .sampledBy(
+                            random -> reviews(season, Opponents::againstLooking).sample(random));
+        }
+
+        private static Options<Review> reviews(Season season, Function<Opponents, List<Violation>> againstAssigning) {
             return Options.<Review>cases()
                     .just(Option.of("publish", "publish the battles as they are"), new Publish())
-                    .when(Option.of("assign", "name who plays the natives"), Assign.class, () -> assignments(season))
+                    .when(
+                            Option.of("assign", "name who plays the natives"),
+                            Assign.class,
+                            () -> assignments(season, againstAssigning))
                     .when(
                             Option.of("size", "another size"),
                             Resize.class,
@@ -237,12 +247,13 @@ public final class ScenarioPhase {
                             () -> each(
                                     season,
                                     retable -> "battle-" + retable.battle(),
-                                    battle -> tables(battle)
+                                    battle -> tables(season, battle)
                                             .as(table -> new Retable(battle.number(), table), Retable::table)))
                     .either();
         }
 
-        private static Either<Assign> assignments(Season season) {
+        private static Either<Assign> assignments(
+                Season season, Function<Opponents, List<Violation>> againstAssigning) {
             Cases<Assign> battles = Options.cases();
             for (Battle battle : season.battles().list()) {
                 battles.add(Options.<Assign>when(
@@ -250,7 +261,7 @@ public final class ScenarioPhase {
                                 () -> Opponents.of(season, battle)
                                         .assignments()
                                         .as(player -> new Assign(battle.number(), player), Assign::opponent))
-                        .unless(() -> Opponents.of(season, battle).againstLooking()));
+                        .unless(() -> againstAssigning.apply(Opponents.of(season, battle))));
             }
             return battles.either(assign -> "battle-" + assign.battle());
         }
@@ -270,7 +281,7 @@ public final class ScenarioPhase {
         }
 
         /** The tables it has and was matched with, and those that fit any battle: roles of the other two need supporters. */
-        private static OneOf<Situation> tables(Battle battle) {
+        private static OneOf<Situation> tables(Season season, Battle battle) {
             return Options.oneOf(List.of(Situation.values()), table -> Option.of(table.id(), table.words()), table -> {
                 boolean needsSupporters = table == Situation.SUPPORTED || table == Situation.HANGING_SUPPORT;
                 return Violation.unless(
@@ -279,9 +290,14 @@ public final class ScenarioPhase {
                                 || table == Matchmaking.table(battle.kind(), battle.sides()),
                         () -> Violation.of(
                                         "TABLE_NEEDS_SUPPORT",
-                                        "Table {table} has roles for supporters; this battle has none.",
-                                        table.words())
-                                .citing("CRU-MATCH-01", "CRU-MATCH-04"));
+                                        table == Situation.SUPPORTED
+                                                ? "Table {table} is for two sides of which one is supported, not for {sides}."
+                                                : "Table {table} is for a support whose attack did not come, not for {sides}.",
+                                        table.words(),
+                                        BattleSheet.of(season, battle).sides())
+                                .citing(
+                                        "CRU-MATCH-01",
+                                        table == Situation.SUPPORTED ? "CRU-MATCH-04" : "CRU-MATCH-11"));
             });
         }
 

@@ -133,7 +133,7 @@ class AbilityTest {
     @Test
     @Rule({"CRU-ABL-05", "CRU-ABL-10"})
     void diplomacyIsRefusedInTrainingForWrongTargetsAndAfterTwoUses() {
-        Seasons seasons = Seasons.of("anna:tau:S01", "bert::S05");
+        Seasons seasons = Seasons.of("anna:tau:S01", "bert::S05,N05");
         RulesTable<Season> table = seasons.table().play(new StrategyPhase.GiveOrders());
         assertThat(table.violations(
                         "anna",
@@ -141,6 +141,15 @@ class AbilityTest {
                                 + " strike-team 3, strike-team 4]}, action: {water-caste-diplomacy: S02}}"))
                 .singleElement()
                 .satisfies(one -> assertThat(one.code()).isEqualTo("TRAINING_NO_GAIN"));
+        assertThat(table.codes(
+                        "anna",
+                        "{order: {train: [commander, ethereal, strike-team 1, strike-team 2, strike-team 3]},"
+                                + " action: {water-caste-diplomacy: S05}}"))
+                .as("all at once, beside what is wrong with either")
+                .containsExactly("TRAINING_UNIT_COUNT", "ABILITY_TARGET", "TRAINING_NO_GAIN");
+        assertThat(table.codes("anna", "{order: {train: [commander]}, action: none}"))
+                .as("who uses none is not told so")
+                .containsExactly("TRAINING_UNIT_COUNT");
         assertThat(table.violations("anna", "{order: none, action: {water-caste-diplomacy: S05}}"))
                 .singleElement()
                 .satisfies(one -> {
@@ -148,8 +157,16 @@ class AbilityTest {
                     assertThat(one.at()).isEqualTo("action.water-caste-diplomacy");
                     assertThat(one.sentence())
                             .hasToString(
-                                    "Saint Corvin's Rest (S05) is no target of Water Caste Diplomacy; it may be Verdance (S02) and Gallowmire (S04).");
+                                    "Saint Corvin's Rest (S05) is no target of Water Caste Diplomacy: it belongs to bert."
+                                            + " Its targets: Verdance (S02) and Gallowmire"
+                                            + " (S04).");
                 });
+        assertThat(why(table, "{order: none, action: {water-caste-diplomacy: S01}}"))
+                .contains(": it is yours.");
+        assertThat(why(table, "{order: none, action: {water-caste-diplomacy: N05}}"))
+                .contains(": it belongs to bert and it is not beside a system of yours.");
+        assertThat(why(table, "{order: none, action: {water-caste-diplomacy: X99}}"))
+                .contains("X99 is no target of Water Caste Diplomacy: there is no such system on this map.");
         Season used = seasons.season()
                 .change(ANNA, force -> force.using("WATER_CASTE_DIPLOMACY").using("WATER_CASTE_DIPLOMACY"));
         assertThat(RulesTable.of(Seasons.CAMPAIGN, used)
@@ -162,6 +179,10 @@ class AbilityTest {
                 });
     }
 
+    private static String why(RulesTable<Season> table, String answer) {
+        return table.violations("anna", answer).get(0).sentence().toString();
+    }
+
     // ---- biomass
 
     @Test
@@ -170,7 +191,9 @@ class AbilityTest {
         Seasons seasons = Seasons.of("anna:tyranids:S01,S05,S09,S13", "bert");
         RulesTable<Season> table = seasons.table().play(new ResolutionPhase.UseAbilities());
         assertThat(table.codes("anna", "{absorb-biomass: S01}")).as("home").containsExactly("ABILITY_TARGET");
-        assertThat(table.codes("anna", "{absorb-biomass: S09}")).as("dead").containsExactly("ABILITY_TARGET");
+        assertThat(why(table, "{absorb-biomass: S01}")).contains(": it is your home.");
+        assertThat(why(table, "{absorb-biomass: S09}")).contains(": it is dead already.");
+        assertThat(why(table, "{absorb-biomass: N01}")).contains(": it belongs to bert.");
         table.choose("anna", "{absorb-biomass: S13}").isOver();
         World eaten = table.state().worlds().the("S13");
         assertThat(eaten.type()).isEqualTo("DEAD");

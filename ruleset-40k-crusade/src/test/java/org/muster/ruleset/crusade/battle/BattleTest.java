@@ -23,6 +23,8 @@ import org.muster.testkit.table.RulesTable;
 /** The Battle phase: reports, absences, concessions, and its end. */
 class BattleTest {
 
+    private static final String[] SEATS = {"anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06", "emil::S08"};
+
     private static final String CONQUEST = "anna attack S05>S10";
     private static final String SUPPORTED = "anna attack S05>S10; dora support S05>S10";
     private static final String THREE = "anna attack S05>S10; cleo attack S14>S10";
@@ -30,8 +32,7 @@ class BattleTest {
 
     /** Anna holds S05, Bert S10, Cleo S14, Dora S04 and S06, Emil S08; S09 between them is unclaimed. */
     private static Seasons ordered(HouseRules houseRules, String orders) {
-        return Seasons.of(houseRules, "anna::S05", "bert::S10", "cleo::S14", "dora::S04,S06", "emil::S08")
-                .orders(orders.split("; "));
+        return Seasons.of(houseRules, SEATS).orders(orders.split("; "));
     }
 
     private static RulesTable<Season> open(String orders) {
@@ -586,6 +587,37 @@ class BattleTest {
                         .choose("organizer", "ClosePhase", "close")))
                 .as("an exchange that switches both counts for nobody")
                 .isEmpty();
+    }
+
+    @Test
+    @Rule({"CRU-BAT-07", "CRU-UNP-01"})
+    void whereWhoIsAtFaultLosesTheAttackerWhoAloneDidNotComeHasALoss() {
+        HouseRules faultLoses = Seasons.houseRules(
+                "defaultWinsCount", true, "unplayedConquest", HouseRules.UnplayedConquest.FAULT_LOSES);
+        assertThat(gamesUnplayed(faultLoses, "0.1.3", CONQUEST, "anna")).containsExactly("[[anna], [bert]] won by 1");
+        assertThat(gamesUnplayed(faultLoses, "0.1.2", CONQUEST, "anna"))
+                .as("seasons opened before go on as they were")
+                .isEmpty();
+        assertThat(gamesUnplayed(faultLoses, "0.1.3", CONQUEST, "bert")).containsExactly("[[anna], [bert]] won by 0");
+        assertThat(gamesUnplayed(faultLoses, "0.1.3", CONQUEST, "anna", "bert"))
+                .as("nobody alone")
+                .containsExactly("[[anna], [bert]] won by 0");
+        assertThat(gamesUnplayed(faultLoses, "0.1.3", SUPPORTED, "anna"))
+                .as("his supporter came, and the controller keeps it by another rule")
+                .isEmpty();
+        assertThat(gamesUnplayed(Seasons.houseRules("defaultWinsCount", true), "0.1.3", CONQUEST, "anna"))
+                .as("whoever was at fault")
+                .containsExactly("[[anna], [bert]] won by 0");
+    }
+
+    private static List<String> gamesUnplayed(HouseRules houseRules, String version, String orders, String... unable) {
+        RulesTable<Season> table = Seasons.playedBy(version, houseRules, true, Seasons.FILES, SEATS)
+                .orders(orders.split("; "))
+                .battlesOpen();
+        for (String seat : unable) {
+            table.choose(seat, "Talk", "unable");
+        }
+        return games(table.choose("organizer", "ClosePhase", "close"));
     }
 
     @Test

@@ -298,7 +298,9 @@ class OrderTest {
                 .as("Cleo's home is S12, in the same half")
                 .isTrue();
         assertThat(refusals(seasons, "{support: {NOMAD-bert: S12}}"))
-                .containsExactly("SUPPORT_NO_ARMY: bert is no nomad; name the system the attack starts from.");
+                .containsExactly(
+                        "SUPPORT_NO_ARMY: bert is no nomad; name the system the attack starts from: bert controls"
+                                + " Saint Corvin's Rest (S05).");
         for (String nobody : List.of("NOMAD-Bert", "NOMADX", "NOMAD-", "NOMAD-dora")) {
             assertThat(refusals(seasons, "{support: {" + nobody + ": S12}}"))
                     .as(nobody)
@@ -308,6 +310,10 @@ class OrderTest {
         assertThat(refusals(seasons, "{support: {NOMAD: S12}}"))
                 .containsExactly(
                         "SUPPORT_OWN_ATTACK: The attack of your nomads is yours; a support names another player's attack.");
+        assertThat(refusals(Seasons.of("anna::S10", "bert::", "cleo::", "dora::S05"), "{support: {NOMAD: S05}}"))
+                .as("Anna is asked whose nomads she means")
+                .containsExactly(
+                        "SUPPORT_NO_ARMY: A support of a nomad names the player too: NOMAD-bert and NOMAD-cleo.");
         Seasons homeless =
                 Seasons.of(Seasons.houseRules("nomadWhen", HouseRules.NomadWhen.HOME_LOST), "anna::S05", "bert::S10");
         assertThat(refusals(homeless, "{support: {NOMAD-anna: S09}}"))
@@ -347,7 +353,9 @@ class OrderTest {
     @CsvSource({
         "'{support: {S10: S09}}', SUPPORT_OWN_ATTACK, Sanctus Primaris (S10) is yours; a support names another player's attack.",
         "'{support: {S06: S05}}', SUPPORT_NO_ARMY, 'Nobody controls Deepcut (S06), so no attack starts there.'",
-        "'{support: {NOMAD-bert: S05}}', SUPPORT_NO_ARMY, bert is no nomad; name the system the attack starts from.",
+        "'{support: {NOMAD-bert: S05}}', SUPPORT_NO_ARMY, 'bert is no nomad; name the system the attack starts from: bert controls Gallowmire (S04) and Ashen Throne (S09).'",
+        "'{support: {NOMAD: S05}}', SUPPORT_NO_ARMY, 'No player is a nomad now; a support names the system another player''s attack starts from.'",
+        "'{support: {NOMAD-anna: S05}}', SUPPORT_NO_ARMY, 'No player is a nomad now; a support names the system another player''s attack starts from.'",
         "'{support: {NOMAD-bertx: S05}}', SUPPORT_NO_ARMY, No player is called that; name the system the attack starts from.",
         "'{support: {S04: S10}}', SUPPORT_TARGET_OWN, Sanctus Primaris (S10) is your own system.",
         "'{support: {S04: S09}}', SUPPORT_TARGET_OF_SUPPORTED, 'Ashen Throne (S09) belongs to bert, whose attack you would support.'"

@@ -3,8 +3,11 @@ package org.muster.ruleset.crusade.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Options;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
@@ -118,10 +121,52 @@ class ColonizationTest {
         assertThat(why(table, "anna", "cleo")).containsExactly("cleo cannot play the natives, being no volunteer.");
         table.choose("anna", "dora");
         assertThat(sides(table)).isEqualTo("anna against dora");
-        assertThat(table.codes("organizer", String.format(ASSIGN, "bert")))
-                .as("he is found")
-                .isNotEmpty();
         table.choose("organizer", "publish").isOver();
+    }
+
+    @Test
+    @Rule({"CRU-MATCH-01", "CRU-COL-05"})
+    void theOrganizerNamesAnotherAsOftenAsHeLikesUntilTheBattleIsReported() {
+        RulesTable<Season> review = scenario(colonizing())
+                .choose("bert", "no")
+                .choose("cleo", "no")
+                .choose("dora", "no")
+                .choose("organizer", String.format(ASSIGN, "cleo"))
+                .choose("organizer", String.format(ASSIGN, "dora"));
+        assertThat(sides(review)).isEqualTo("anna against dora");
+        assertThat(why(review, "organizer", String.format(ASSIGN, "dora")))
+                .containsExactly("dora cannot play the natives, being the one who plays them already.");
+        review.choose("organizer", String.format(ASSIGN, "cleo")).choose("organizer", "publish");
+        assertThat(sides(review)).isEqualTo("anna against cleo");
+
+        RulesTable<Season> battle = colonizing()
+                .matched()
+                .natives("dora")
+                .battlesOpen()
+                .choose("dora", "Talk", "{size: strike-force}")
+                .choose("organizer", "Talk", "{opponent: bert}");
+        assertThat(sides(battle)).isEqualTo("anna against bert");
+        assertThat(battle.decision("anna").prompt().toString())
+                .as("what Dora proposed is hers no more")
+                .doesNotContain("proposes");
+        battle.choose("anna", "Fight", "{result: anna}");
+        assertThat(battle.codes("organizer", "{opponent: cleo}")).isNotEmpty();
+        battle.choose("bert", "Fight", "confirm");
+        assertThat(battle.state().battle(1).over()).isTrue();
+    }
+
+    @Test
+    @Rule("CRU-MATCH-01")
+    void chanceNamesNobodyInPlaceOfAnother() {
+        Options<?> reviews = new ScenarioPhase.ReviewMatchups()
+                .decision(natives().season())
+                .questions()
+                .get(0)
+                .options();
+        SplittableRandom random = new SplittableRandom(1);
+        assertThat(IntStream.range(0, 100).mapToObj(any -> reviews.sample(random)))
+                .noneMatch(ScenarioPhase.Assign.class::isInstance)
+                .anyMatch(ScenarioPhase.Resize.class::isInstance);
     }
 
     @Test

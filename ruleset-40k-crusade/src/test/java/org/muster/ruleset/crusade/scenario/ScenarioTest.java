@@ -141,9 +141,13 @@ class ScenarioTest {
                 .choose("organizer", "{\"size\": {\"battle-1\": \"combat-patrol\"}}")
                 .choose("organizer", "{\"table\": {\"battle-1\": \"colonization-sole\"}}");
         assertThat(terms(table).size()).isEqualTo(Size.COMBAT_PATROL);
-        assertThat(review(CONQUEST).codes("organizer", "{\"table\": {\"battle-1\": \"supported\"}}"))
+        assertThat(review(CONQUEST).violations("organizer", "{\"table\": {\"battle-1\": \"supported\"}}"))
                 .as("there is nobody to play the supporter")
-                .isNotEmpty();
+                .singleElement()
+                .satisfies(refusal -> assertThat(refusal.sentence())
+                        .hasToString(
+                                "Table One Player Against Another Player With Support is for two sides of which one"
+                                        + " is supported, not for anna against bert."));
     }
 
     @Test
@@ -168,8 +172,15 @@ class ScenarioTest {
                 .table()
                 .play(new ScenarioPhase.MatchBattles())
                 .choose("organizer", "{table: {battle-1: territory}}");
-        assertThat(table.codes("organizer", "{table: {battle-1: hanging-support}}"))
-                .containsExactly("TABLE_NEEDS_SUPPORT");
+        assertThat(table.violations("organizer", "{table: {battle-1: hanging-support}}"))
+                .singleElement()
+                .satisfies(refusal -> {
+                    assertThat(refusal.code()).isEqualTo("TABLE_NEEDS_SUPPORT");
+                    assertThat(refusal.sentence())
+                            .as("that it has no supporters would not be true")
+                            .hasToString("Table Player Who Supported Another Player Who Did Not Attack is for a support"
+                                    + " whose attack did not come, not for anna with cleo against bert.");
+                });
         table.choose("organizer", "{table: {battle-1: supported}}");
         assertThat(table.state().battle(1).terms().table()).isEqualTo(Situation.SUPPORTED);
     }

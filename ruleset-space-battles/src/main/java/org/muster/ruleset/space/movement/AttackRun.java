@@ -317,7 +317,7 @@ public final class AttackRun {
             boolean hit = Damage.shoot(now, ship.side(), Gunnery.aimAtPort(now, ship, weapon), dice, events);
             now = Damage.showing(now, ship, now.book().trench().port(), hit);
             if (hit) {
-                return Outcome.of(now).tell(events).end(Victory.portHit(now, ship));
+                return Victory.over(Outcome.of(now).tell(events), Victory.portHit(now, ship));
             }
         }
         return Outcome.of(now).tell(events);

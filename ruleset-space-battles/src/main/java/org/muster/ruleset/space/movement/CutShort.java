@@ -26,7 +26,7 @@ final class CutShort {
                         .citing(battle.book().scenario().goal().isExit(ship.id(), edge) ? "SPB-HOTH-08" : "SPB-GRID-07")
                         .at(ship.at().id()));
         Result result = Victory.left(gone, ship, edge);
-        return result == null ? outcome : outcome.end(result);
+        return result == null ? outcome : Victory.over(outcome, result);
     }
 
     /**

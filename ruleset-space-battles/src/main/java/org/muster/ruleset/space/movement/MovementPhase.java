@@ -43,6 +43,7 @@ import org.muster.ruleset.space.gunnery.Gunnery;
  * <pre>
  * arrivals of the active side                                     SPB-DS-08, -09, {@link Reinforcements}
  * every ship of it moves once, in any order                       SPB-MOVE-01, SPB-MOVE-02, SPB-MOVE-22
+ *   straight on, where its player does not answer in time         SPB-MOVE-20
  *   a carrier may launch a fighter instead                        SPB-CAR-01 to -08
  *   inside the move                                               {@link Flight}
  *   after it one answer of the enemy                              {@link Response}
@@ -203,6 +204,15 @@ public final class MovementPhase {
             if (choices.isEmpty() || choices.only() instanceof Done) {
                 return Outcome.of(battle);
             }
+            if (choices.onlyGiven().lapsed() && battle.book().lapsesForAll()) {
+                return Outcome.of(battle)
+                        .tell(Event.told(
+                                        "{n ship goes|ships go} straight on: the {side} has not answered in time.",
+                                        toMove(battle).size(),
+                                        battle.acting().word())
+                                .citing("SPB-MOVE-20"))
+                        .then(new StraightOn());
+            }
             Outcome<Battle> begun = choices.only() instanceof Launch launch
                     ? Carriers.launch(battle, launch.fighter(), launch.sequence())
                     : moved(battle, (Move) choices.only());
@@ -228,6 +238,16 @@ public final class MovementPhase {
                                     turned.facing().word())
                             .citing("SPB-MOVE-19")
                             .at(ship.id()));
+        }
+    }
+
+    /** Ships of who did not answer in time, one after the other; nobody is launched (SPB-MOVE-20). */
+    public record StraightOn() implements Act<Battle> {
+        @Override
+        public Outcome<Battle> act(Battle battle, Dice dice) {
+            return straightOn(battle) instanceof Move move
+                    ? NextShip.moved(battle, move).then(new StraightOn())
+                    : Outcome.of(battle);
         }
     }
 
@@ -310,11 +330,16 @@ public final class MovementPhase {
         return List.of(away.side() == battle.acting() ? Carriers.unavailable(battle, away) : otherHalf(battle));
     }
 
-    private static List<Violation> unmoved(Battle battle) {
-        List<String> left = battle.ships().stream()
+    /** Ids of the ships that are to move still. */
+    private static List<String> toMove(Battle battle) {
+        return battle.ships().stream()
                 .filter(ship -> mustMove(battle, ship))
                 .map(Ship::id)
                 .toList();
+    }
+
+    private static List<Violation> unmoved(Battle battle) {
+        List<String> left = toMove(battle);
         return Violation.unless(
                 left.isEmpty(),
                 () -> Violation.of(

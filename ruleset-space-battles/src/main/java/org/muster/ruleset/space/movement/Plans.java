@@ -163,43 +163,58 @@ public final class Plans {
         };
     }
 
+    /**
+     * How far a kind of move goes.
+     *
+     * @param turns at most
+     */
+    private record Extent(int least, int most, int turns) {
+
+        static Extent of(Helm helm, MoveKind kind) {
+            Extent extent = new Extent(Integer.MAX_VALUE, 0, 0);
+            for (Sequence one : helm.list(helm.of(kind))) {
+                if (one.isComplete()) {
+                    int forward = count(one.steps(), 'F');
+                    extent = new Extent(
+                            Math.min(extent.least, forward),
+                            Math.max(extent.most, forward),
+                            Math.max(extent.turns, one.steps().length() - forward));
+                }
+            }
+            return extent;
+        }
+
+        Sentence forward() {
+            return least == most
+                    ? Sentence.of("{n space|spaces}", most)
+                    : Sentence.of("{least} to {n space|spaces}", least, most);
+        }
+    }
+
     /** Wrong numbers of steps and turns, wherever the ship stands. */
     private static List<Violation> shape(Sheet sheet, Ship ship, Sequence root, String letters) {
         List<Violation> violations = new ArrayList<>();
-        Helm helm = sheet.helm();
-        int most = 0;
-        int least = Integer.MAX_VALUE;
-        int turns = 0;
-        for (Sequence one : helm.list(helm.of(root.kind()))) {
-            if (one.isComplete()) {
-                int forward = count(one.steps(), 'F');
-                most = Math.max(most, forward);
-                least = Math.min(least, forward);
-                turns = Math.max(turns, one.steps().length() - forward);
-            }
-        }
+        Extent extent = Extent.of(sheet.helm(), root.kind());
         int forward = count(letters, 'F');
         // what is cut short by a collision or the edge of the board is shorter
         boolean begins = root.then(letters) != null && letters.endsWith("F");
-        if (forward > most || forward < least && !begins) {
+        if (forward > extent.most || forward < extent.least && !begins) {
             violations.add(Violation.of(
                             "MOVE_FORWARD",
                             "{kind:A} move of {ship} is exactly {n} forward; {m} given.",
                             root.kind().word(),
                             ship.id(),
-                            least == most
-                                    ? Sentence.of("{n space|spaces}", most)
-                                    : Sentence.of("{least} to {n space|spaces}", least, most),
+                            extent.forward(),
                             forward)
                     .citing("SPB-MOVE-13"));
         }
         int turned = letters.length() - forward;
-        if (turned > turns) {
+        if (turned > extent.turns) {
             violations.add(Violation.of(
                             "MOVE_TURNS",
                             "{ship} may make {n turn|turns} in {kind:a} move; {m} given.",
                             ship.id(),
-                            turns,
+                            extent.turns,
                             root.kind().word(),
                             turned)
                     .citing("SPB-MOVE-14", rule(sheet.design(), root.kind())));
@@ -251,9 +266,13 @@ public final class Plans {
                 before != null && before.isComplete(),
                 () -> Violation.of(
                                 "MOVE_FORWARD",
-                                "{kind:A} move of {ship} goes on after {steps}: nothing cuts it short there.",
+                                "{kind:A} move of {ship} is exactly {n} forward; {m} given, and nothing cuts it short after"
+                                        + " {steps}.",
                                 root.kind().word(),
                                 ship.id(),
+                                Extent.of(battle.sheet(ship).helm(), root.kind())
+                                        .forward(),
+                                count(letters, 'F'),
                                 letters)
                         .citing("SPB-MOVE-13", "SPB-MOVE-18"));
     }

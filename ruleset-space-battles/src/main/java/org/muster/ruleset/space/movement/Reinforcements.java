@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.check.RefersTo;
 import org.muster.api.check.Violation;
+import org.muster.api.decision.Answer;
 import org.muster.api.decision.Choices;
 import org.muster.api.decision.Decision;
 import org.muster.api.decision.OneOf;
@@ -85,13 +87,37 @@ public final class Reinforcements {
             if (open.isEmpty()) {
                 return Decision.none();
             }
-            return Decision.of(battle.player(coming.side()), open)
+            return Decision.of(battle.player(coming.side()), open.reading(this::asInTheSetUp))
                     .asking(
                             "{ship} arrives ({design}): where?",
                             ship,
                             battle.book().sheet(coming.design()).design().name())
                     .citing(group.rule(), "SPB-DS-10")
                     .otherwise(player -> open.values().get(0));
+        }
+
+        /** The place in an answer as the set-up takes it: {@code {"V": {"at": "x1y9", "facing": "E"}}}, or what is inside. */
+        private Answer asInTheSetUp(Answer answer) {
+            if (!(answer instanceof Answer.Fields fields)) {
+                return answer;
+            }
+            Answer inside = fields.map().get(ship);
+            if (inside != null && fields.map().size() == 1) {
+                return asInTheSetUp(inside);
+            }
+            Answer at = fields.map().get("at");
+            Answer facing = fields.map().get("facing");
+            return at == null || facing == null || fields.map().size() > 2
+                    ? answer
+                    : Answer.word(at + " " + facing(facing.toString()));
+        }
+
+        private static String facing(String called) {
+            return Arrays.stream(Facing.values())
+                    .filter(one -> one.word().toString().equalsIgnoreCase(called))
+                    .findFirst()
+                    .map(Facing::name)
+                    .orElse(called.toUpperCase(Locale.ROOT));
         }
 
         private Away coming(Battle battle) {

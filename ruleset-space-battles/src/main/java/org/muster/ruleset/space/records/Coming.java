@@ -101,7 +101,7 @@ final class Coming {
                         && switch (now.phase()) {
                             case SETUP, INITIATIVE -> false;
                             case MOVEMENT -> side == now.active() || side == now.holder();
-                            case CAPITAL_WEAPONS -> true;
+                            case CAPITAL_WEAPONS, OVER -> true;
                         };
     }
 

@@ -90,7 +90,8 @@ public final class PositionCheck {
             violations.found(
                     "progress.holder", "NO_HOLDER", "SPB-INIT-01", "After the set-up one side has the initiative.");
         }
-        if (!isSetup && now.phase() != Progress.Phase.INITIATIVE && now.active() == null) {
+        boolean somebodyActs = now.isIn(Progress.Phase.MOVEMENT) || now.isIn(Progress.Phase.CAPITAL_WEAPONS);
+        if (somebodyActs && now.active() == null) {
             violations.found("progress.active", "NO_ACTIVE", "SPB-INIT-04", "In this phase one side moves or fires.");
         }
         for (String carrier : new LinkedHashSet<>(now.launched())) {

@@ -28,10 +28,11 @@ public final class Turn {
             Result limit = Victory.atTurnLimit(battle);
             return limit == null
                     ? Outcome.of(battle)
-                    : Outcome.of(battle)
-                            .tell(Event.told("Turn {turn} was the last.", battle.turn())
-                                    .citing(limit.rules().toArray(new String[0])))
-                            .end(limit);
+                    : Victory.over(
+                            Outcome.of(battle)
+                                    .tell(Event.told("Turn {turn} was the last.", battle.turn())
+                                            .citing(limit.rules().toArray(new String[0]))),
+                            limit);
         }
     }
 }

@@ -42,7 +42,12 @@ public final class Victory {
     public static Outcome<Battle> judged(Battle battle, List<Event> events) {
         Outcome<Battle> outcome = Outcome.of(battle).tell(events);
         Result result = of(battle);
-        return result == null ? outcome : outcome.end(result);
+        return result == null ? outcome : over(outcome, result);
+    }
+
+    /** The battle ends with that outcome: nobody moves or fires any more. */
+    public static Outcome<Battle> over(Outcome<Battle> outcome, Result result) {
+        return Outcome.of(outcome.state().over()).tell(outcome.events()).end(result);
     }
 
     /** How the battle has ended; null: it has not. */
@@ -237,9 +242,9 @@ public final class Victory {
             if (choices.isEmpty() || !choices.only()) {
                 return Outcome.of(battle).then(this);
             }
-            return Outcome.of(battle)
-                    .tell(Event.told("The {side} concedes.", side.word()))
-                    .end(won(battle, side.other(), Sentence.of("The {side} conceded.", side.word())));
+            return over(
+                    Outcome.of(battle).tell(Event.told("The {side} concedes.", side.word())),
+                    won(battle, side.other(), Sentence.of("The {side} conceded.", side.word())));
         }
     }
 }

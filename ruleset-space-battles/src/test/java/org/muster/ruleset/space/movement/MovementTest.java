@@ -88,10 +88,10 @@ class MovementTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "X1 | F | MOVE_FORWARD | A standard move of X1 goes on after F: nothing cuts it short there.",
+                "X1 | F | MOVE_FORWARD | A standard move of X1 is exactly 2 spaces forward; 1 given, and nothing cuts it short after F.",
                 "X1 | L | MOVE_FORWARD | A standard move of X1 is exactly 2 spaces forward; 0 given.",
                 "X1 | FFF | MOVE_FORWARD | A standard move of X1 is exactly 2 spaces forward; 3 given.",
-                "X1 | full FF | MOVE_FORWARD | A full power move of X1 goes on after FF: nothing cuts it short there.",
+                "X1 | full FF | MOVE_FORWARD | A full power move of X1 is exactly 3 spaces forward; 2 given, and nothing cuts it short after FF.",
                 "X1 | full FFFF | MOVE_FORWARD | A full power move of X1 is exactly 3 spaces forward; 4 given.",
                 "X1 | LFRFL | MOVE_TURNS | X1 may make 2 turns in a standard move; 3 given.",
                 "X1 | FLRF | MOVE_TURNS_TOGETHER | Turns 1 and 2 have no forward step between them.",
@@ -250,14 +250,45 @@ class MovementTest {
                         "T troop-transport 12,20 E",
                         "X3 x-wing-hoth 1,20 W")
                 .moving();
-        table.lapse("rebel");
-        assertThat(stands(table, "T")).isEqualTo("(14,20) E");
-        table.lapse("rebel");
-        assertThat(stands(table, "X1")).as("FF would leave the board").isEqualTo("(6,19) W");
-        table.lapse("rebel");
-        assertThat(stands(table, "X2")).isEqualTo("(4,6) N");
         table.lapse("rebel").isOver();
+        assertThat(stands(table, "T")).isEqualTo("(14,20) E");
+        assertThat(stands(table, "X1")).as("FF would leave the board").isEqualTo("(6,19) W");
+        assertThat(stands(table, "X2")).isEqualTo("(4,6) N");
         assertThat(stands(table, "X3")).as("west and north are closed").isEqualTo("(1,18) S");
+        assertThat(table.told())
+                .contains("4 ships go straight on: the Rebel has not answered in time.")
+                .filteredOn(line -> line.contains(" moves "))
+                .extracting(line -> line.substring(0, line.indexOf(' ')))
+                .containsExactly("T", "X1", "X2", "X3");
+    }
+
+    @Test
+    @Rule({"SPB-MOVE-20", "SPB-RESP-01"})
+    void theEnemyAnswersEachOfThemBeforeTheNextGoesOn() {
+        RulesTable<Battle> table = Battles.of(
+                        "X1 x-wing-hoth 4,4 N",
+                        "X2 x-wing-hoth 8,10 N",
+                        "X3 x-wing-hoth 12,4 N",
+                        "TIE1 tie-fighter 7,13 S")
+                .moving()
+                .choose("rebel", to("X3", "FF"))
+                .lapse("rebel");
+        assertThat(table.waitingFor()).as("X2 has come near TIE1").containsExactly("empire");
+        assertThat(stands(table, "X1")).isEqualTo("(4,6) N");
+        assertThat(table.told()).contains("2 ships go straight on: the Rebel has not answered in time.");
+        table.choose("empire", "none").isOver();
+        assertThat(stands(table, "X3")).as("it had moved").isEqualTo("(12,6) N");
+    }
+
+    /** A lapse of a battle of before moves one ship, and the next is asked for. */
+    @Test
+    @Rule("SPB-MOVE-20")
+    void inABattleOfBeforeOneShipGoesOn() {
+        RulesTable<Battle> table = Battles.playedBy("0.1.1", "X1 x-wing-hoth 4,4 N", "X2 x-wing-hoth 8,10 N")
+                .moving()
+                .lapse("rebel");
+        assertThat(table.waitingFor()).containsExactly("rebel");
+        assertThat(stands(table, "X2")).isEqualTo("(8,10) N");
     }
 
     @Test
@@ -266,8 +297,15 @@ class MovementTest {
         RulesTable<Battle> table = Battles.of("SD star-destroyer 8,10 N")
                 .carried("SD", "TIE1 tie-fighter")
                 .moving(Side.EMPIRE);
-        table.lapse("empire").lapse("empire").isOver();
+        table.lapse("empire").isOver();
         assertThat(table.state().ships()).hasSize(1);
+        RulesTable<Battle> moved = Battles.of("SD star-destroyer 8,10 N")
+                .carried("SD", "TIE1 tie-fighter")
+                .moving(Side.EMPIRE)
+                .choose("empire", to("SD", "F"));
+        moved.lapse("empire").isOver();
+        assertThat(moved.state().ships()).hasSize(1);
+        assertThat(moved.told()).noneMatch(line -> line.contains("straight on"));
         RulesTable<Battle> open = Battles.of(Battles.option("edge", HouseRules.Edge.OPEN), "X1 x-wing-hoth 8,19 N")
                 .moving();
         open.lapse("rebel");

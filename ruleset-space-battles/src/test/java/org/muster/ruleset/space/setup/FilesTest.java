@@ -233,6 +233,16 @@ class FilesTest {
     }
 
     @Test
+    void whatIsOutOfRangeIsToldBesideWhatCannotBeRead() {
+        assertThat(refusals("", "", "screens: ERODE, hothTurnLimit: 101, portDefence: -1, bogus: 1"))
+                .extracting(line -> line.split(" ")[0])
+                .containsExactly("screens", "There", "options.hothTurnLimit:", "options.portDefence:");
+        assertThat(refusals("", "", "scenario: ON_FOOT, points: 3"))
+                .as("what is wrong with points depends on the scenario, which is not known")
+                .hasSize(1);
+    }
+
+    @Test
     @Rule("SPB-RAP-05")
     void aZoneFileOfOnesOwnTakesThePicturesPlace() {
         String ours = SHIPPED.shipped("zones").replace("D: [[0, 1], [-1, 2], [0, 2], [1, 2]]", "D: [[0, 1]]");

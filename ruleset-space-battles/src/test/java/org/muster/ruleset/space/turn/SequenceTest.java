@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
+import org.muster.ruleset.space.Book;
 import org.muster.ruleset.space.Helm;
 import org.muster.ruleset.space.HouseRules;
 import org.muster.ruleset.space.Sequence;
@@ -26,7 +27,11 @@ class SequenceTest {
     private static final String FIGHTER = "x-wing-hoth";
 
     private static List<String> complete(String design, MoveKind kind, HouseRules options) {
-        Helm helm = Battles.book(options).sheet(design).helm();
+        return complete(design, kind, Battles.book(options));
+    }
+
+    private static List<String> complete(String design, MoveKind kind, Book book) {
+        Helm helm = book.sheet(design).helm();
         return helm.list(helm.of(kind)).stream()
                 .filter(Sequence::isComplete)
                 .map(Sequence::steps)
@@ -146,6 +151,20 @@ class SequenceTest {
         assertThat(complete("x-wing-hoth", MoveKind.FULL_POWER, bySpeed)).containsExactly("FFFF");
         assertThat(complete("y-wing", MoveKind.FULL_POWER, bySpeed)).containsExactly("FFF");
         assertThat(complete("star-destroyer", MoveKind.FULL_POWER, bySpeed)).containsExactly("FF");
+        assertThat(complete("tie-fighter", MoveKind.FULL_POWER, bySpeed)).containsExactly("FFFF");
+    }
+
+    @Test
+    @Rule({"SPB-MOVE-10", "SPB-MOVE-11"})
+    void whoIsFastMayChooseAShorterMoveWhereFullPowerIsTheSpeedNumberToo() {
+        HouseRules both = Battles.options("fullPower", HouseRules.FullPower.SPEED, "fast", HouseRules.Fast.UP_TO);
+        assertThat(complete("tie-fighter", MoveKind.FULL_POWER, both)).containsExactly("FFF", "FFFF");
+        assertThat(complete("x-wing-hoth", MoveKind.FULL_POWER, both))
+                .as("it is not Fast")
+                .containsExactly("FFFF");
+        assertThat(complete("tie-fighter", MoveKind.FULL_POWER, Battles.book("0.1.1", both)))
+                .as("battles opened before go on as they were")
+                .containsExactly("FFFF");
     }
 
     @Test

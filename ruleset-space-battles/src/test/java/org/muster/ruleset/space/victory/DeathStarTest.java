@@ -258,6 +258,24 @@ class DeathStarTest {
         table.choose("empire", to("V", "FF"));
     }
 
+    @Test
+    @Rule("SPB-DS-10")
+    void whoArrivesIsPlacedAsInTheSetUpToo() {
+        RulesTable<Battle> table = withReserves("Y1 y-wing 4,7 N", "TIE1 tie-fighter 10,16 S")
+                .turn(4)
+                .led(Side.EMPIRE)
+                .play(new MovementPhase.BeginHalf(true));
+        assertThat(table.codes("empire", "{V: {at: x1y9, facing: N}}")).containsExactly("SETUP_FACING");
+        assertThat(table.codes("empire", "{V: {at: x10y16, facing: S}}")).containsExactly("SETUP_OCCUPIED");
+        assertThat(table.codes("empire", "{TIE4: {at: x1y9, facing: E}}"))
+                .as("V is placed now")
+                .isNotEmpty();
+        assertThat(table.codes("empire", "{at: x1y9}")).as("which way?").isNotEmpty();
+        table.choose("empire", "{V: {at: x1y16, facing: south}}").choose("empire", "{at: x2y16, facing: s}");
+        assertThat(stands(table, "V")).isEqualTo("(1,16) S");
+        assertThat(stands(table, "TIE4")).isEqualTo("(2,16) S");
+    }
+
     /** The rules cited by arrivals. */
     private static List<String> arrived(RulesTable<Battle> table) {
         return table.events().stream()

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.flow.Result;
 import org.muster.api.seat.Player;
+import org.muster.api.seat.Viewer;
 import org.muster.ruleset.space.Away;
 import org.muster.ruleset.space.Battle;
 import org.muster.ruleset.space.Battles;
@@ -274,5 +275,29 @@ class HothTest {
         table.choose("rebel", "Concede", "fight-on").choose("empire", "rest");
         table.choose("rebel", "Concede", "concede");
         won(table, EMPIRE, "The Rebel conceded.");
+    }
+
+    @Test
+    @Rule("SPB-TURN-02")
+    void nobodyIsSaidToMoveOrFireOnceItIsOver() {
+        for (String version : List.of("0.1.1", "0.1.2")) {
+            RulesTable<Battle> table = Battles.playedBy(
+                            version, "T troop-transport 8,20 N", "X1 x-wing-hoth 2,2 N", "SD star-destroyer 14,4 N")
+                    .turn(2)
+                    .moving()
+                    .choose("rebel", to("X1", "FF"));
+            assertThat(caption(table)).contains("Turn 2 of 20, Movement Phase, the Rebel moves; Empire 1 ship");
+            table.choose("rebel", to("T", "F"));
+            won(table, REBEL, "T left by the north edge.");
+            assertThat(caption(table))
+                    .contains(
+                            version.equals("0.1.1")
+                                    ? "Turn 2 of 20, Movement Phase, the Rebel moves; Empire 1 ship"
+                                    : "Turn 2 of 20, over; Empire 1 ship");
+        }
+    }
+
+    private static String caption(RulesTable<Battle> table) {
+        return Battles.RULES.scene(table.state(), Viewer.SPECTATOR).caption().toString();
     }
 }
