@@ -26,11 +26,11 @@ public final class Book {
     /** From this version on a lower surface carries in passing only a base whose centre is over it (SKD-MOVE-09). */
     private static final String LEDGES_MENDED = "0.1.1";
 
-    private static final String SHOVES_MENDED = "0.1.2";
+    private static final String PLACES_MENDED = "0.1.2";
 
     private final Setup setup;
     private final HouseRules houseRules;
-    private final boolean exactAboutShoves;
+    private final boolean exactAboutPlaces;
     private final Mission mission;
     /** The mission that says what forces may be: this one, or the free skirmish that forces are written for at home. */
     private final Mission levy;
@@ -49,7 +49,7 @@ public final class Book {
     private Book(Setup setup, Contributions contributions) {
         this.setup = setup;
         this.contributions = contributions;
-        this.exactAboutShoves = setup.isSince(SHOVES_MENDED);
+        this.exactAboutPlaces = setup.isSince(PLACES_MENDED);
         this.houseRules = setup.options(HouseRules.class);
         this.mission = setup.data().read(houseRules.mission().data(), Mission.class);
         this.levy = mission.forceSize() != null
@@ -100,11 +100,12 @@ public final class Book {
     }
 
     /**
-     * Whether a push or pull that moves nobody is not offered (SKD-ACTN-08), and who finds no room at the foot of an edge
-     * lies at the very nearest place (SKD-FALL-02).
+     * Whether a push or pull that moves nobody is not offered (SKD-ACTN-08), who finds no room at the foot of an edge lies
+     * at the very nearest place and is not put down by hand (SKD-FALL-02), and no other places bring more minis into contact
+     * than those that pile in (SKD-MEL-03).
      */
-    public boolean isExactAboutShoves() {
-        return exactAboutShoves;
+    public boolean isExactAboutPlaces() {
+        return exactAboutPlaces;
     }
 
     /** How this game is set. */

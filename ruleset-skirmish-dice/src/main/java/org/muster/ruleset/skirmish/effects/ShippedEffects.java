@@ -171,7 +171,7 @@ public final class ShippedEffects {
             return from != null
                     && to != null
                     && Shoves.hasDirection(from, to)
-                    && (!now.book().isExactAboutShoves()
+                    && (!now.book().isExactAboutPlaces()
                             || shove(use, to.id(), from.id()).moves(now));
         }
 
