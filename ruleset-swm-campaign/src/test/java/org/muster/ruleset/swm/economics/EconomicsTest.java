@@ -307,6 +307,18 @@ class EconomicsTest {
 
     @Test
     @Rule({"SWM-ECON-07", "SWM-ECON-03"})
+    void whoCanPayForNobodyReadsWhatTheCheapestWouldCost() {
+        String trooper = reinforce("rebel-1", "\"rebel-trooper\": 1");
+        Wars wars = Wars.of("rebel@aurek").squad("rebel", "aurek-city", "rebel-trooper*15");
+        assertThat(spending(wars.treasury("rebel", 3), "rebel")
+                        .codes("rebel", reinforce("rebel-1", "\"ugnaught-demolitionist\": 1")))
+                .isEmpty();
+        assertThat(spending(wars.treasury("rebel", 2), "rebel").sentences("rebel", trooper))
+                .contains("Any figure costs 3 at least; the treasury holds 2.");
+    }
+
+    @Test
+    @Rule({"SWM-ECON-07", "SWM-ECON-03"})
     void aReinforcedSquadHasAtMost150PointsAndIsPaidFor() {
         Table table = spending(
                 Wars.of("sith@aurek").treasury("sith", 30).squad("sith", "aurek-city", "sith-trooper*16"), "sith");
