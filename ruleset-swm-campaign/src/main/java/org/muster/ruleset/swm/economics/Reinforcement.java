@@ -110,7 +110,7 @@ record Reinforcement(String squad, Roster figures) implements Spending {
                 violations.found(() -> SquadRules.notEnough(Sentence.of("Any figure"), least(war, squad), treasury));
             }
             if (most - points < cheapest) {
-                violations.found(() -> SquadRules.tooLarge(most, points + cheapest));
+                violations.found(() -> SquadRules.full(most, points));
             }
         }
         return violations;

@@ -315,6 +315,9 @@ class EconomicsTest {
                 .isEmpty();
         assertThat(spending(wars.treasury("rebel", 2), "rebel").sentences("rebel", trooper))
                 .contains("Any figure costs 3 at least; the treasury holds 2.");
+        Wars full = Wars.of("rebel@aurek").squad("rebel", "aurek-city", "rebel-trooper*30");
+        assertThat(spending(full.treasury("rebel", 100), "rebel").sentences("rebel", trooper))
+                .contains("A squad may have at most 150 points; this one has 150, and no figure fits into it.");
     }
 
     @Test
