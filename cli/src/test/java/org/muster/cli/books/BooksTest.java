@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.muster.api.spi.NotBuilt;
 import org.muster.core.plugin.Rulesets;
 
 /** What a rule book offers is there: its options are built or said not to be, its refusals are made. */
@@ -39,6 +40,7 @@ class BooksTest {
     private static final Pattern TABLE = Pattern.compile("(?ms)^## Options\\n.*?(?=^## )");
     private static final Pattern NOT_BUILT = Pattern.compile("(?ms)^## Options that are not built\\n.*?(?=^## )");
     private static final Pattern NAMED = Pattern.compile("`(\\w+) = (\\w+)`");
+    private static final Pattern NAMED_BY = Pattern.compile("- `(\\w+) = (\\w+)` \\(([A-Z0-9-]+)\\)");
     private static final Pattern VALUE = Pattern.compile("\\b[A-Z][A-Z0-9_]+\\b");
 
     @TempDir
@@ -119,6 +121,13 @@ class BooksTest {
         Matcher section = NOT_BUILT.matcher(book);
         assertThat(section.find()).as("a section of what is not built").isTrue();
         Set<String> notBuilt = notBuilt(section.group());
+        assertThat(Arrays.stream(houseRules.getClass().getAnnotationsByType(NotBuilt.class))
+                        .map(one -> one.option() + " = " + one.value() + ' ' + List.of(one.rules())))
+                .as("what who sets it reads of")
+                .containsExactlyElementsOf(NAMED_BY.matcher(section.group())
+                        .results()
+                        .map(one -> one.group(1) + " = " + one.group(2) + " [" + one.group(3) + ']')
+                        .toList());
         for (String option : notBuilt) {
             String[] parts = option.split(" = ");
             RecordComponent component = built.get(parts[0]);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +17,11 @@ import org.muster.api.text.Sentence;
 import org.muster.core.data.Changes;
 import org.muster.core.data.GameData;
 import org.muster.core.data.LegibleTexts;
+import org.muster.core.data.NamedPlace;
 import org.muster.core.data.Yaml;
+import org.muster.core.data.YamlPlaces;
 import org.muster.core.game.BadGame;
+import org.muster.core.game.Play;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Flaw;
 import org.muster.core.json.Ids;
@@ -88,7 +92,7 @@ public final class Opening {
         String name = all.name();
         Boolean organizer = all.organizer();
         Boolean auto = all.auto();
-        return new Header(
+        Header header = new Header(
                 Header.FORMAT,
                 id,
                 name == null ? loaded.info().name() : name,
@@ -102,6 +106,8 @@ public final class Opening {
                 data.hashes(),
                 origin(all, freshSeed, commitment, seats.keySet()),
                 position);
+        brought.open(loaded, header);
+        return header;
     }
 
     private static void refuseIfAny(List<Violation> violations) {
@@ -144,6 +150,48 @@ public final class Opening {
             changed.forEach((what, file) ->
                     all.flaws(what, ids).forEach(flaw -> file.told(flaw).ifPresent(violations::add)));
             return all;
+        }
+
+        /** What the ruleset finds wrong with these is told at its place in the file, as what the engine finds. */
+        void open(LoadedRuleset loaded, Header header) {
+            if (own.isEmpty()) {
+                return;
+            }
+            try {
+                Play<?> unused = Play.of(loaded, header);
+            } catch (BadGame e) {
+                List<Violation> placed =
+                        e.violations().stream().map(this::placed).toList();
+                if (!placed.equals(e.violations())) {
+                    throw new BadGame(placed);
+                }
+            }
+        }
+
+        /** Rules name a file, and within it fields, places of lists and the ids of what stands in lists. */
+        private Violation placed(Violation found) {
+            int dot = found.at().indexOf('.');
+            String what = dot < 0 ? found.at() : found.at().substring(0, dot);
+            JsonNode tree = own.get(what);
+            if (tree == null) {
+                return found;
+            }
+            String field = dot < 0 ? "" : found.at().substring(dot + 1);
+            List<Object> path = NamedPlace.path(tree, what, field);
+            Changes.Changed file = changed.get(what);
+            Optional<Violation> theirs =
+                    file == null ? Optional.empty() : file.told(new Flaw(path, found.sentence(), found.rules()));
+            String text = texts.get(what);
+            if (theirs.isPresent() || text == null) {
+                return theirs.orElse(found);
+            }
+            Sentence told =
+                    field.isEmpty() ? found.sentence() : Sentence.of("{field}: {what}", field, found.sentence());
+            return new Violation(
+                    found.code(),
+                    YamlPlaces.in(text).told(path, told),
+                    found.rules(),
+                    where(what, paths.getOrDefault(what, "")));
         }
 
         /** What is wrong with a file that no change is to blame for. */

@@ -308,7 +308,8 @@ public final class Changes {
                 && value.propertyNames().stream().allMatch(name -> name.startsWith(NEW));
     }
 
-    private static int place(JsonNode list, String id) {
+    /** Where in a list what has that id stands; -1: nowhere. */
+    static int place(JsonNode list, String id) {
         for (int i = 0; i < list.size(); i++) {
             if (list.get(i).path("id").asString("").equals(id)) {
                 return i;

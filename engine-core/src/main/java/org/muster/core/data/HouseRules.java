@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.muster.api.check.Checked;
 import org.muster.api.check.Violation;
+import org.muster.api.spi.NotBuilt;
 import org.muster.api.text.Sentence;
 import org.muster.core.json.Json;
 import tools.jackson.core.JacksonException;
@@ -31,7 +32,10 @@ public final class HouseRules {
         ObjectNode merged = all.deepCopy();
         for (Map.Entry<String, JsonNode> one : given.properties()) {
             if (!all.has(one.getKey())) {
-                violations.add(unknown(List.of(one.getKey()), all.propertyNames()));
+                violations.add(notBuilt(defaults, one.getKey()).stream()
+                        .findFirst()
+                        .map(HouseRules::notBuilt)
+                        .orElseGet(() -> unknown(List.of(one.getKey()), all.propertyNames())));
                 continue;
             }
             ObjectNode alone = all.deepCopy();
@@ -62,8 +66,31 @@ public final class HouseRules {
                 String.join(", ", known));
     }
 
+    private static List<NotBuilt> notBuilt(Object defaults, String option) {
+        return Arrays.stream(defaults.getClass().getAnnotationsByType(NotBuilt.class))
+                .filter(one -> one.option().equals(option))
+                .toList();
+    }
+
+    private static Violation notBuilt(NotBuilt option) {
+        return Violation.of(
+                        "OPTION_NOT_BUILT",
+                        "The rule book names {name} = {value}, but that is not built: the game plays by the book's default,"
+                                + " and {name} can't be set.",
+                        option.option(),
+                        option.value())
+                .citing(option.rules());
+    }
+
     private static Sentence right(Object defaults, String name, JsonNode given) {
-        return Arrays.stream(defaults.getClass().getRecordComponents())
+        boolean inBook =
+                notBuilt(defaults, name).stream().anyMatch(one -> one.value().equals(given.asString("")));
+        Sentence right = right(defaults.getClass(), name, given);
+        return inBook ? Sentence.of("the rule book names that, but it is not built; {right}", right) : right;
+    }
+
+    private static Sentence right(Class<?> options, String name, JsonNode given) {
+        return Arrays.stream(options.getRecordComponents())
                 .filter(component -> component.getName().equals(name))
                 .map(component -> component.getType())
                 .map(type -> type.isEnum() ? Sentence.of("it is one of {words}", words(type)) : kind(type, given))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.muster.api.spi.NotBuilt;
 import org.muster.core.json.Json;
 
 /** What a game sets differently from its ruleset's defaults. */
@@ -17,6 +18,9 @@ class HouseRulesTest {
 
     record Screens(int none, int least) {}
 
+    @NotBuilt(option = "edge", value = "TORUS", rules = "TST-02")
+    @NotBuilt(option = "edge", value = "WALL", rules = "TST-02")
+    @NotBuilt(option = "fog", value = "THICK", rules = "TST-03")
     record Rules(Screens screens, Edge edge, int most) {}
 
     private static final Rules DEFAULTS = new Rules(new Screens(4, 1), Edge.OPEN, 3);
@@ -35,6 +39,8 @@ class HouseRulesTest {
             value = {
                 "{\"screens\": {\"none\": 1}} | screens can't be {\"none\":1}; it has all of these fields: none, least.",
                 "{\"edge\": \"SHUT\"} | edge can't be \"SHUT\"; it is one of OPEN, CLOSED.",
+                "{\"edge\": \"WALL\"} | edge can't be \"WALL\"; the rule book names that, but it is not built; it is one of OPEN, CLOSED.",
+                "{\"fog\": \"THICK\"} | The rule book names fog = THICK, but that is not built: the game plays by the book's default, and fog can't be set.",
                 "{\"most\": \"many\"} | most can't be \"many\"; it is a whole number.",
                 "{\"lest\": 1} | There is no rule option lest; there are: screens, edge, most."
             })

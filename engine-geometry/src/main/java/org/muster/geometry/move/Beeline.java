@@ -3,6 +3,7 @@ package org.muster.geometry.move;
 import java.util.ArrayList;
 import java.util.List;
 import org.muster.api.space.Point;
+import org.muster.geometry.shape.Disc;
 
 /**
  * Straight to a place and from there to the next, up to what is in the way, and over that where it can be climbed; as far
@@ -37,6 +38,14 @@ final class Beeline {
             line.to(goal);
         }
         return line.way;
+    }
+
+    /** From where to where a base climbs what it meets first, straight from a place to another; empty: it can't. */
+    static List<Point> climb(Mover mover, Point from, Point to) {
+        Disc start = mover.table().stand(from, mover.start().diameter());
+        Beeline line = new Beeline(new Mover(mover.footwork(), start, Double.POSITIVE_INFINITY, true, List.of()));
+        line.goal = to;
+        return line.goesOn() ? List.copyOf(line.way.subList(line.way.size() - 2, line.way.size())) : List.of();
     }
 
     private void to(Point next) {

@@ -290,13 +290,16 @@ public final class Footwork {
         return to > from ? rim.high() - from : from - to;
     }
 
-    /** Why the leg can't be gone. */
-    Violation violation(Point a, Point b, boolean mayClimb) {
+    /**
+     * Why the leg can't be gone.
+     *
+     * @param over from where to where the first wall on it could be climbed; empty: nowhere
+     */
+    Violation violation(Point a, Point b, boolean mayClimb, List<Point> over) {
         Rim rim = climbed(a.x(), a.y(), b.x(), b.y());
         if (rim != null) {
             String piece = ground.piece(rim.piece()).id();
-            return MoveViolations.climb(
-                    piece, rim.climbable() ? Sentence.of("this move does not climb") : Sentence.of("it has no hold"));
+            return rim.climbable() ? MoveViolations.climbsNothing(piece) : MoveViolations.noHold(piece);
         }
         Track track = Track.between(a.x(), a.y(), b.x(), b.y());
         Levels levels = levels(track);
@@ -316,12 +319,10 @@ public final class Footwork {
             return MoveViolations.drop(edge, from - to, measures.drop());
         }
         int wall = levels.piece(block) != Ground.TABLE ? levels.piece(block) : levels.piece(block - 1);
-        if (mayClimb && ground.piece(wall).climbable() && level(b.x(), b.y()) == to) {
-            return MoveViolations.climb(
-                    off(wall),
-                    Sentence.of("the base must touch the edge it climbs and end just beyond it, at a right angle"));
+        if (!ground.piece(wall).climbable()) {
+            return MoveViolations.blocked(off(wall));
         }
-        return MoveViolations.blocked(off(wall));
+        return mayClimb ? MoveViolations.climbedElsewhere(off(wall), over) : MoveViolations.climbsNothing(off(wall));
     }
 
     private String off(int piece) {

@@ -1,6 +1,8 @@
 package org.muster.geometry.move;
 
+import java.util.List;
 import org.muster.api.check.Violation;
+import org.muster.api.space.Point;
 import org.muster.api.text.Sentence;
 import org.muster.geometry.table.Unsafe;
 
@@ -31,8 +33,33 @@ public final class MoveViolations {
                 "MOVE_GAP", "The gap is {width} wide along this way; {limit} may be leapt.", n(width), n(limit));
     }
 
-    static Violation climb(String piece, Sentence why) {
-        return Violation.of("MOVE_CLIMB", "{piece} can't be climbed here: {why}.", piece, why);
+    static Violation noHold(String piece) {
+        return Violation.of("MOVE_CLIMB", "{piece} can't be climbed: it has no hold.", piece);
+    }
+
+    static Violation climbsNothing(String piece) {
+        return Violation.of("MOVE_CLIMB", "{piece} would have to be climbed; this move does not climb.", piece);
+    }
+
+    /** A wall that can be climbed, by another leg than this. */
+    static Violation climbedElsewhere(String piece, List<Point> over) {
+        return over.isEmpty()
+                ? Violation.of(
+                        "MOVE_CLIMB",
+                        "{piece} can't be climbed here: the base must touch the edge it climbs and end just beyond it, at a"
+                                + " right angle.",
+                        piece)
+                : Violation.of(
+                        "MOVE_CLIMB",
+                        "{piece} must be climbed: go where the base touches its edge, {foot}, climb to just beyond it,"
+                                + " {landing}, and on from there.",
+                        piece,
+                        at(over.get(0)),
+                        at(over.get(1)));
+    }
+
+    private static Sentence at(Point point) {
+        return Sentence.of("({x}, {y})", n(point.x()), n(point.y()));
     }
 
     static Violation climbTooHigh(String piece, double height, double left) {

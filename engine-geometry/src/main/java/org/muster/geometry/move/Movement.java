@@ -119,7 +119,7 @@ public final class Movement {
             }
             Leg leg = mover.footwork().leg(at, next, mover.mayClimb());
             if (leg == null) {
-                reasons.add(mover.footwork().violation(at, next, mover.mayClimb()));
+                reasons.add(mover.footwork().violation(at, next, mover.mayClimb(), Beeline.climb(mover, at, next)));
             } else {
                 double left = mover.budget() - gone;
                 if (left >= -measures.slack() && leg.climbed() > Math.max(0, left) + measures.slack()) {

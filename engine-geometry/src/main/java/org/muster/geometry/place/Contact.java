@@ -3,6 +3,7 @@ package org.muster.geometry.place;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.muster.api.Preview;
 import org.muster.api.space.Point;
 import org.muster.geometry.shape.Base;
@@ -22,6 +23,9 @@ import org.muster.geometry.table.Tabletop;
 @Preview
 public record Contact(Tabletop table, Disc mover, double reach, List<Base> taken, List<Base> untouchable) {
 
+    /** Places round a base are next to each other that are less than this share of their size apart. */
+    private static final double NEXT = 0.1;
+
     public Contact {
         taken = List.copyOf(taken);
         untouchable = List.copyOf(untouchable);
@@ -34,6 +38,30 @@ public record Contact(Tabletop table, Disc mover, double reach, List<Base> taken
 
     /** Safe and free places in contact with one of these, tried every degree round each; the nearest first. */
     public List<Disc> spots(List<Base> targets) {
+        List<Disc> spots = around(targets);
+        spots.sort(Comparator.comparingDouble(this::way));
+        return spots;
+    }
+
+    /**
+     * Of places round these, the one that leaves most room for others: where a stretch of them begins. Of none there is
+     * none.
+     *
+     * @param spots some of {@link #around}, in its order
+     * @param last where a stretch ends, instead
+     */
+    public static Optional<Disc> outermost(List<Disc> spots, boolean last) {
+        for (int i = 0; i < spots.size(); i++) {
+            Disc beside = spots.get(Math.floorMod(last ? i + 1 : i - 1, spots.size()));
+            if (beside.at().to(spots.get(i).at()) > spots.get(i).diameter() * NEXT) {
+                return Optional.of(spots.get(i));
+            }
+        }
+        return spots.stream().findFirst(); // all the way round
+    }
+
+    /** Safe and free places in contact with one of these, tried every degree round each, in that order. */
+    public List<Disc> around(List<Base> targets) {
         List<Disc> spots = new ArrayList<>();
         for (Base target : targets) {
             Point centre = target.disc().at();
@@ -47,7 +75,6 @@ public record Contact(Tabletop table, Disc mover, double reach, List<Base> taken
                 }
             }
         }
-        spots.sort(Comparator.comparingDouble(this::way));
         return spots;
     }
 

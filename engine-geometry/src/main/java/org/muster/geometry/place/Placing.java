@@ -135,6 +135,11 @@ public final class Placing {
         return new Formation(amongNear(diameter), centre().disc()).room(diameter);
     }
 
+    /** Whether one base of this size may be put anywhere: one that just fits may lie between those that are looked for. */
+    public boolean hasPlace(double diameter) {
+        return !places(diameter).isEmpty() || !outline(diameter).isEmpty();
+    }
+
     private static double widest(List<Base> bases) {
         double widest = 0;
         for (Base base : bases) {

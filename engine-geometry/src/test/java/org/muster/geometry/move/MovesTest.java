@@ -255,8 +255,29 @@ class MovesTest {
     @Test
     @Rule("SKD-CLMB-02")
     void whatIsHigherThanAStepIsInTheWay() {
-        refused(way(CLOSED, 15, 20, 50, 20, 64), "MOVE_BLOCKED", "wall-w2");
+        refused(way(CLOSED, 15, 20, 50, 20, 64), "MOVE_CLIMB", "wall-w2", "(20, 56.75)", "(20, 59.25)");
         refused(way(CLOSED, 15, 45, 55, 45, 64), "MOVE_BLOCKED", "gate");
+    }
+
+    @Test
+    @Rule({"SKD-CLMB-03", "SKD-CLMB-06", "SKD-CLMB-07"})
+    void overAWallAWayGoesByTheCornersThatItsRefusalNames() {
+        refused(way(CLOSED, 15, 17, 14, 17, 28.5), "MOVE_CLIMB", "low-wall-w", "(17, 22.75)", "(17, 25.25)");
+        assertThat(way(CLOSED, 15, 17, 14, 17, 22.75, 17, 25.25, 17, 28.5)
+                        .value()
+                        .length())
+                .isEqualTo(15);
+        refused(way(CLOSED, 15, 17, 22.75, 17, 26.25), "MOVE_CLIMB", "low-wall-w", "(17, 22.75)", "(17, 25.25)");
+        refused(way(CLOSED, 15, 14, 18, 20, 30), "MOVE_CLIMB", "low-wall-w", "(16.39, 22.75)", "(16.39, 25.25)");
+        assertThat(way(CLOSED, 15, 14, 18, 16.39, 22.75, 16.39, 25.25, 18, 27).isOk())
+                .as("askew up to it, straight over it")
+                .isTrue();
+        refused(way(CLOSED, 15, 9, 22, 9.5, 26), "MOVE_CLIMB", "low-wall-w"); // past its corner: nowhere straight over
+        assertThat(Movement.of(CLOSED, Peridea.small(17, 14), 15)
+                        .check(List.of(at(17, 14), at(17, 28)))
+                        .violations())
+                .extracting(one -> one.sentence().toString())
+                .containsExactly("low-wall-w would have to be climbed; this move does not climb.");
     }
 
     @Test
@@ -383,7 +404,8 @@ class MovesTest {
         }
         assertThat(move(CLOSED, 15, 20, 50).check(there).violations())
                 .extracting(Violation::code)
-                .containsExactly("MOVE_BLOCKED");
+                .as("once from either side")
+                .containsExactly("MOVE_CLIMB", "MOVE_CLIMB");
     }
 
     @Test
@@ -548,7 +570,7 @@ class MovesTest {
         Checked<Way> way = move(CLOSED, 15, 20, 50)
                 .blockedBy(List.of(enemy(CLOSED, "trooper", 24, 50)))
                 .check(List.of(at(20, 50), at(28, 50), at(28, 64), at(14, 64), at(14, 59.5)));
-        assertThat(Asked.codes(way)).isEqualTo("MOVE_BLOCKED MOVE_BLOCKED MOVE_CLIMB MOVE_FAR MOVE_END");
+        assertThat(Asked.codes(way)).isEqualTo("MOVE_BLOCKED MOVE_CLIMB MOVE_CLIMB MOVE_FAR MOVE_END");
     }
 
     @Test
@@ -562,6 +584,7 @@ class MovesTest {
     @Test
     void whatCannotBeReachedAtAllSaysWhatIsStraightAhead() {
         Movement walker = Movement.of(CLOSED, Peridea.small(20, 50), 15);
-        refused(walker.shortest(at(20, 59.5)), "MOVE_BLOCKED", "wall-w2");
+        refused(walker.shortest(at(20, 59.5)), "MOVE_CLIMB", "wall-w2");
+        refused(walker.shortest(at(45, 59.5)), "MOVE_END", "gate");
     }
 }

@@ -1,6 +1,7 @@
 package org.muster.ruleset.crusade;
 
 import org.muster.api.spi.Label;
+import org.muster.api.spi.NotBuilt;
 import org.muster.ruleset.crusade.data.Size;
 
 /**
@@ -22,6 +23,10 @@ import org.muster.ruleset.crusade.data.Size;
  * @param supplyLimit power levels of an order of battle (CRU-ARMY-02)
  * @param majorTieAtSeasonEnd what happens when several fulfil a Major Victory after the last turn (CRU-VIC-05)
  */
+@NotBuilt(option = "closeStrategyWhenComplete", value = "false", rules = "CRU-TURN-06")
+@NotBuilt(option = "mutualAttack", value = "PLAYERS", rules = "CRU-MATCH-07")
+@NotBuilt(option = "hangingSupportMissionRole", value = "ATTACKER", rules = "CRU-MATCH-11")
+@NotBuilt(option = "riftMultiWager", value = "WINNER_PICKS_ONE", rules = "CRU-RIFT-09")
 public record HouseRules(
         @Label("Length of the season") SeasonLength season,
 

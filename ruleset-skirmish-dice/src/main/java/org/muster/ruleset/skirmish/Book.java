@@ -28,9 +28,12 @@ public final class Book {
 
     private static final String SHOVES_MENDED = "0.1.2";
 
+    private static final String PLACES_MENDED = "0.1.3";
+
     private final Setup setup;
     private final HouseRules houseRules;
     private final boolean exactAboutShoves;
+    private final boolean exactAboutPlaces;
     private final Mission mission;
     /** The mission that says what forces may be: this one, or the free skirmish that forces are written for at home. */
     private final Mission levy;
@@ -50,6 +53,7 @@ public final class Book {
         this.setup = setup;
         this.contributions = contributions;
         this.exactAboutShoves = setup.isSince(SHOVES_MENDED);
+        this.exactAboutPlaces = setup.isSince(PLACES_MENDED);
         this.houseRules = setup.options(HouseRules.class);
         this.mission = setup.data().read(houseRules.mission().data(), Mission.class);
         this.levy = mission.forceSize() != null
@@ -105,6 +109,14 @@ public final class Book {
      */
     public boolean isExactAboutShoves() {
         return exactAboutShoves;
+    }
+
+    /**
+     * Whether who finds no room at the foot of an edge is not put down by hand (SKD-FALL-02), and no other places bring more
+     * minis into contact than those that pile in (SKD-MEL-03).
+     */
+    public boolean isExactAboutPlaces() {
+        return exactAboutPlaces;
     }
 
     /** How this game is set. */

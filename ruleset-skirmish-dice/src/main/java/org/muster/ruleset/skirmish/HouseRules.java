@@ -2,6 +2,7 @@ package org.muster.ruleset.skirmish;
 
 import java.util.Locale;
 import org.muster.api.spi.Label;
+import org.muster.api.spi.NotBuilt;
 
 /**
  * What a game can set where the source is silent or leaves a choice.
@@ -32,6 +33,9 @@ import org.muster.api.spi.Label;
  * @param strainedLimit when the limit of a strained unit is looked at (SKD-STAT-03)
  * @param surgeRepeat how often a line of a surge chart is applied (SKD-SURG-03)
  */
+@NotBuilt(option = "cohesion", value = "WHOLLY", rules = "SKD-MOVE-03")
+@NotBuilt(option = "stability", value = "CENTRE", rules = "SKD-GEO-11")
+@NotBuilt(option = "pileInReach", value = "UNLIMITED", rules = "SKD-MEL-03")
 public record HouseRules(
         @Label("Mission") Play mission,
 

@@ -2,6 +2,7 @@ package org.muster.ruleset.space;
 
 import java.util.Locale;
 import org.muster.api.spi.Label;
+import org.muster.api.spi.NotBuilt;
 
 /**
  * What a battle can set where the source is silent or leaves a choice. Where a number is 0 the scenario's file says it.
@@ -37,6 +38,11 @@ import org.muster.api.spi.Label;
  * @param points of a fleet in an open battle, 1 to 1000 (SPB-OPEN-01)
  * @param openTurnLimit last turn of an open battle, 1 to 100 (SPB-OPEN-02)
  */
+@NotBuilt(option = "screens", value = "ERODE", rules = "SPB-HIT-07")
+@NotBuilt(option = "screens", value = "DECLARED", rules = "SPB-HIT-08")
+@NotBuilt(option = "adjacency", value = "FOUR", rules = "SPB-GRID-04")
+@NotBuilt(option = "countermoveCost", value = "NEXT_MOVE", rules = "SPB-CTR-06")
+@NotBuilt(option = "launch", value = "PLACE_ADJACENT", rules = "SPB-CAR-03")
 public record HouseRules(
         @Label("Scenario") Mission scenario,
 

@@ -1,6 +1,7 @@
 package org.muster.ruleset.warmachine;
 
 import org.muster.api.spi.Label;
+import org.muster.api.spi.NotBuilt;
 
 /**
  * What a campaign can set where the source is silent or leaves a choice.
@@ -35,6 +36,11 @@ import org.muster.api.spi.Label;
  * @param resourceHours for the Resource Phase
  * @param purchaseHours for purchases
  */
+@NotBuilt(option = "multiBattleVp", value = "EACH_ENEMY", rules = "WMC-VP-05")
+@NotBuilt(option = "garrisonVeterans", value = "YES", rules = "WMC-DEF-09")
+@NotBuilt(option = "hqFreeSpecial", value = "AT_ONCE", rules = "WMC-HQ-06")
+@NotBuilt(option = "publicObjectiveTie", value = "FIRST_ANNOUNCED", rules = "WMC-OBJ-04")
+@NotBuilt(option = "simulatedVeterans", value = "NO", rules = "WMC-ABS-09")
 public record HouseRules(
         @Label(value = "Length of the season", rules = "WMC-RND-01", unit = "{n round|rounds}")
         int rounds,

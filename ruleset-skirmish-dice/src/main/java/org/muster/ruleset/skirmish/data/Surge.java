@@ -10,8 +10,9 @@ import org.muster.ruleset.skirmish.dice.Colour;
  */
 public record Surge(Colour colour, int minimum, EffectLine effect) {
 
-    /** {@code red 6: strain}. */
+    /** {@code red 6: strain}; a die that fails triggers nothing, whatever the chart says. */
     public Sentence sentence() {
-        return Sentence.of("{colour} {minimum}: {effect}", colour.word(), minimum, effect.sentence());
+        return Sentence.of(
+                "{colour} {minimum}: {effect}", colour.word(), Math.max(minimum, colour.minimum()), effect.sentence());
     }
 }

@@ -88,14 +88,22 @@ public final class Falls {
                 return Decision.none();
             }
             boolean mover = now.book().houseRules().fallPlacedBy() == HouseRules.FallPlacedBy.MOVER;
+            Option below = Option.of("where-it-falls", "put it down below the edge");
             return Decision.of(
                             now.book().player(mover ? by : fallen.owner()),
-                            Placement.options(
-                                    now,
-                                    fallen.minis(),
-                                    Option.of("where-it-falls", "put it down below the edge"),
-                                    placed -> room(now, fallen, placed),
-                                    bases -> violations(now, fallen, bases)))
+                            now.book().isExactAboutPlaces() && !hasRoom(now, fallen)
+                                    ? Placement.notByHand(
+                                            now,
+                                            fallen.minis(),
+                                            below,
+                                            placed -> room(now, fallen, placed),
+                                            noRoom(now))
+                                    : Placement.options(
+                                            now,
+                                            fallen.minis(),
+                                            below,
+                                            placed -> room(now, fallen, placed),
+                                            bases -> violations(now, fallen, bases)))
                     .asking("Where does {unit} lie after its fall?", Called.of(now, unit))
                     .citing("SKD-FALL-02")
                     .otherwise(Placement.ENGINES);
@@ -103,6 +111,21 @@ public final class Falls {
 
         private Disc foot() {
             return new Disc(new Point(x, y), 0, z);
+        }
+
+        /** Whether each of them could be put down at the foot if it were the first. */
+        private boolean hasRoom(Skirmish now, UnitState fallen) {
+            Placing room = room(now, fallen, List.of());
+            return fallen.minis().stream().map(Mini::diameter).distinct().allMatch(room::hasPlace);
+        }
+
+        private static Violation noRoom(Skirmish now) {
+            return Violation.of(
+                            "MOVE_END",
+                            "Within {limit} cm of the foot of the edge there is no free and safe place; who finds none lies at"
+                                    + " the nearest there is.",
+                            Words.cm(now.book().numbers().shortMove()))
+                    .citing("SKD-FALL-02");
         }
 
         private Placing room(Skirmish now, UnitState fallen, List<Base> placed) {
@@ -187,13 +210,23 @@ public final class Falls {
                 return Outcome.of(now);
             }
             Story story = Story.of(now);
-            Placement.putDown(
-                    story,
-                    unit,
-                    choices.only(),
-                    choices.only().isEngines()
-                            ? fallen(now, fallen)
-                            : choices.only().bases(now, fallen.minis()));
+            List<Base> bases = choices.only().isEngines()
+                    ? fallen(now, fallen)
+                    : choices.only().bases(now, fallen.minis());
+            Placing foot = room(now, fallen, List.of());
+            List<String> elsewhere = bases.stream()
+                    .filter(base -> !foot.check(base).isEmpty())
+                    .map(Base::id)
+                    .toList();
+            if (!elsewhere.isEmpty()) {
+                story.tell(Event.told(
+                                "At the foot of the edge there is no room for {minis}; the nearest place that is free and"
+                                        + " safe is taken.",
+                                Called.all(now, elsewhere))
+                        .citing("SKD-FALL-02")
+                        .at(unit));
+            }
+            Placement.putDown(story, unit, choices.only(), bases);
             return story.outcome();
         }
 

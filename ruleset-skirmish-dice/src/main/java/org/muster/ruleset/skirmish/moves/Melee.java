@@ -3,6 +3,7 @@ package org.muster.ruleset.skirmish.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ import org.muster.ruleset.skirmish.table.Words;
  * a unit leader comes into contact                                SKD-MEL-02
  * as many minis of both units as possible follow                  SKD-MEL-03
  *   first those of the unit that engages, then the other          {@link PileIn}
+ *   by the shortest ways, or closer together for more of them
  *   of several units one after the other                          {@link ChooseOpponent}
  * melee lasts as long as contact                                  SKD-MEL-04
  * </pre>
@@ -142,7 +144,7 @@ public final class Melee {
                                     Option.of("close-in", "close in by the shortest ways"),
                                     crowd::room,
                                     crowd::violations,
-                                    random -> crowd.placed(spots -> spots.get(random.nextInt(spots.size())))))
+                                    crowd::byChance))
                     .asking("Minis of {unit} close with {enemy}: where?", Called.of(now, unit), Called.of(now, enemy))
                     .citing("SKD-MEL-03")
                     .otherwise(Placement.ENGINES);
@@ -160,7 +162,7 @@ public final class Melee {
                     unit,
                     choices.only(),
                     choices.only().isEngines()
-                            ? crowd.placed(nearest -> nearest.get(0))
+                            ? crowd.closest()
                             : choices.only().bases(now, crowd.movers));
             return story.outcome();
         }
@@ -227,16 +229,27 @@ public final class Melee {
 
         /** The spots in contact that are open to a mini, the nearest first. */
         private List<Disc> spots(Mini mini, List<Base> placed) {
+            return open(mini, placed, contact -> contact.spots(enemies));
+        }
+
+        private List<Disc> open(Mini mini, List<Base> placed, Function<Contact, List<Disc>> spots) {
             List<Base> all = new ArrayList<>(taken);
             all.addAll(placed);
             double reach = isLeader(mini) ? now.book().numbers().shortMove() : Double.POSITIVE_INFINITY;
             List<Disc> open = new ArrayList<>();
-            for (Disc spot : new Contact(now.table(), mini.disc(), reach, all, untouchable).spots(enemies)) {
+            for (Disc spot : spots.apply(new Contact(now.table(), mini.disc(), reach, all, untouchable))) {
                 if (isLeader(mini) ? isStraight(mini, spot, all) : isNear(spot, leader(placed))) {
                     open.add(spot);
                 }
             }
             return open;
+        }
+
+        /** Where a mini leaves most room beside it; the leader, who is first, goes where it is nearest. */
+        private Optional<Disc> outermost(Mini mini, List<Base> placed, boolean last) {
+            return isLeader(mini)
+                    ? spots(mini, placed).stream().findFirst()
+                    : Contact.outermost(open(mini, placed, contact -> contact.around(enemies)), last);
         }
 
         private boolean isNear(Disc spot, Disc leader) {
@@ -257,14 +270,50 @@ public final class Melee {
                     .isOk();
         }
 
+        /** By the shortest ways; where somebody stays out, as close together as brings most into contact. */
+        List<Base> closest() {
+            List<Base> nearest =
+                    placed((mini, placed) -> spots(mini, placed).stream().findFirst());
+            if (!now.book().isExactAboutPlaces() || touching(nearest) == movers.size()) {
+                return nearest;
+            }
+            List<Base> most = nearest;
+            for (boolean last : new boolean[] {false, true}) {
+                List<Base> close = placed((mini, placed) -> outermost(mini, placed, last));
+                most = touching(close) > touching(most) ? close : most;
+            }
+            return most;
+        }
+
+        /** Each on some open spot of its own, if that brings as many into contact as can be. */
+        List<Base> byChance(RandomGenerator random) {
+            List<Base> chance = placed((mini, placed) -> {
+                List<Disc> spots = spots(mini, placed);
+                return spots.isEmpty() ? Optional.empty() : Optional.of(spots.get(random.nextInt(spots.size())));
+            });
+            return touching(chance) < movers.size()
+                            && now.book().isExactAboutPlaces()
+                            && touching(chance) < touching(closest())
+                    ? closest()
+                    : chance;
+        }
+
+        private int touching(List<Base> bases) {
+            return (int) bases.stream().filter(this::touches).count();
+        }
+
+        private boolean touches(Base base) {
+            return enemies.stream().anyMatch(enemy -> now.table().touches(base.disc(), enemy.disc()));
+        }
+
         /** Each is put on one of its open spots; who finds none stays close to the leader. */
-        List<Base> placed(Function<List<Disc>, Disc> choice) {
+        private List<Base> placed(BiFunction<Mini, List<Base>, Optional<Disc>> choice) {
             List<Base> placed = new ArrayList<>();
             List<Mini> outside = new ArrayList<>();
             for (Mini mini : movers) {
-                List<Disc> spots = spots(mini, placed);
-                if (!spots.isEmpty()) {
-                    placed.add(new Base(mini.id(), choice.apply(spots)));
+                Optional<Disc> spot = choice.apply(mini, placed);
+                if (spot.isPresent()) {
+                    placed.add(new Base(mini.id(), spot.get()));
                 } else if (isLeader(mini)) {
                     placed.add(mini.base());
                 } else {
@@ -300,7 +349,7 @@ public final class Melee {
                 Base base = bases.get(i);
                 List<Base> others = new ArrayList<>(bases);
                 others.remove(i);
-                boolean touches = enemies.stream().anyMatch(enemy -> now.table().touches(base.disc(), enemy.disc()));
+                boolean touches = touches(base);
                 if (isLeader(mini)) {
                     violations.addAll(leaderViolations(mini, base, others, touches));
                 } else {
@@ -315,7 +364,21 @@ public final class Melee {
                             .inside(mini.id()));
                 }
             }
-            return violations;
+            return violations.isEmpty() ? tooFew(bases) : violations;
+        }
+
+        /** Who stands as far apart as leaves no spot to another keeps it out. */
+        private List<Violation> tooFew(List<Base> bases) {
+            int touching = touching(bases);
+            int most = touching == movers.size() || !now.book().isExactAboutPlaces() ? touching : touching(closest());
+            return Violation.unless(
+                    touching >= most,
+                    () -> Violation.of(
+                                    "MOVE_CONTACT",
+                                    "{n mini|minis} would be in contact; closer together {most} find a spot.",
+                                    touching,
+                                    most)
+                            .citing("SKD-MEL-03"));
         }
 
         private List<Violation> leaderViolations(Mini mini, Base base, List<Base> others, boolean touches) {

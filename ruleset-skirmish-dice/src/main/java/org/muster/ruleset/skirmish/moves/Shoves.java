@@ -37,7 +37,7 @@ public final class Shoves {
 
     private Shoves() {}
 
-    /** Millimetres in a centimetre: how finely a player says how far. */
+    /** Into how many parts of a centimetre a player says how far. */
     private static final int FINELY = 10;
 
     /** How far before an enemy a shoved unit stops that can't be in melee with it. */
@@ -79,12 +79,18 @@ public final class Shoves {
             if (shoved == null || source == null || !hasDirection(shoved, source)) {
                 return Decision.none();
             }
-            return Decision.of(now.book().player(by), Options.number(0, (int) Math.rint(most(now) * FINELY)))
+            int most = (int) Math.rint(most(now) * FINELY);
+            return Decision.of(
+                            now.book().player(by),
+                            Options.number(0, most)
+                                    .summedBy(length -> Sentence.of("{cm} cm", Words.cm((double) length / FINELY))))
                     .asking(
-                            "How many millimetres is {unit} moved {direction} {from}?",
+                            "How far is {unit} moved {direction} {from}, in tenths of a centimetre? {most} are {cm} cm.",
                             Called.of(now, unit),
                             direction(),
-                            Called.of(now, from))
+                            Called.of(now, from),
+                            most,
+                            Words.cm(most(now)))
                     .citing("SKD-FALL-05")
                     .otherwise(0);
         }

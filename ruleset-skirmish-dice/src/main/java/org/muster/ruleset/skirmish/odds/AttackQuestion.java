@@ -16,9 +16,11 @@ import org.muster.api.odds.Forecast;
 import org.muster.api.odds.TooLarge;
 import org.muster.api.text.Sentence;
 import org.muster.api.text.Template;
+import org.muster.ruleset.skirmish.data.Ability;
 import org.muster.ruleset.skirmish.data.AttackProfile;
 import org.muster.ruleset.skirmish.data.AttackType;
 import org.muster.ruleset.skirmish.data.Cover;
+import org.muster.ruleset.skirmish.data.PoolKind;
 import org.muster.ruleset.skirmish.data.Surge;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.Weapon;
@@ -35,6 +37,8 @@ import org.muster.ruleset.skirmish.dice.DicePool;
  *                                                                 SKD-COV-02, SKD-CC-03, SKD-MEL-05, SKD-FALL-04
  * no boosts of a fall, no red ones, no Force Die of who is no Force User
  *                                                                 SKD-FALL-04, SKD-ADICE-03, SKD-FORCE-04
+ * what is always in effect counts, unless {@code without ward} is said
+ *                                                                 SKD-FORCE-08
  * </pre>
  */
 public final class AttackQuestion {
@@ -44,6 +48,7 @@ public final class AttackQuestion {
     private static final Pattern DICE = Pattern.compile("(\\d{1,2}) ([a-z]+)");
     private static final Pattern BOOST = Pattern.compile("(\\d{1,2}) ([a-z]+) boosts?");
     private static final Pattern WOUNDS = Pattern.compile("(\\d{1,2}) wounds?");
+    private static final Pattern WITHOUT = Pattern.compile("without (\\S+)");
     private static final Pattern SOME = Pattern.compile("(?:(\\d{1,2}) )?(\\S+)(?: (.+))?");
 
     private final Rules rules;
@@ -65,6 +70,9 @@ public final class AttackQuestion {
     private int wounds;
     private @Nullable UnitCard target;
     private int targets;
+
+    /** Abilities that are not in effect. */
+    private final List<String> without = new ArrayList<>();
 
     /** What the numbers depend on beside the question. */
     public interface Rules {
@@ -106,7 +114,9 @@ public final class AttackQuestion {
             for (String part : Arrays.asList(parts).subList(1, parts.length)) {
                 more(part);
             }
+            defense = defense.plus(always(target, PoolKind.DEFENSE));
         }
+        without.forEach(ability -> violations.add(bad("nobody there has {ability} always in effect", ability)));
         if (!violations.isEmpty()) {
             return Checked.bad(violations);
         }
@@ -142,11 +152,57 @@ public final class AttackQuestion {
                 attack = attack.plus(theColour(dice.group(2)), Integer.parseInt(dice.group(1)));
             } else if (i == 0) {
                 unit(part);
-            } else {
+            } else if (!isLeftOut(part)) {
                 violations.add(bad("{part} is neither dice nor force", part));
             }
         }
+        DicePool always = always(source, PoolKind.ATTACK);
+        attack = attack.plus(always);
         reading.add(attackForce ? Sentence.of("{dice} + a Force Die", attack) : Sentence.of("{dice}", attack));
+    }
+
+    private boolean isLeftOut(String words) {
+        Matcher left = WITHOUT.matcher(words);
+        return left.matches() && without.add(left.group(1));
+    }
+
+    /** What a unit as it enters the game always adds to a pool; what is none of dice is told to be left out. */
+    private DicePool always(@Nullable UnitCard unit, PoolKind pool) {
+        DicePool always = DicePool.NONE;
+        if (unit == null) {
+            return always;
+        }
+        for (Ability ability : unit.abilities()) {
+            if (ability.kind() != Ability.Kind.PASSIVE || ability.effect().pool() != pool) {
+                continue;
+            }
+            boolean hasForce = !ability.hasForceSymbol() || unit.forceAptitude() > 0;
+            if (without.remove(ability.id()) || !hasForce) {
+                reading.add(Sentence.of("without {ability}", ability.id()));
+                continue;
+            }
+            Colour adds = ability.effect().colour();
+            if (!ability.effect().does().equals("ADD_DIE") || adds == null) {
+                reading.add(Sentence.of("({ability} not counted)", ability.id()));
+                continue;
+            }
+            DicePool dice = DicePool.of(adds, ability.effect().amount());
+            always = always.plus(dice);
+            reading.add(
+                    ability.hasForceSymbol()
+                            ? Sentence.of("with {ability} ({dice}) by a Force Die left", ability.id(), dice)
+                            : Sentence.of("with {ability} ({dice})", ability.id(), dice));
+        }
+        return always;
+    }
+
+    /** So many minis of a card; no unit has more than its card. */
+    private int minis(UnitCard card, @Nullable String said) {
+        int minis = said == null ? card.minis() : Integer.parseInt(said);
+        if (minis < 1 || minis > card.minis()) {
+            violations.add(bad("{unit} has {most mini|minis}, not {n}", card.id(), card.minis(), minis));
+        }
+        return minis;
     }
 
     private void force(@Nullable UnitCard unit) {
@@ -164,7 +220,7 @@ public final class AttackQuestion {
             violations.add(bad("{words} is neither dice nor a unit", words));
             return;
         }
-        int minis = some.group(1) == null ? card.minis() : Integer.parseInt(some.group(1));
+        int minis = minis(card, some.group(1));
         Map<String, AttackProfile> all = profiles(card);
         List<String> asked =
                 some.group(3) == null ? List.of() : List.of(some.group(3).split(" "));
@@ -213,7 +269,7 @@ public final class AttackQuestion {
             reading.add(Sentence.of("against {colour}", plain.word()));
         } else if (card != null) {
             target = card;
-            targets = some.group(1) == null ? card.minis() : Integer.parseInt(some.group(1));
+            targets = minis(card, some.group(1));
             colour = card.defense();
             reading.add(Sentence.of("against {n} {unit} ({colour})", targets, card.name(), colour.word()));
         } else {
@@ -225,6 +281,9 @@ public final class AttackQuestion {
         Matcher boost = BOOST.matcher(words);
         Matcher hurt = WOUNDS.matcher(words);
         List<String> cover = List.of(words.split(" "));
+        if (isLeftOut(words)) {
+            return;
+        }
         if (words.equals("force")) {
             force(target);
             defenseForce = true;
@@ -257,7 +316,8 @@ public final class AttackQuestion {
                             : Sentence.of("in {cover} ({dice})", kind, dice));
         } else {
             violations.add(bad(
-                    "{words} is none of light cover, heavy cover, close heavy cover, 2 black boosts, force, 1 wound",
+                    "{words} is none of light cover, heavy cover, close heavy cover, 2 black boosts, force, 1 wound, without"
+                            + " ward",
                     words));
         }
     }

@@ -156,13 +156,11 @@ final class CatalogueCheck {
             add(
                     at,
                     "CAT_SURGE",
-                    "{weapon}, {type}: surge {colour} {minimum}: minimum must be 1 to 6, and a die of that colour succeeds only"
-                            + " from {m}.",
+                    "{weapon}, {type}: surge {colour} {minimum}: minimum must be 1 to 6.",
                     weapon.name(),
                     type.words(),
                     surge.colour().word(),
-                    surge.minimum(),
-                    surge.colour().minimum());
+                    surge.minimum());
         }
         colour(at, surge.colour());
         effect(at, surge.effect());

@@ -32,6 +32,7 @@ public record Placement(OrderedMap<String, Point> places) {
     public static final Placement ENGINES = new Placement(OrderedMap.empty());
 
     private static final String PLACE = "place";
+    private static final Option HAND = Option.of(PLACE, "put down each by hand");
 
     /** Where one of them may go. */
     public interface Room {
@@ -85,8 +86,17 @@ public record Placement(OrderedMap<String, Point> places) {
         return Options.either(
                 choice -> choice.isEngines() ? engines.id() : PLACE,
                 Options.nothing(engines, ENGINES),
-                Options.when(
-                        Option.of(PLACE, "put down each by hand"), () -> byHand(now, minis, room, check, sampler)));
+                Options.when(HAND, () -> byHand(now, minis, room, check, sampler)));
+    }
+
+    /** What a player may say where nobody can put them down by hand, for that reason: that the engine does it. */
+    public static Options<Placement> notByHand(
+            Skirmish now, List<Mini> minis, Option engines, Room room, Violation why) {
+        return Options.either(
+                any -> engines.id(),
+                Options.nothing(engines, ENGINES),
+                Options.when(HAND, () -> byHand(now, minis, room, bases -> List.of()))
+                        .unless(() -> List.of(why)));
     }
 
     /** Each of them by hand. */

@@ -66,7 +66,7 @@ public final class Victory {
 
     private static Result won(Skirmish now, Mission.End line, String side) {
         Book book = now.book();
-        Sentence words = book.condition(line.condition().is()).words();
+        Sentence words = Called.condition(now, line.condition());
         return switch (line.winner()) {
             case Mission.End.MORE_VP -> moreVp(now);
             case Mission.End.OTHER_SIDE -> {

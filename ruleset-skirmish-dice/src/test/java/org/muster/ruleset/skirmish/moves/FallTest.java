@@ -196,9 +196,17 @@ class FallTest {
                         "night-troopers-B 36,70.6 24,67.6 27,67.6 30,67.6",
                         "night-troopers-C 33,67.6 36,67.6 27,64.6 30,64.6",
                         "enoch 33,64.6")
-                .play(new Falls.PlaceFallen("morgan", 30, 72, 0, "HEROES"))
-                .choose("heroes", "where-it-falls")
-                .isOver();
+                .play(new Falls.PlaceFallen("morgan", 30, 72, 0, "HEROES"));
+        assertThat(table.violations("heroes", "{place: {morgan: [30, 70.7]}}"))
+                .as("nobody is asked for places of which none is right")
+                .extracting(one -> one.sentence().toString())
+                .contains("Within 5 cm of the foot of the edge there is no free and safe place; who finds none lies at"
+                        + " the nearest there is.");
+        table.choose("heroes", "where-it-falls").isOver();
+        assertThat(table.told())
+                .contains(
+                        "At the foot of the edge there is no room for Morgan Elsbeth; the nearest place that is free and"
+                                + " safe is taken.");
         Mini morgan = table.state().the("morgan").leader();
         assertThat(morgan.z()).as("the nearest is up on the terrace again").isEqualTo(5);
         assertThat(morgan.at().to(new Point(30, 72))).isLessThan(6.25);

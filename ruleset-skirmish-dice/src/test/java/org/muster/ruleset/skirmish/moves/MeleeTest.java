@@ -68,6 +68,41 @@ class MeleeTest {
 
     @Test
     @Rule("SKD-MEL-03")
+    void whoGoesByTheShortestWayKeepsNobodyOutThatFindsASpotCloserTogether() {
+        // three of the Empire stand round Ahsoka already: beside the leader there is room for two, if the first leaves
+        // it
+        String[] units = {
+            "ahsoka 45,40",
+            "morgan 42.83,41.25",
+            "enoch 42.83,38.75",
+            "shin 45,37.5",
+            "night-troopers-A 45,52 55,40 58,40"
+        };
+        RulesTable<Skirmish> table =
+                Skirmishes.yard(units).acts("night-troopers-A").choose("empire", "{move: [45, 42.5]}");
+        assertThat(table.violations(
+                        "empire", "{place: {night-troopers-A-2: [47.5, 40], night-troopers-A-3: [48, 45]}}"))
+                .extracting(one -> one.sentence().toString())
+                .containsExactly("1 mini would be in contact; closer together 2 find a spot.");
+        assertThat(table.codes(
+                        "empire", "{place: {night-troopers-A-2: [47.17, 41.25], night-troopers-A-3: [47.17, 38.75]}}"))
+                .isEmpty();
+        table.choose("empire", "close-in");
+        assertThat(inContact(table, "night-troopers-A", "ahsoka")).isEqualTo(3);
+        RulesTable<Skirmish> old = Skirmishes.of(
+                        Skirmishes.Files.shipped().bookOf("0.1.1", "mission", HouseRules.Play.TRAINING_YARD), units)
+                .acts("night-troopers-A")
+                .choose("empire", "{move: [45, 42.5]}");
+        assertThat(old.codes("empire", "{place: {night-troopers-A-2: [47.5, 40], night-troopers-A-3: [48, 45]}}"))
+                .isEmpty();
+        old.choose("empire", "close-in");
+        assertThat(inContact(old, "night-troopers-A", "ahsoka"))
+                .as("as games of before were played")
+                .isEqualTo(2);
+    }
+
+    @Test
+    @Rule("SKD-MEL-03")
     void thenTheOtherUnitItsLeaderStraightAndAtMostFiveCentimetres() {
         // Ahsoka touches the trooper in front; their leader stands behind, the last one beside it
         RulesTable<Skirmish> table = Skirmishes.yard("ahsoka 45,30", "night-troopers-A 48,47 45,45 51,47")

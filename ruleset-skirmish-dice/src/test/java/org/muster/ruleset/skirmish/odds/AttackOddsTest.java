@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.muster.api.odds.Distribution;
+import org.muster.api.odds.Forecast;
 import org.muster.api.odds.TooLarge;
 import org.muster.ruleset.skirmish.Book;
 import org.muster.ruleset.skirmish.HouseRules;
@@ -320,5 +321,40 @@ class AttackOddsTest {
     @Rule({"SKD-CC-02", "SKD-FORCE-04"})
     void whatAnAttackMayHaveIsAnswered(String question) {
         assertThat(refused(question)).isEmpty();
+    }
+
+    private static String wounds(String question) {
+        Book book = Skirmishes.book(HouseRules.DEFAULT);
+        Forecast answer = Skirmishes.RULES.odds(book, question).value();
+        return answer.reading() + " | "
+                + answer.quantities().stream()
+                        .filter(one -> one.name().toString().equals("wounds"))
+                        .map(one -> one.odds().mean().toDecimal(2))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    @Test
+    @Rule({"SKD-FORCE-08", "SKD-DPOOL-02"})
+    void whatIsAlwaysInEffectCountsAsInPlayAndCanBeLeftOut() {
+        assertThat(wounds("sabine sabine-saber melee v great-mothers"))
+                .isEqualTo(
+                        "1 Sabine Wren, sabine-saber melee: 1 red + 2 black against 3 The Great Mothers (grey) with ward"
+                                + " (1 white) by a Force Die left | 1.52");
+        assertThat(wounds("sabine sabine-saber melee v great-mothers, without ward"))
+                .endsWith("without ward | 1.83");
+        assertThat(refused("sabine pistols ranged v 4 night-troopers, without ward"))
+                .containsExactly("NOT_AN_ATTACK []");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "5 night-troopers e11 ranged v ahsoka",
+                "sabine pistols ranged v 0 night-troopers",
+                "2 ahsoka v GREY"
+            })
+    void noUnitHasMoreMinisThanItsCard(String question) {
+        assertThat(refused(question)).contains("NOT_AN_ATTACK []");
     }
 }

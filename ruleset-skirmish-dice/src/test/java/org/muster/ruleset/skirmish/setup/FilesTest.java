@@ -24,9 +24,11 @@ import org.muster.ruleset.skirmish.data.DeploymentCard;
 import org.muster.ruleset.skirmish.data.EffectLine;
 import org.muster.ruleset.skirmish.data.Mission;
 import org.muster.ruleset.skirmish.data.Spot;
+import org.muster.ruleset.skirmish.data.Surge;
 import org.muster.ruleset.skirmish.data.TerrainPiece;
 import org.muster.ruleset.skirmish.data.UnitCard;
 import org.muster.ruleset.skirmish.data.UnitCards;
+import org.muster.ruleset.skirmish.dice.Colour;
 import org.muster.testkit.Rule;
 import org.muster.testkit.table.Changed;
 
@@ -104,13 +106,28 @@ class FilesTest {
         assertThat(told(files))
                 .hasSize(6)
                 .contains(
-                        "units.odd.weapons.gun.RANGED: Gun, ranged: surge grey 7: minimum must be 1 to 6, and a die of that"
-                                + " colour succeeds only from 4.",
+                        "units.odd.weapons.gun.RANGED: Gun, ranged: surge grey 7: minimum must be 1 to 6.",
                         "units.odd.abilities.idle: ADD_DIE needs pool.",
                         "units.odd.abilities.idle: ADD_DIE needs colour.",
                         "units.odd.abilities.idle: idle is a reaction; it needs a trigger.",
                         "units.odd.abilities.aura: aura is always in effect; it needs a pool to which it adds.")
                 .anyMatch(told -> told.contains("There is no effect DANCE; there are: ADD_DIE, ADD_HIT"));
+    }
+
+    @Test
+    @Rule({"SKD-SURG-01", "SKD-DICE-02"})
+    void aSurgeLowerThanASuccessIsNoFaultAndToldAsItWorks() {
+        EffectLine strain = EffectLine.of("STRAIN");
+        assertThat(new Surge(Colour.BLACK, 2, strain).sentence()).hasToString("black 3: strain");
+        assertThat(new Surge(Colour.BLACK, 6, strain).sentence()).hasToString("black 6: strain");
+        assertThat(told(Files.shipped()
+                        .unit(
+                                "{id: odd, name: Odd, faction: HEROES, minis: 1, base: SMALL, defense: GREY, resilience: 1,"
+                                        + " bravery: GREY, actionDice: [{minisAtLeast: 1, limit: 1}], forceAptitude: 0,"
+                                        + " keywords: [], weapons: [{id: gun, name: Gun, type: RANGED, profiles: {RANGED:"
+                                        + " {range: 1, dice: {BLACK: 1}, surges: [{colour: BLACK, minimum: 2, effect: {does:"
+                                        + " STRAIN}}]}}}]}")))
+                .isEmpty();
     }
 
     @Test

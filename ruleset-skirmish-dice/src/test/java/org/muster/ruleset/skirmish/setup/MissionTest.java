@@ -298,8 +298,9 @@ class MissionTest {
     @Test
     @Rule("SKD-MISS-06")
     void allHeroesOnTheSummitAndAtLeastTwoWinWithTheRound() {
-        assertThat(winners(citadel("ahsoka 45,82", "sabine 40,82", MORGAN).play(new EndRound())))
-                .containsExactly("heroes");
+        RulesTable<Skirmish> there = citadel("ahsoka 45,82", "sabine 40,82", MORGAN).play(new EndRound());
+        assertThat(winners(there)).containsExactly("heroes");
+        assertThat(there.result().orElseThrow().reason()).hasToString("Heroes: all in zone: summit, at least 2.");
         assertThat(winners(citadel("ahsoka 45,82", MORGAN).play(new EndRound())))
                 .as("one is too few")
                 .isEmpty();
@@ -502,7 +503,7 @@ class MissionTest {
         assertThat(table.state().vp("EMPIRE")).isEqualTo(3);
         table.play(new RemoveMinis("night-troopers-A", "HEROES"));
         assertThat(winners(table)).containsExactly("heroes");
-        assertThat(table.result().orElseThrow().reason()).hasToString("Empire: no units.");
+        assertThat(table.result().orElseThrow().reason()).hasToString("Empire: no units: with trooper.");
     }
 
     @Test

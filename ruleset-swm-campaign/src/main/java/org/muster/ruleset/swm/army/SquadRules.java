@@ -165,6 +165,16 @@ public final class SquadRules {
         return ArmyRules.atMost(most, army -> tooLarge(most, army.points()));
     }
 
+    /** What any figure more in a squad would break that has no room for the cheapest. */
+    public static Violation full(int most, int points) {
+        return Violation.of(
+                        "SQUAD_TOO_LARGE",
+                        "A squad may have at most {limit} points; this one has {points}, and no figure fits into it.",
+                        most,
+                        points)
+                .citing("SWM-SQUAD-01", "SWM-ECON-07");
+    }
+
     /** What a squad of more points than it may have breaks. */
     public static Violation tooLarge(int most, int points) {
         return Violation.of(

@@ -81,16 +81,24 @@ public record BattleReport(
         return new BattleReport(result, complete(war, OrderedMap.empty()), OrderedMap.empty(), "");
     }
 
-    /** {@code fates} with those of the figures that mines have killed, in the order of SWM-TURN-07. */
+    /** {@code fates} with those of the figures that mines have killed, in the order of SWM-TURN-07; all others stand. */
     static OrderedMap<String, Fate> complete(War war, OrderedMap<String, Fate> fates) {
+        OrderedMap<String, Fate> all = fates;
+        for (Battle.Fighter fighter : Battle.of(war).figures(war)) {
+            all = all.with(fighter.id(), fates.getOrDefault(fighter.id(), Fate.STANDING));
+        }
+        return withMines(war, all);
+    }
+
+    /** {@code fates} with those of the figures that mines have killed, in the order of SWM-TURN-07. */
+    static OrderedMap<String, Fate> withMines(War war, OrderedMap<String, Fate> fates) {
         Battle battle = Battle.of(war);
         Map<String, Fate> all = new LinkedHashMap<>();
         for (Battle.Fighter fighter : battle.figures(war)) {
-            all.put(
-                    fighter.id(),
-                    battle.isDeadOfMines(war, fighter.figure())
-                            ? Fate.killed(Fate.MINES)
-                            : fates.getOrDefault(fighter.id(), Fate.STANDING));
+            Fate fate = battle.isDeadOfMines(war, fighter.figure()) ? Fate.killed(Fate.MINES) : fates.get(fighter.id());
+            if (fate != null) {
+                all.put(fighter.id(), fate);
+            }
         }
         return OrderedMap.copyOf(all);
     }

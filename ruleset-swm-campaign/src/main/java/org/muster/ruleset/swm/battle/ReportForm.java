@@ -13,6 +13,8 @@ import org.muster.api.decision.Options;
 import org.muster.api.state.OrderedMap;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.swm.Battle;
+import org.muster.ruleset.swm.Figure;
+import org.muster.ruleset.swm.Squad;
 import org.muster.ruleset.swm.War;
 import org.muster.ruleset.swm.battle.BattleReport.Fate;
 import org.muster.ruleset.swm.battle.BattleReport.Kind;
@@ -47,7 +49,7 @@ final class ReportForm {
 
     static Options<BattleReport> of(War war) {
         ReportForm form = new ReportForm(war);
-        return Options.lazily(form::options).where(form::ofWinner, form::random);
+        return Options.lazily(form::options).together(form::ofWinner, form::random);
     }
 
     private Options<BattleReport> options() {
@@ -78,7 +80,7 @@ final class ReportForm {
                 Options.field("scenario", Options.text(0, 200), BattleReport::scenario)
                         .asking("Which scenario was played?"),
                 (result, fates, reserveKills, scenario) ->
-                        new BattleReport(result, BattleReport.complete(war, fates), reserveKills, scenario));
+                        new BattleReport(result, BattleReport.withMines(war, fates), reserveKills, scenario));
     }
 
     private OrderedMap<String, Fate> fatesOfTheLiving(BattleReport report) {
@@ -146,12 +148,20 @@ final class ReportForm {
 
     private List<Violation> noEnemy(String killer) {
         Battle.Fighter mined = killedByMines(killer);
-        if (mined == null && known(killer) == null) { // a word that is no figure breaks no rule
+        Squad elsewhere = war.squads().list().stream()
+                .filter(squad -> squad.find(killer) != null)
+                .findFirst()
+                .orElse(null);
+        if (elsewhere == null) { // a word that is no figure breaks no rule
             return List.of(Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", killer));
         }
         return List.of(
                 mined == null
-                        ? Violation.of("REPORT_KILLER", "{killer} was no enemy in this battle.", label(killer))
+                        ? Violation.of(
+                                        "REPORT_KILLER",
+                                        "{killer} of {squad} was no enemy in this battle.",
+                                        known(killer) == null ? outsider(elsewhere, killer) : label(killer),
+                                        war.name(elsewhere))
                                 .citing("SWM-REPORT-03")
                         : Violation.of(
                                         "REPORT_KILLER",
@@ -180,17 +190,23 @@ final class ReportForm {
         return attacker == null ? Battle.Fighter.find(defenders, figure) : attacker;
     }
 
+    private Object outsider(Squad squad, String figure) {
+        Figure one = squad.find(figure);
+        return one == null ? figure : war.label(one);
+    }
+
     private Sentence label(String figure) {
         Battle.Fighter known = known(figure);
         return known == null ? Sentence.verbatim(figure) : Battle.of(war).label(war, known);
     }
 
+    /** Whoever has no fate yet may still stand, and may not. */
     private List<Violation> ofWinner(BattleReport report) {
         int ofAttacker = standing(report, attackers);
         int ofDefender = standing(report, defenders);
         boolean fits = switch (report.result()) {
-            case ATTACKER -> ofAttacker > 0 && ofDefender == 0;
-            case DEFENDER -> ofDefender > 0 && ofAttacker == 0;
+            case ATTACKER -> ofDefender == 0 && (ofAttacker > 0 || isOpen(report, attackers));
+            case DEFENDER -> ofAttacker == 0 && (ofDefender > 0 || isOpen(report, defenders));
             case NONE -> ofAttacker == 0 && ofDefender == 0;
         };
         return Violation.unless(
@@ -214,8 +230,13 @@ final class ReportForm {
 
     private static int standing(BattleReport report, List<Battle.Fighter> fighters) {
         return (int) fighters.stream()
-                .filter(fighter -> report.fate(fighter.figure()).is(Kind.STANDING))
+                .map(fighter -> report.fates().get(fighter.id()))
+                .filter(fate -> fate != null && fate.is(Kind.STANDING))
                 .count();
+    }
+
+    private static boolean isOpen(BattleReport report, List<Battle.Fighter> fighters) {
+        return fighters.stream().anyMatch(fighter -> !report.fates().containsKey(fighter.id()));
     }
 
     // ---- a battle as chance would have it

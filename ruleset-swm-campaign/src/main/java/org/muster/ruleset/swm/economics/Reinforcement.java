@@ -2,6 +2,7 @@ package org.muster.ruleset.swm.economics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.muster.api.army.Army;
 import org.muster.api.army.ArmyRule;
 import org.muster.api.army.ArmyRules;
@@ -68,18 +69,22 @@ record Reinforcement(String squad, Roster figures) implements Spending {
     }
 
     private static List<ArmyRule<Card>> reinforcing(War war, Squad squad) {
+        return reinforcing(war, squad, war.of(squad.owner()).treasury());
+    }
+
+    private static List<ArmyRule<Card>> reinforcing(War war, Squad squad, int points) {
         return war.squadRules(squad.owner())
-                .reinforcing(
-                        squad.isActive(),
-                        war.book().points(squad),
-                        war.of(squad.owner()).treasury(),
-                        Words.servesIn(war, squad.owner()));
+                .reinforcing(squad.isActive(), war.book().points(squad), points, Words.servesIn(war, squad.owner()));
     }
 
     /** The dearest figure that it has room for and its owner points for. */
     private static int room(War war, Squad squad) {
+        return room(war, squad, war.of(squad.owner()).treasury());
+    }
+
+    private static int room(War war, Squad squad, int points) {
         int most = war.constants().squad().maxPoints();
-        return Math.min(war.of(squad.owner()).treasury(), most - war.book().points(squad));
+        return Math.min(points, most - war.book().points(squad));
     }
 
     /** Why a squad can get nothing: no line (SWM-ECON-08), no points or no room (SWM-ECON-07). */
@@ -102,10 +107,10 @@ record Reinforcement(String squad, Roster figures) implements Spending {
             int most = war.constants().squad().maxPoints();
             int points = war.book().points(squad);
             if (treasury < cheapest) {
-                violations.found(() -> SquadRules.notEnough(Sentence.of("Any figure"), cheapest, treasury));
+                violations.found(() -> SquadRules.notEnough(Sentence.of("Any figure"), least(war, squad), treasury));
             }
             if (most - points < cheapest) {
-                violations.found(() -> SquadRules.tooLarge(most, points + cheapest));
+                violations.found(() -> SquadRules.full(most, points));
             }
         }
         return violations;
@@ -113,19 +118,27 @@ record Reinforcement(String squad, Roster figures) implements Spending {
 
     /** Whether there is any figure that does not take more room than there is. */
     private static boolean fitsAny(War war, Squad squad) {
-        List<Card> cards = war.squadRules(squad.owner()).candidatesUpTo(room(war, squad));
+        return fitting(war, squad, war.of(squad.owner()).treasury()).findAny().isPresent();
+    }
+
+    /** The price of the cheapest figure that it could get, were there points for it. */
+    private static int least(War war, Squad squad) {
+        return fitting(war, squad, war.constants().squad().maxPoints())
+                .mapToInt(Card::points)
+                .min()
+                .orElse(war.squadRules(squad.owner()).cheapestOwn());
+    }
+
+    /** The figures that it could get for at most so many points. */
+    private static Stream<Card> fitting(War war, Squad squad, int points) {
+        List<Card> cards = war.squadRules(squad.owner()).candidatesUpTo(room(war, squad, points));
         if (cards.isEmpty()) {
-            return false;
+            return Stream.empty();
         }
         List<Card> standing = war.book().cards(squad);
-        List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad));
+        List<ArmyRule<Card>> firm = new ArrayList<>(reinforcing(war, squad, points));
         firm.removeIf(ArmyRule::mendedByMore);
-        for (Card card : cards) {
-            if (ArmyRules.keepsAll(new Army<>(standing, List.of(card)), firm)) {
-                return true;
-            }
-        }
-        return false;
+        return cards.stream().filter(card -> ArmyRules.keepsAll(new Army<>(standing, List.of(card)), firm));
     }
 
     @Override

@@ -72,12 +72,32 @@ class ReportTest {
     }
 
     @Test
+    @Rule({"SWM-REPORT-01", "SWM-REPORT-02", "SWM-REPORT-03"})
+    void whoHasNotWonIsToldBesideWhatIsWrongWithFigures() {
+        Table table = fighting();
+        assertThat(table.codes(
+                        "sith",
+                        report(
+                                "attacker",
+                                "mandalore-the-indomitable#1 standing",
+                                "exar-kun#1 killed nobody-of-that-name")))
+                .containsExactlyInAnyOrder("REPORT_INCOMPLETE", "REPORT_KILLER", "REPORT_WINNER");
+        assertThat(table.codes("sith", report("attacker", "mandalore-the-indomitable#1 fled", "exar-kun#1 fled")))
+                .as("no attacker stands, whatever has become of the last defender")
+                .containsExactlyInAnyOrder("REPORT_INCOMPLETE", "REPORT_WINNER");
+        assertThat(table.codes("sith", report("attacker", "mandalore-the-indomitable#1 fled", "taung-warrior#1 fled")))
+                .as("the attacker may stand whom the report forgets")
+                .containsExactly("REPORT_INCOMPLETE");
+    }
+
+    @Test
     @Rule("SWM-REPORT-03")
     void aKillerIsAnEnemyAReserveOrSomethingElse() {
         Table table = fighting();
         String byOwnSide = WON.replace("killed\": \"exar-kun#1", "killed\": \"taung-warrior#1");
         assertThat(table.codes("sith", byOwnSide)).containsExactly("REPORT_KILLER");
-        assertThat(table.sentences("sith", byOwnSide)).containsExactly("Taung Warrior #1 was no enemy in this battle.");
+        assertThat(table.sentences("sith", byOwnSide))
+                .containsExactly("Taung Warrior #1 of Mandalorian squad 1 was no enemy in this battle.");
         assertThat(table.codes("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"reserve")))
                 .isEmpty();
         assertThat(table.codes("sith", WON.replace("killed\": \"exar-kun#1", "killed\": \"other")))

@@ -307,6 +307,21 @@ class EconomicsTest {
 
     @Test
     @Rule({"SWM-ECON-07", "SWM-ECON-03"})
+    void whoCanPayForNobodyReadsWhatTheCheapestWouldCost() {
+        String trooper = reinforce("rebel-1", "\"rebel-trooper\": 1");
+        Wars wars = Wars.of("rebel@aurek").squad("rebel", "aurek-city", "rebel-trooper*15");
+        assertThat(spending(wars.treasury("rebel", 3), "rebel")
+                        .codes("rebel", reinforce("rebel-1", "\"ugnaught-demolitionist\": 1")))
+                .isEmpty();
+        assertThat(spending(wars.treasury("rebel", 2), "rebel").sentences("rebel", trooper))
+                .contains("Any figure costs 3 at least; the treasury holds 2.");
+        Wars full = Wars.of("rebel@aurek").squad("rebel", "aurek-city", "rebel-trooper*30");
+        assertThat(spending(full.treasury("rebel", 100), "rebel").sentences("rebel", trooper))
+                .contains("A squad may have at most 150 points; this one has 150, and no figure fits into it.");
+    }
+
+    @Test
+    @Rule({"SWM-ECON-07", "SWM-ECON-03"})
     void aReinforcedSquadHasAtMost150PointsAndIsPaidFor() {
         Table table = spending(
                 Wars.of("sith@aurek").treasury("sith", 30).squad("sith", "aurek-city", "sith-trooper*16"), "sith");

@@ -251,14 +251,14 @@ public record FightBattle(@RefersTo("spaces") String space, Reported.Filed<Battl
     }
 
     /**
-     * The roll of somebody who is not there, or plays against somebody who is not, with what everybody may know
+     * The roll of somebody whose battle is not played on a table, as of who is absent, with what everybody may know
      * (WMC-ABS-03, WMC-ABS-06, WMC-ABS-07).
      */
     private static Roll absent(Campaign campaign, Fighter fighter) {
         Constants.RollOff odds = campaign.book().constants().rollOff();
         Order order = campaign.order(fighter.force());
         boolean waiting = fighter.defenseForce() || order.is(Order.Kind.AMBUSH) || order.is(Order.Kind.FORTIFY);
-        return Roll.of("Battle of absent players", Pool.D6)
+        return Roll.of("Roll-off of the battle", Pool.D6)
                 .by(fighter.player())
                 .citing("WMC-ABS-03")
                 .plus(waiting ? odds.ambushOrFortify() : 0, "ambush or fortify", "WMC-ABS-06")

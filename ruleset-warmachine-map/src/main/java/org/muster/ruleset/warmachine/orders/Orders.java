@@ -61,10 +61,24 @@ final class Orders {
     }
 
     private List<Violation> noBanner(String name) {
-        return List.of(
-                Violation.of("ORDER_MISSING_BANNER", "{banner} is not yours or not on the map.", campaign.nameOf(name))
-                        .citing("WMC-ORD-01", "WMC-ORD-03")
-                        .inside(name));
+        return List.of(noOrders(name).citing("WMC-ORD-01", "WMC-ORD-03").inside(name));
+    }
+
+    private Violation noOrders(String name) {
+        boolean garrison = campaign.players().stream()
+                .anyMatch(one -> Campaign.defenseForceOf(one).equals(name));
+        if (garrison) {
+            return Violation.of(
+                    "ORDER_MISSING_BANNER",
+                    "{force} gets no orders: it stays at its headquarters.",
+                    campaign.nameOf(name));
+        }
+        boolean others = campaign.enemiesOf(player).stream()
+                .flatMap(one -> campaign.bannersOf(one).stream())
+                .anyMatch(banner -> banner.id().equals(name));
+        return others
+                ? Violation.of("ORDER_MISSING_BANNER", "{banner} is not yours.", campaign.nameOf(name))
+                : Violation.of("ORDER_MISSING_BANNER", "There is no banner {name} on the map.", name);
     }
 
     // ---- what one banner may be told

@@ -54,9 +54,11 @@ final class Requisition {
     private final List<Violation> violations = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
     private final Serials serials;
+    private final Campaign before;
     private Campaign campaign;
 
     private Requisition(Campaign campaign, Player player, Purchases purchases, Arrival.Roller arrivals) {
+        this.before = campaign;
         this.campaign = campaign;
         this.player = player;
         this.purchases = purchases;
@@ -92,10 +94,10 @@ final class Requisition {
 
     private void run() {
         delayed();
-        Map<String, List<Entry>> before = new LinkedHashMap<>();
+        Map<String, List<Entry>> listsBefore = new LinkedHashMap<>();
         List<NamedList> forces = campaign.forces(player);
         List<Entry> all = campaign.inBanners(player);
-        campaign.bannersOf(player).forEach(banner -> before.put(banner.id(), campaign.list(banner.id())));
+        campaign.bannersOf(player).forEach(banner -> listsBefore.put(banner.id(), campaign.list(banner.id())));
         List<Entry> defenseForceBefore = campaign.list(Campaign.defenseForceOf(player));
         campaign = campaign.noting(player, ledger -> ledger.earning(-Prices.cost(campaign, player, purchases)));
         purchases.structures().forEach(this::build);
@@ -106,7 +108,7 @@ final class Requisition {
         campaign = campaign.noting(player, ledger -> ledger.numbering(serials.last()));
         planned.forEach((force, list) -> {
             boolean defenseForce = force.equals(Campaign.defenseForceOf(player));
-            List<Entry> was = defenseForce ? defenseForceBefore : before.getOrDefault(force, List.of());
+            List<Entry> was = defenseForce ? defenseForceBefore : listsBefore.getOrDefault(force, List.of());
             violations.addAll(rules.violations(campaign.nameOf(force), was, list, fortress));
         });
         if (campaign.book().houseRules().countsBannersTogether() && !planned.isEmpty()) {
@@ -156,7 +158,7 @@ final class Requisition {
     // ---- c. structures
 
     private void build(Building building) {
-        List<Violation> against = SiteRules.against(campaign, player, building);
+        List<Violation> against = SiteRules.against(before, campaign, player, building);
         if (!against.isEmpty()) {
             violations.addAll(Violation.inside("structures", against));
             return;

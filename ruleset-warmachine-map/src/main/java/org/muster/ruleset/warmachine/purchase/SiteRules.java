@@ -15,6 +15,15 @@ final class SiteRules {
 
     /** Every rule that something built there would break (WMC-STC-01, WMC-STC-02, WMC-STC-08). */
     static List<Violation> against(Campaign campaign, Player player, Building building) {
+        return against(campaign, campaign, player, building);
+    }
+
+    /**
+     * The same beside what is built at the same time.
+     *
+     * @param before how it stood before any of that
+     */
+    static List<Violation> against(Campaign before, Campaign campaign, Player player, Building building) {
         String space = building.space();
         List<Violation> violations = new ArrayList<>(0);
         if (!campaign.controls(player, space)) {
@@ -26,15 +35,24 @@ final class SiteRules {
         }
         Structure there = campaign.ground(space).structure();
         if (there != null || campaign.headquartersAt(space) != null) {
-            violations.add(Violation.of(
-                            "SPACE_TAKEN",
-                            "{space} already holds {structure:a}.",
-                            campaign.space(space),
-                            there == null ? "headquarters" : there.kind())
+            violations.add((there != null && before.ground(space).structure() == null
+                            ? Violation.of(
+                                    "SPACE_TAKEN",
+                                    "{space} has room for one structure, and {structure:a} is to be built there.",
+                                    campaign.space(space),
+                                    there.kind())
+                            : Violation.of(
+                                    "SPACE_TAKEN",
+                                    "{space} already holds {structure:a}.",
+                                    campaign.space(space),
+                                    there == null ? "headquarters" : there.kind()))
                     .citing("WMC-STC-02"));
         }
         if (building.kind().isLimited() && campaign.owns(player, building.kind())) {
-            violations.add(Violation.of("STRUCTURE_LIMIT", "You already own {structure:a}.", building.kind())
+            violations.add((before.owns(player, building.kind())
+                            ? Violation.of("STRUCTURE_LIMIT", "You already own {structure:a}.", building.kind())
+                            : Violation.of(
+                                    "STRUCTURE_LIMIT", "You can own one {structure}, not several.", building.kind()))
                     .citing("WMC-STC-08"));
         }
         return violations;

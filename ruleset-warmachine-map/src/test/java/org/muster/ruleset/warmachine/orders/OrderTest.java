@@ -69,6 +69,12 @@ class OrderTest {
         RulesTable<Campaign> table = asked(two());
         assertThat(table.codes("anna", json("{anna-hq: fortify, bert-1: fortify, anna-9: fortify, *: fortify}")))
                 .containsExactly("ORDER_MISSING_BANNER", "ORDER_MISSING_BANNER", "ORDER_MISSING_BANNER");
+        assertThat(table.violations("anna", json("{anna-hq: fortify, bert-1: fortify, anna-9: fortify, *: fortify}")))
+                .extracting(one -> one.sentence().toString())
+                .containsExactly(
+                        "anna's defense force gets no orders: it stays at its headquarters.",
+                        "bert's banner 1 is not yours.",
+                        "There is no banner anna-9 on the map.");
     }
 
     @Test

@@ -54,6 +54,12 @@ class PurchaseTest {
         return shopping(campaigns).codes("anna", json(answer));
     }
 
+    private static List<String> told(Campaigns campaigns, String answer) {
+        return shopping(campaigns).violations("anna", json(answer)).stream()
+                .map(one -> one.sentence().toString())
+                .toList();
+    }
+
     private static int supply(Campaign campaign) {
         return campaign.ledger(ANNA).supply();
     }
@@ -571,6 +577,8 @@ class PurchaseTest {
                 .containsExactly("SPACE_TAKEN", "SPACE_TAKEN");
         assertThat(codes(campaigns, "{structures: [supply-depot@C3, outpost@C3]}"))
                 .containsExactly("SPACE_TAKEN");
+        assertThat(told(campaigns, "{structures: [supply-depot@C3, outpost@C3]}"))
+                .containsExactly("C3 has room for one structure, and a supply depot is to be built there.");
     }
 
     @Test
@@ -582,6 +590,11 @@ class PurchaseTest {
             assertThat(codes(campaigns, "{structures: [" + kind.id() + "@C3]}")).containsExactly("STRUCTURE_LIMIT");
             assertThat(codes(rich(60), "{structures: [" + kind.id() + "@C3, " + kind.id() + "@D2]}"))
                     .containsExactly("STRUCTURE_LIMIT");
+            assertThat(told(campaigns, "{structures: [" + kind.id() + "@C3]}"))
+                    .allMatch(told -> told.startsWith("You already own a"));
+            assertThat(told(rich(60), "{structures: [" + kind.id() + "@C3, " + kind.id() + "@D2]}"))
+                    .as("who owns none hears nothing else")
+                    .allMatch(told -> told.startsWith("You can own one ") && told.endsWith(", not several."));
             assertThat(supply(bought(rich(60), "{structures: [" + kind.id() + "@C3]}")))
                     .isEqualTo(40);
         }
