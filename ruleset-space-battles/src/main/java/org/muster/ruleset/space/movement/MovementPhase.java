@@ -205,18 +205,25 @@ public final class MovementPhase {
                 return Outcome.of(battle);
             }
             if (choices.onlyGiven().lapsed() && battle.book().lapsesForAll()) {
-                return Outcome.of(battle)
-                        .tell(Event.told(
-                                        "{n ship goes|ships go} straight on: the {side} has not answered in time.",
-                                        toMove(battle).size(),
-                                        battle.acting().word())
-                                .citing("SPB-MOVE-20"))
-                        .then(new StraightOn());
+                return Outcome.of(battle).tell(others(battle)).then(new StraightOn());
             }
             Outcome<Battle> begun = choices.only() instanceof Launch launch
                     ? Carriers.launch(battle, launch.fighter(), launch.sequence())
                     : moved(battle, (Move) choices.only());
             return begun.then(new NextShip());
+        }
+
+        /** What was told is the move of the first alone. */
+        private static List<Event> others(Battle battle) {
+            int others = toMove(battle).size() - 1;
+            return others == 0
+                    ? List.of()
+                    : List.of(Event.told(
+                                    "{n more ship moves|more ships move} by default after it: the {side} has not answered in"
+                                            + " time.",
+                                    others,
+                                    battle.acting().word())
+                            .citing("SPB-MOVE-20"));
         }
 
         private static Outcome<Battle> moved(Battle battle, Move move) {

@@ -256,7 +256,7 @@ class MovementTest {
         assertThat(stands(table, "X2")).isEqualTo("(4,6) N");
         assertThat(stands(table, "X3")).as("west and north are closed").isEqualTo("(1,18) S");
         assertThat(table.told())
-                .contains("4 ships go straight on: the Rebel has not answered in time.")
+                .contains("3 more ships move by default after it: the Rebel has not answered in time.")
                 .filteredOn(line -> line.contains(" moves "))
                 .extracting(line -> line.substring(0, line.indexOf(' ')))
                 .containsExactly("T", "X1", "X2", "X3");
@@ -275,7 +275,7 @@ class MovementTest {
                 .lapse("rebel");
         assertThat(table.waitingFor()).as("X2 has come near TIE1").containsExactly("empire");
         assertThat(stands(table, "X1")).isEqualTo("(4,6) N");
-        assertThat(table.told()).contains("2 ships go straight on: the Rebel has not answered in time.");
+        assertThat(table.told()).contains("1 more ship moves by default after it: the Rebel has not answered in time.");
         table.choose("empire", "none").isOver();
         assertThat(stands(table, "X3")).as("it had moved").isEqualTo("(12,6) N");
     }
@@ -305,7 +305,7 @@ class MovementTest {
                 .choose("empire", to("SD", "F"));
         moved.lapse("empire").isOver();
         assertThat(moved.state().ships()).hasSize(1);
-        assertThat(moved.told()).noneMatch(line -> line.contains("straight on"));
+        assertThat(moved.told()).noneMatch(line -> line.contains("by default"));
         RulesTable<Battle> open = Battles.of(Battles.option("edge", HouseRules.Edge.OPEN), "X1 x-wing-hoth 8,19 N")
                 .moving();
         open.lapse("rebel");
