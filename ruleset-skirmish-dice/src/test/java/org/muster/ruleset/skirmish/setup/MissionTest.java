@@ -298,7 +298,8 @@ class MissionTest {
     @Test
     @Rule("SKD-MISS-06")
     void allHeroesOnTheSummitAndAtLeastTwoWinWithTheRound() {
-        RulesTable<Skirmish> there = citadel("ahsoka 45,82", "sabine 40,82", MORGAN).play(new EndRound());
+        RulesTable<Skirmish> there =
+                citadel("ahsoka 45,82", "sabine 40,82", MORGAN).play(new EndRound());
         assertThat(winners(there)).containsExactly("heroes");
         assertThat(there.result().orElseThrow().reason()).hasToString("Heroes: all in zone: summit, at least 2.");
         assertThat(winners(citadel("ahsoka 45,82", MORGAN).play(new EndRound())))
