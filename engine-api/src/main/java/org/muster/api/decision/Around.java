@@ -2,6 +2,7 @@ package org.muster.api.decision;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.muster.api.check.Checked;
@@ -86,7 +87,7 @@ sealed interface Around<B, C> extends Options<C> permits Mapped, Around.Same {
     }
 
     /** The same answers as the other options have, of the same type: what is not said otherwise they say. */
-    sealed interface Same<C> extends Around<C, C> permits Among, Lazy, Leaving, Reading, Sampled, Where, Worded {
+    sealed interface Same<C> extends Around<C, C> permits Among, Lazy, Reading, Sampled, Where, Worded {
 
         @Override
         default Checked<C> read(Answer answer) {
@@ -116,6 +117,15 @@ sealed interface Around<B, C> extends Options<C> permits Mapped, Around.Same {
         @Override
         default Stream<C> all() {
             return options().all();
+        }
+    }
+
+    /** The same answers, read otherwise; they are shown and written as ever. */
+    record Reading<C>(Options<C> options, Function<Answer, Checked<C>> reader) implements Same<C> {
+
+        @Override
+        public Checked<C> read(Answer answer) {
+            return reader.apply(answer);
         }
     }
 }

@@ -203,7 +203,7 @@ public sealed interface Options<C>
      * @param other what an answer says, as these options read it; itself where it is said in no other way
      */
     default Options<C> reading(UnaryOperator<Answer> other) {
-        return new Reading<>(this, other);
+        return new Around.Reading<>(this, answer -> read(other.apply(answer)));
     }
 
     /**
@@ -213,7 +213,7 @@ public sealed interface Options<C>
      * @param choice never taken for an answer, so it need not be legal
      */
     default Options<C> leaving(C choice) {
-        return new Leaving<>(this, choice);
+        return new Around.Reading<>(this, answer -> read(answer).leaving(() -> Optional.of(choice)));
     }
 
     /**
