@@ -233,7 +233,7 @@ class HitTest {
         var read = org.muster.core.data.HouseRules.read(HouseRules.DEFAULT, Json.read("{\"screens\": \"ERODE\"}"));
         assertThat(read.violations().get(0).sentence())
                 .asString()
-                .startsWith("screens can't be \"ERODE\"; it is one of");
+                .startsWith("screens can't be \"ERODE\"; the rule book names that, but it is not built; it is one of");
     }
 
     @Test
