@@ -22,6 +22,13 @@ class ChoosingTest {
                 .contains("Anna: Turn 1 > Orders > Give orders: raid a region: Birkwood");
     }
 
+    @Test
+    void whatNoKeyboardTypesIsNoWord() {
+        Cli cli = new Cli(folder).opened();
+        cli.run("", "choose", "@club.muster", "--as", "anna", "ho\tld").isRefused("is no option");
+        cli.run("", "choose", "@club.muster", "--as", "anna", "raid\u0007birk").isRefused("is no option");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -154,7 +154,7 @@ class NamesTest {
         cli.openedWithRealDice();
         cli.run("roll @club.muster 3,5 1,2").isDone();
         for (String harmful : HARMFUL) {
-            String typed = "ho" + harmful + "ld";
+            String typed = "hor" + harmful + "de";
             isHarmless(
                     cli.run("", "choose", "@club.muster", "--as", "anna", typed).isRefused());
             isHarmless(

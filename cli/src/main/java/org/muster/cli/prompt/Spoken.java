@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
 
@@ -21,6 +22,7 @@ public final class Spoken {
             Console console, UnaryOperator<Sentence> naming, List<? extends Options<?>> asked, Answer typed) {
         if (!(typed instanceof Answer.Word word)
                 || word.text().isBlank()
+                || Legible.flaw(word.text().strip()).isPresent() // a line of a keyboard has none
                 || asked.stream().anyMatch(options -> options.read(typed).isOk())) {
             return typed;
         }
