@@ -102,12 +102,12 @@ final class TextPlacing {
         for (int r = spot.row - leeway; r <= spot.row + leeway; r++) {
             for (int c = spot.column - width / 2 - REACH; c <= spot.column - width / 2 + REACH; c++) {
                 int cost = Math.abs(c + width / 2 - spot.column) + 3 * Math.abs(r + (lines.size() - 1) / 2 - spot.row);
-                int harm = harm(c, r, width, lines.size(), spot);
+                if (cost >= best) {
+                    continue;
+                }
                 boolean isAtIt = r == spot.row && c <= spot.column && spot.column < c + width;
-                if (harm >= 0
-                        && (harm == 0 || overBorders && isAtIt)
-                        && cost + harm < best
-                        && !spot.isMistaken(c, r, width, lines.size())) {
+                int harm = harm(c, r, width, lines.size(), spot, overBorders && isAtIt ? best - cost - 1 : 0);
+                if (harm >= 0 && !spot.isMistaken(c, r, width, lines.size())) {
                     best = cost + harm;
                     bestColumn = c;
                     bestRow = r;
@@ -126,8 +126,11 @@ final class TextPlacing {
         return true;
     }
 
-    /** How much border and ground of others the words would cover; negative if other words are there. */
-    private int harm(int column, int row, int width, int height, Spot spot) {
+    /**
+     * How much border and ground of others the words would cover; negative if other words are there, or it is more than
+     * {@code most}.
+     */
+    private int harm(int column, int row, int width, int height, Spot spot, int most) {
         int harm = 0;
         for (int r = row; r < row + height; r++) {
             for (int c = column - 1; c <= column + width; c++) {
@@ -141,8 +144,11 @@ final class TextPlacing {
                 if (!canvas.isFree(c, r)) {
                     return -1;
                 }
-                if (!beside) {
-                    harm += canvas.isBorder(c, r) || canvas.patch(c, r) != spot.ground ? BORDER : 0;
+                if (!beside && (canvas.isBorder(c, r) || canvas.patch(c, r) != spot.ground)) {
+                    harm += BORDER;
+                    if (harm > most) {
+                        return -1;
+                    }
                 }
             }
         }
