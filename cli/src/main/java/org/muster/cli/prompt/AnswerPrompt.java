@@ -380,15 +380,13 @@ public final class AnswerPrompt {
      * no words.
      */
     Optional<Answer> inLine(Place place, String words) {
-        boolean isSaid = !words.isEmpty() && !words.equals(AUTO);
-        if (looks && !isSaid) {
+        if (!words.isEmpty() && !words.equals(AUTO)) {
+            return place.options().accept(new OneLine(this, words, place));
+        }
+        if (looks) {
             return Optional.empty();
         }
-        return words.isEmpty()
-                ? ask(place)
-                : words.equals(AUTO)
-                        ? byChance(place.options())
-                        : place.options().accept(new OneLine(this, words, place));
+        return words.isEmpty() ? ask(place) : byChance(place.options());
     }
 
     /** A line that is typed where there is no answer to go back from, such as the faces of dice. */

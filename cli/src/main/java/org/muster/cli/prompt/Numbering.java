@@ -1,6 +1,5 @@
 package org.muster.cli.prompt;
 
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,7 +23,7 @@ public class Numbering {
         return new Numbering() {
             @Override
             Listed of(Place place, List<Option> options) {
-                return new Listed(options, Collections.nCopies(options.size(), -1), typed -> Optional.empty());
+                return Listed.unnumbered(options);
             }
         };
     }

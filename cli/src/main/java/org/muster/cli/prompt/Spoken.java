@@ -20,28 +20,31 @@ public final class Spoken {
      */
     public static Answer of(
             Console console, UnaryOperator<Sentence> naming, List<? extends Options<?>> asked, Answer typed) {
-        if (!(typed instanceof Answer.Word word)
-                || word.text().isBlank()
-                || Legible.flaw(word.text().strip()).isPresent() // a line of a keyboard has none
+        String words = typed instanceof Answer.Word word ? word.text().strip() : "";
+        if (words.isEmpty()
+                || Legible.flaw(words).isPresent() // a line of a keyboard has none
                 || asked.stream().anyMatch(options -> options.read(typed).isOk())) {
             return typed;
         }
         AnswerPrompt prompt = new AnswerPrompt(
-                console, (any, words) -> null, RandomGenerator.getDefault(), naming, line -> false, Numbering.none());
-        String words = word.text().strip();
+                console, (any, offered) -> null, RandomGenerator.getDefault(), naming, line -> false, Numbering.none());
         List<Answer> legal = asked.stream()
                 .flatMap(options -> prompt.read(Place.whole(options, null), words).stream())
                 .distinct()
                 .toList();
-        List<Answer> meant = legal.isEmpty()
-                ? asked.stream()
-                        .map(options -> OneLine.meant(options, words))
-                        .filter(Answer.Fields.class::isInstance) // of these a kind at least was understood
-                        .filter(one -> asked.stream()
-                                .noneMatch(options -> options.read(one).isOk())) // a number of a list not shown
-                        .distinct()
-                        .toList()
-                : legal;
+        List<Answer> meant = legal.isEmpty() ? wrong(asked, words) : legal;
         return meant.size() == 1 ? meant.get(0) : typed;
+    }
+
+    /** What words that say nothing legal were meant as, where a kind at least was understood. */
+    private static List<Answer> wrong(List<? extends Options<?>> asked, String words) {
+        return asked.stream()
+                .map(options -> OneLine.meant(options, words))
+                .filter(Answer.Fields.class::isInstance)
+                .filter(one -> asked.stream()
+                        .noneMatch(
+                                options -> options.read(one).isOk())) // legal by a number of a list that is not shown
+                .distinct()
+                .toList();
     }
 }

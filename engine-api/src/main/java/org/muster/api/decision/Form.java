@@ -224,11 +224,15 @@ public record Form<R>(List<Field<R, ?>> fields, Function<Object[], R> make) impl
         return Optional.of(make.apply(left));
     }
 
-    /** What is left of a wrong part: what it means to leave it out, where nothing of it is. */
+    /** What is left of a wrong part; where nothing is, what it means to leave it out. */
     private static Optional<?> rest(Checked<?> part, Field<?, ?> field) {
         Optional<?> left = part.rest();
-        if (left.isPresent() || field.otherwise() != null) {
-            return left.isPresent() ? left : Optional.ofNullable(field.otherwise());
+        if (left.isPresent()) {
+            return left;
+        }
+        Object otherwise = field.otherwise();
+        if (otherwise != null) {
+            return Optional.of(otherwise);
         }
         Options<?> options = field.options();
         return options.nothing().flatMap(nothing -> options.read(nothing).rest());

@@ -1,5 +1,6 @@
 package org.muster.cli.prompt.line;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -15,10 +16,18 @@ import org.muster.api.decision.Option;
  */
 public record Listed(List<Option> options, List<Integer> numbers, Function<String, Optional<Option>> closed) {
 
+    /** Nobody can type it: numbers are digits alone. */
+    private static final int UNNUMBERED = -1;
+
     /** From 1 on; none is closed. */
     public static Listed of(List<Option> options) {
         return new Listed(
                 options, IntStream.rangeClosed(1, options.size()).boxed().toList(), typed -> Optional.empty());
+    }
+
+    /** Where nobody sees a list: none has a number that could be typed, and none is closed. */
+    public static Listed unnumbered(List<Option> options) {
+        return new Listed(options, Collections.nCopies(options.size(), UNNUMBERED), typed -> Optional.empty());
     }
 
     /** The same beside what is closed. */
