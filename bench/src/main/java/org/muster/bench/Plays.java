@@ -38,6 +38,6 @@ final class Plays {
     }
 
     private static Play<?> play(LoadedRuleset loaded, String config, String map) {
-        return Play.of(loaded, Opening.of(loaded, path -> map).header(GameConfig.read(config), "bench", 1, "", null));
+        return Opening.of(loaded, path -> map).play(GameConfig.read(config), "bench", 1, "", null);
     }
 }

@@ -52,7 +52,7 @@ class EditedFilesTest {
     /** Where bots have come to after some decisions. */
     private static String position(String ruleset, int decisions) {
         LoadedRuleset loaded = ruleset(ruleset);
-        return position(Play.of(loaded, Opening.of(loaded).header(GameConfig.EMPTY, "game")), decisions);
+        return position(Opening.of(loaded).play(GameConfig.EMPTY, "game"), decisions);
     }
 
     private static <S> String position(Play<S> play, int decisions) {

@@ -269,7 +269,7 @@ class ForgeryTest {
             seats.append(", seat-").append(i).append(": Seat");
         }
         GameConfig config = GameConfig.read(seats + "}\n");
-        return Play.of(ruleset, Opening.of(ruleset).header(config, "forged", 1, KEY.commitment(), null));
+        return Opening.of(ruleset).play(config, "forged", 1, KEY.commitment(), null);
     }
 
     private static Optional<String> noticed(Play<?> play, String journal) {

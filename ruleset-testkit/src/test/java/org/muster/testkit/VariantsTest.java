@@ -26,7 +26,7 @@ class VariantsTest {
             }
             return files.get(path);
         });
-        return Play.of(AUCTION, opening.header(GameConfig.read(config), "id"));
+        return opening.play(GameConfig.read(config), "id");
     }
 
     private static int purse(Play<?> play) {

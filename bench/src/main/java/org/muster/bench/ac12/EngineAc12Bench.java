@@ -28,7 +28,7 @@ public final class EngineAc12Bench {
     EngineAc12Bench() {
         LoadedRuleset loaded = LoadedRuleset.of(new Ac12(Ac12.ROUNDS));
         GameConfig config = GameConfig.read("seats: {p0: A, p1: B, p2: C, p3: D}\nauto: false\n");
-        play = (Play<Ac12.Board>) Play.of(loaded, Opening.of(loaded).header(config, "bench"));
+        play = (Play<Ac12.Board>) Opening.of(loaded).play(config, "bench");
         playout = new Playout<>(play.engine(), Bot.random(), 1000);
     }
 

@@ -20,7 +20,7 @@ public final class BattleBench {
     @SuppressWarnings("unchecked") // it is that ruleset
     BattleBench() {
         LoadedRuleset loaded = LoadedRuleset.of(new Battle());
-        play = (Play<Battle.Losses>) Play.of(loaded, Opening.of(loaded).header(GameConfig.EMPTY, "bench"));
+        play = (Play<Battle.Losses>) Opening.of(loaded).play(GameConfig.EMPTY, "bench");
         playout = new Playout<>(play.engine(), Bot.random(), Playout.MOST_DECISIONS);
     }
 

@@ -62,7 +62,7 @@ final class Calibration {
         Opening opening = Opening.of(loaded);
         for (int game = 0; game < games; game++) {
             String config = "seed: " + (game + 1) + "\nauto: false\n";
-            Play<?> play = Play.of(loaded, opening.header(GameConfig.read(config), "calibration"));
+            Play<?> play = opening.play(GameConfig.read(config), "calibration");
             calibration.add(play, playouts, level, game);
         }
         calibration.print(games, playouts, level.map(Level::id).orElse("usual"));

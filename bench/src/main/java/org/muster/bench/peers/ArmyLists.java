@@ -136,7 +136,7 @@ final class ArmyLists<B, F> {
     }
 
     private static ArmyLists<?, ?> of(LoadedRuleset loaded, Shelf shelf, int size) {
-        Play<?> play = Play.of(loaded, Opening.of(loaded).header(GameConfig.EMPTY, "army"));
+        Play<?> play = Opening.of(loaded).play(GameConfig.EMPTY, "army");
         return new ArmyLists<>(KindOfArmy.of(play.ruleset(), play.book()).get(0), shelf, size);
     }
 

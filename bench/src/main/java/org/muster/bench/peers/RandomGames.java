@@ -38,7 +38,7 @@ public final class RandomGames {
         LoadedRuleset loaded =
                 small == null ? Rulesets.find(Path.of("plugins")).find(ruleset).orElseThrow() : LoadedRuleset.of(small);
         GameConfig config = GameConfig.read(small == null ? "" : "auto: false");
-        return new RandomGames(Play.of(loaded, Opening.of(loaded).header(config, "bench")));
+        return new RandomGames(Opening.of(loaded).play(config, "bench"));
     }
 
     private static @Nullable RulesetPlugin small(String ruleset) {

@@ -57,7 +57,7 @@ final class WantedArmy {
     /** The kinds that the ruleset knows; with {@code --kind} that one alone, if there is such a one. */
     List<KindOfArmy<?, ?>> kinds(LoadedRuleset loaded) {
         Configs configs = dataFrom.configs(config);
-        Play<?> play = Play.of(loaded, Opening.of(loaded, configs).header(configs.read(), "army", 1, "", null));
+        Play<?> play = Opening.of(loaded, configs).play(configs.read(), "army", 1, "", null);
         return KindOfArmy.of(play.ruleset(), play.book()).stream()
                 .filter(one -> kind == null || one.name().equals(kind))
                 .toList();

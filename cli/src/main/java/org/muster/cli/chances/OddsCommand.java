@@ -84,7 +84,7 @@ public final class OddsCommand implements Callable<Integer> {
         if (ruleset != null) {
             Configs configs = dataFrom.configs(config);
             LoadedRuleset loaded = console.ruleset(ruleset);
-            Play<?> play = Play.of(loaded, Opening.of(loaded, configs).header(configs.read(), "odds"));
+            Play<?> play = Opening.of(loaded, configs).play(configs.read(), "odds");
             Forecast forecast = BadGame.unlessBad(forecast(play.ruleset(), play.book(), question));
             if (console.json()) {
                 console.document(document(forecast));

@@ -129,7 +129,7 @@ public final class SimulateCommand implements Callable<Integer> {
         Plan plan = new Plan(most, until.share());
         LoadedRuleset loaded = console.ruleset(ruleset);
         GameConfig config = options.config(loaded, "seeded");
-        Play<?> play = Play.of(loaded, options.header(loaded, config, "", null));
+        Play<?> play = options.play(loaded, config, "", null);
         Long given = options.seed();
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
         Progress progress = many.progress(console, most);
@@ -248,7 +248,7 @@ public final class SimulateCommand implements Callable<Integer> {
         Opening opening = Opening.of(loaded, files);
         GameConfig config =
                 opening.complete(files.read(loaded)).withSeats(like.header().seats());
-        Play<?> play = Play.of(loaded, opening.header(config.withDice("seeded", null), "against"));
+        Play<?> play = opening.play(config.withDice("seeded", null), "against");
         return way(play);
     }
 

@@ -220,7 +220,7 @@ public final class SweepCommand implements Callable<Integer> {
         Opening opening = Opening.of(loaded, files);
         GameConfig config = variation.of(opening.complete(files.read(loaded))).withDice("seeded", null);
         GameConfig seated = seats == null ? config : config.withSeats(Configs.seats(seats));
-        Play<?> play = Play.of(loaded, opening.header(seated, "sweep"));
+        Play<?> play = opening.play(seated, "sweep");
         return new Row(path, variation, play, new Job(play.header(), skill.effort(Level.RANDOM), seed, games, 0));
     }
 

@@ -91,7 +91,7 @@ public final class TournamentCommand implements Callable<Integer> {
                     "HOW_MANY_BOTS", "{n bot|bots}; at least 2 and at most {most} play.", bots.size(), MOST_BOTS);
         }
         LoadedRuleset loaded = console.ruleset(ruleset);
-        Play<?> play = Play.of(loaded, options.header(loaded, options.config(loaded, "seeded"), "", null));
+        Play<?> play = options.play(loaded, options.config(loaded, "seeded"), "", null);
         Long given = options.seed();
         long seed = given == null ? new SecureRandom().nextInt(1_000_000) : given;
         try {

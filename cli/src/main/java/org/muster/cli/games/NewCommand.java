@@ -104,7 +104,7 @@ public final class NewCommand implements Callable<Integer> {
         String commitment = chain == null ? "" : chain.commitment();
         Play<?> play;
         try {
-            play = Play.of(loaded, options.header(loaded, wanted, commitment, from));
+            play = options.play(loaded, wanted, commitment, from);
         } catch (Play.BadPosition e) {
             throw refused(List.of(e.flaw()), text);
         }

@@ -8,7 +8,7 @@ import org.muster.cli.files.Configs;
 import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
 import org.muster.core.game.BadGame;
-import org.muster.core.journal.Header;
+import org.muster.core.game.Play;
 import org.muster.core.plugin.LoadedRuleset;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -93,11 +93,11 @@ public final class GameOptions {
         return dataFrom.configs(other);
     }
 
-    /** The header of a game that is opened so. */
-    public Header header(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
+    /** A game that is opened so. */
+    public Play<?> play(LoadedRuleset ruleset, GameConfig wanted, String commitment, @Nullable JsonNode position) {
         // 53 bits, which every reader of JSON keeps
         long fresh = new SecureRandom().nextLong() >>> 11;
         return Opening.of(ruleset, dataFrom.configs(config))
-                .header(wanted, UUID.randomUUID().toString(), fresh, commitment, position);
+                .play(wanted, UUID.randomUUID().toString(), fresh, commitment, position);
     }
 }

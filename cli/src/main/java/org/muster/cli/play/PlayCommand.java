@@ -97,7 +97,7 @@ public final class PlayCommand implements Callable<Integer> {
                 throw new BadGame(
                         "NO_FILE_YET", "Fair dice need a file for their key: muster new, then muster play it.");
             }
-            Play<?> play = Play.of(ruleset, options.header(ruleset, wanted, "", null));
+            Play<?> play = options.play(ruleset, wanted, "", null);
             Saved saved = Saved.inMemory(botsToo(play.setup()));
             play(play, Match.open(saved, header -> play, play.header(), console.clock()), ruleset, saved);
         }

@@ -12,7 +12,6 @@ import org.muster.core.config.GameConfig;
 import org.muster.core.config.Opening;
 import org.muster.core.data.Yaml;
 import org.muster.core.game.Play;
-import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import tools.jackson.databind.JsonNode;
@@ -34,11 +33,7 @@ record Edition(String what, LoadedRuleset loaded, Play<?> play) {
         LoadedRuleset loaded = console.ruleset(id);
         Configs files = new Configs(file, List.of());
         GameConfig config = Opening.of(loaded, files).complete(files.read(loaded));
-        return new Edition(what, loaded, Play.of(loaded, header(loaded, config, files)));
-    }
-
-    private static Header header(LoadedRuleset loaded, GameConfig config, Configs files) {
-        return Opening.of(loaded, files).header(config.withDice("seeded", 1L), "variant");
+        return new Edition(what, loaded, Opening.of(loaded, files).play(config.withDice("seeded", 1L), "variant"));
     }
 
     /** What it is called: by its file, if that says so. */

@@ -101,7 +101,7 @@ public final class MapCommand {
                     1L,
                     null,
                     null);
-            return Play.of(loaded, Opening.of(loaded, new Itself()).header(config, "map"));
+            return Opening.of(loaded, new Itself()).play(config, "map");
         }
 
         /** The map where it belongs to no ruleset. */

@@ -20,9 +20,8 @@ class OutlookTest {
     private final Cups cups = new Cups();
 
     @SuppressWarnings("unchecked") // it is played by these cups
-    private final Play<Cups.Table> play = (Play<Cups.Table>) Play.of(
-            cups.loaded(),
-            Opening.of(cups.loaded()).header(GameConfig.read("seats: {anna: Anna, bert: Bert}\n"), "cups"));
+    private final Play<Cups.Table> play = (Play<Cups.Table>)
+            Opening.of(cups.loaded()).play(GameConfig.read("seats: {anna: Anna, bert: Bert}\n"), "cups");
 
     private static Position<Cups.Table> lifting(int coin) {
         return new Position<>(

@@ -35,7 +35,7 @@ class TournamentTest {
 
     private static Play<?> play(LoadedRuleset loaded, String seats) {
         GameConfig config = GameConfig.read("seats: {" + seats + "}\n");
-        return Play.of(loaded, Opening.of(loaded).header(config, "many"));
+        return Opening.of(loaded).play(config, "many");
     }
 
     private static <S> Tournament.Report run(Play<S> play, int games, int... efforts) {

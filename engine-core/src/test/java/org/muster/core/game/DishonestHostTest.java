@@ -46,8 +46,7 @@ class DishonestHostTest {
         var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
         String commitment = dice.equals("fair") ? KEY.commitment() : "";
-        Play<Nim.Heap> play =
-                (Play<Nim.Heap>) Play.of(loaded, Opening.of(loaded).header(config, "bent", 1, commitment, null));
+        Play<Nim.Heap> play = (Play<Nim.Heap>) Opening.of(loaded).play(config, "bent", 1, commitment, null);
         return Game.open(play, dice.equals("fair") ? KEY : null, Games.CLOCK, ORGANIZER);
     }
 

@@ -43,7 +43,7 @@ class FairGameTest {
     private static Play<Nim.Heap> play(Nim nim, String commitment) {
         var loaded = nim.loaded();
         var config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: fair\n");
-        return (Play<Nim.Heap>) Play.of(loaded, Opening.of(loaded).header(config, "fair-game", 1, commitment, null));
+        return (Play<Nim.Heap>) Opening.of(loaded).play(config, "fair-game", 1, commitment, null);
     }
 
     @SuppressWarnings("unchecked") // it is that ruleset

@@ -27,7 +27,7 @@ public final class Games<S> {
 
     @SuppressWarnings("unchecked") // the test knows its ruleset
     private Games(LoadedRuleset loaded, GameConfig config, @Nullable JsonNode position) {
-        play = (Play<S>) Play.of(loaded, Opening.of(loaded).header(config, "test-game", 1, "", position));
+        play = (Play<S>) Opening.of(loaded).play(config, "test-game", 1, "", position);
         game = Game.open(play, CLOCK, "organizer");
         keep();
     }

@@ -104,7 +104,7 @@ class SnapshotTest {
     private static Play<Fair> play(String dice) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert}\ndice: " + dice + "\n");
         var loaded = new Fairground().loaded();
-        return (Play<Fair>) Play.of(loaded, Opening.of(loaded).header(config, "test-game"));
+        return (Play<Fair>) Opening.of(loaded).play(config, "test-game");
     }
 
     private static Game<Fair> reloaded(Game<Fair> game, List<String> lines, boolean fromSnapshot, Clock clock) {

@@ -24,7 +24,7 @@ class SimulationTest {
 
     private static Play<?> play(LoadedRuleset loaded) {
         GameConfig config = GameConfig.read("seats: {anna: Anna, bert: Bert, carl: Carl}\n");
-        return Play.of(loaded, Opening.of(loaded).header(config, "many"));
+        return Opening.of(loaded).play(config, "many");
     }
 
     private static Sums report(LoadedRuleset loaded) {

@@ -169,8 +169,7 @@ class ExpansionStepsTest {
     void theyAreSavedUnderTheirOwnNameAndPlayedOn() {
         LoadedRuleset loaded = LoadedRuleset.of(new FeastPlugin(), new Toasts());
         assertThat(loaded.flaws()).isEmpty();
-        Play<?> play = Play.of(
-                loaded, Opening.of(loaded).header(GameConfig.read("seats: {anna: Anna}\ndice: seeded"), "feast"));
+        Play<?> play = Opening.of(loaded).play(GameConfig.read("seats: {anna: Anna}\ndice: seeded"), "feast");
         Game<?> game = Game.open(play, CLOCK, "anna");
         game.choose("anna", new Player("anna"), 0, Json.readAnswer("2"), true);
         List<String> lines = game.takeUnsaved().stream()

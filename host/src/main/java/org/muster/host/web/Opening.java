@@ -16,8 +16,6 @@ import org.muster.core.config.GameConfig;
 import org.muster.core.data.HouseRule;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
-import org.muster.core.game.Play;
-import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 import org.muster.core.view.Documents;
@@ -198,9 +196,10 @@ final class Opening {
         String key = ruleset.info().id() + ' ' + ruleset.info().version() + ' ' + variant;
         return variants
                 .computeIfAbsent(key, any -> {
-                    Header header = org.muster.core.config.Opening.of(ruleset)
-                            .header(GameConfig.EMPTY.from(variant), "variant");
-                    return Play.of(ruleset, header).houseRules();
+                    GameConfig chosen = GameConfig.EMPTY.from(variant);
+                    return org.muster.core.config.Opening.of(ruleset)
+                            .play(chosen, "variant")
+                            .houseRules();
                 })
                 .stream()
                 .map(Sentence::toString)

@@ -161,14 +161,14 @@ public final class GoldenSaves {
 
     private Table<?> table(
             String config, String dice, @Nullable SeedChain key, @Nullable JsonNode position, long seed) {
-        var header = Opening.of(ruleset)
-                .header(
+        var play = Opening.of(ruleset)
+                .play(
                         GameConfig.read(configs.the(config)).withDice(dice, seed),
                         "golden",
                         seed,
                         key == null ? "" : key.commitment(),
                         position);
-        return new Table<>(Play.of(ruleset, header), key, seed);
+        return new Table<>(play, key, seed);
     }
 
     /** One game that is being played. */

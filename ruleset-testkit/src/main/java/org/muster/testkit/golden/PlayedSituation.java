@@ -95,10 +95,7 @@ final class PlayedSituation {
 
     private static Play<?> play(
             LoadedRuleset loaded, GameConfig config, UnaryOperator<String> files, @Nullable JsonNode position) {
-        return Play.of(
-                loaded,
-                Opening.of(loaded, files::apply)
-                        .header(config.withDice("physical", null), "situation", 1, "", position));
+        return Opening.of(loaded, files::apply).play(config.withDice("physical", null), "situation", 1, "", position);
     }
 
     private void play() {

@@ -29,7 +29,6 @@ import org.muster.core.engine.Situation;
 import org.muster.core.engine.StepNames;
 import org.muster.core.engine.Surroundings;
 import org.muster.core.game.Play;
-import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.plugin.LoadedRuleset;
 
@@ -83,8 +82,7 @@ public final class RulesTable<S> {
      */
     public static <S> RulesTable<S> opened(RulesetPlugin plugin, Class<S> state, String config) {
         LoadedRuleset loaded = LoadedRuleset.of(plugin);
-        Header header = Opening.of(loaded).header(GameConfig.read(config).withDice("physical", null), "table");
-        Play<?> play = Play.of(loaded, header);
+        Play<?> play = Opening.of(loaded).play(GameConfig.read(config).withDice("physical", null), "table");
         @SuppressWarnings("unchecked") // its states are of that class, as the one that is cast here is
         Ruleset<S, ?> ruleset = (Ruleset<S, ?>) play.ruleset();
         return of(ruleset, state.cast(play.start().state()));

@@ -147,7 +147,7 @@ public final class Trial {
     public Play<?> variant(Variant variant) {
         GameConfig game = GameConfig.read(configs.values().iterator().next());
         GameConfig alone = new GameConfig(null, game.seats(), null, null, null, null, "seeded", 1L, null, variant.id());
-        return Play.of(loaded, Opening.of(loaded).header(alone, "trial"));
+        return Opening.of(loaded).play(alone, "trial");
     }
 
     /** What a game of one config is played by whose dice are fair, and come from {@code key}. */
@@ -157,7 +157,7 @@ public final class Trial {
 
     private Play<?> play(String config, long seed, String dice, String commitment) {
         GameConfig game = GameConfig.read(configs.the(config)).withDice(dice, seed);
-        return Play.of(loaded, Opening.of(loaded).header(game, "trial", seed, commitment, null));
+        return Opening.of(loaded).play(game, "trial", seed, commitment, null);
     }
 
     /**

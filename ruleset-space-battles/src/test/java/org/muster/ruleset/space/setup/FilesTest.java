@@ -34,7 +34,7 @@ class FilesTest {
     private static Play<?> open(String data, String text, String options) {
         String config = "seats: {empire: Emma, rebel: Rob}\noptions: {" + options + "}\n"
                 + (data.isEmpty() ? "" : "data: {" + data + ": ours.yaml}\n");
-        return Play.of(LOADED, Opening.of(LOADED, path -> text).header(GameConfig.read(config), "test", 1, "", null));
+        return Opening.of(LOADED, path -> text).play(GameConfig.read(config), "test", 1, "", null);
     }
 
     /** What is wrong with a shipped file in which one thing is replaced. */

@@ -135,9 +135,8 @@ public final class SecretCheck implements Check {
                 header.dice().seed(),
                 null,
                 null);
-        return (Play<S>) Play.of(
-                trial.loaded(),
-                Opening.of(trial.loaded()).header(same, "trial", asked.game().seed(), "", position));
+        return (Play<S>)
+                Opening.of(trial.loaded()).play(same, "trial", asked.game().seed(), "", position);
     }
 
     /** One of two games, with everybody listening. */
