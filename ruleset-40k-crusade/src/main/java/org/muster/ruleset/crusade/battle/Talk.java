@@ -254,8 +254,7 @@ public record Talk(int battle) implements Ask<Season, Talk.Word> {
         if (after.sides().isEmpty()) {
             return false;
         }
-        boolean noNatives =
-                !after.needsOpponent() && after.sides().stream().noneMatch(side -> side.role() == Side.Role.NATIVES);
+        boolean noNatives = !after.needsOpponent() && after.natives() == null;
         return noNatives || !after.principals().get(0).equals(loneColonizer(season, before));
     }
 

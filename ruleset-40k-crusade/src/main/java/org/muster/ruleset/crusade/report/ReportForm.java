@@ -139,7 +139,7 @@ final class ReportForm {
                 values -> new BattleReport(
                         outcome(values.of(result)),
                         winner(values.of(result)),
-                        values.of(scenario),
+                        sheet.named(values.of(scenario), sizeOf(values.of(size))),
                         Size.of(values.of(size)),
                         values.of(absent),
                         values.of(armies),
@@ -148,7 +148,13 @@ final class ReportForm {
                         values.of(note)));
     }
 
-    /** With the names of the list, which a report has to name as they are. */
+    /** What was played, if a report says so of its size. */
+    private @Nullable Size sizeOf(String said) {
+        Size size = Size.of(said);
+        return size == null ? sheet.size() : size;
+    }
+
+    /** With the names of the list. */
     private Sentence whichScenario() {
         List<Scenario> list = sheet.scenarios(sheet.size());
         if (list.isEmpty()) {

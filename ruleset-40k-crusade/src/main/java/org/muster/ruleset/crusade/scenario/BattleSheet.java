@@ -86,6 +86,15 @@ public final class BattleSheet {
         return scenarios(size).stream().anyMatch(one -> one.name().equals(scenario));
     }
 
+    /** The scenario of its list at that size that is called so, in small letters or capitals; what is in no list stands as it is. */
+    public String named(String scenario, @Nullable Size size) {
+        return scenarios(size).stream()
+                .map(Scenario::name)
+                .filter(scenario::equalsIgnoreCase)
+                .findFirst()
+                .orElse(scenario);
+    }
+
     /** Why no scenario of that name is played. */
     public Violation notListed(String scenario, @Nullable Size size) {
         return Violation.of(

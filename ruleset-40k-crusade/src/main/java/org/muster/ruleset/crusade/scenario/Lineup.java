@@ -72,6 +72,17 @@ public record Lineup(@Nullable Situation table, List<Side> sides, List<Gain> unp
         return side != null && side.principals().contains(player);
     }
 
+    /** Who stands in for the natives; null: nobody. */
+    @Nullable
+    public Player natives() {
+        for (Side side : sides) {
+            if (side.role() == Side.Role.NATIVES) {
+                return side.principal();
+            }
+        }
+        return null;
+    }
+
     /** Everybody who plays. */
     public List<Player> players() {
         List<Player> all = new ArrayList<>();

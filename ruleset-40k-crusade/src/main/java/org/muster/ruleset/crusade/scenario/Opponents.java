@@ -3,7 +3,6 @@ package org.muster.ruleset.crusade.scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.OneOf;
 import org.muster.api.decision.Option;
@@ -13,7 +12,6 @@ import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.ruleset.crusade.Battle;
 import org.muster.ruleset.crusade.Season;
-import org.muster.ruleset.crusade.Side;
 
 /**
  * Who may play the natives of a colonization.
@@ -103,16 +101,7 @@ public final class Opponents {
 
     /** Why nobody is named by the organizer, who may also name another than was named (CRU-MATCH-01). */
     public List<Violation> againstNaming() {
-        return natives() == null ? againstLooking() : List.of();
-    }
-
-    /** Who plays the natives; null: nobody. */
-    private @Nullable Player natives() {
-        return lineup.sides().stream()
-                .filter(side -> side.role() == Side.Role.NATIVES)
-                .findFirst()
-                .map(Side::principal)
-                .orElse(null);
+        return lineup.natives() == null ? againstLooking() : List.of();
     }
 
     /** Every rule against anybody's playing the natives, willing or not. */
@@ -144,7 +133,7 @@ public final class Opponents {
         return Violation.both(
                 Violation.both(against(player), unwilling(player)),
                 Violation.unless(
-                        !player.equals(natives()),
+                        !player.equals(lineup.natives()),
                         () -> notAllowed(player, Sentence.of("the one who plays them already"))));
     }
 

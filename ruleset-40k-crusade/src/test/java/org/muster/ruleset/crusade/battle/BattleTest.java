@@ -256,7 +256,7 @@ class BattleTest {
                 .containsExactly("SCENARIO_NOT_IN_LIST");
         assertThat(table.codes("anna", String.format(report, "onslaught", "Crossfire")))
                 .containsExactly("SIZE_NOT_IN_TABLE");
-        table.choose("anna", String.format(report, "strike-force", "Frontline Warfare"))
+        table.choose("anna", String.format(report, "strike-force", "frontline warfare"))
                 .choose("bert", "confirm");
         assertThat(battle(table).terms())
                 .isEqualTo(Terms.of(Situation.TERRITORY, Size.STRIKE_FORCE).playing("Frontline Warfare"));
