@@ -214,7 +214,7 @@ final class ReportForm {
                 alive,
                 dead,
                 Options.when(
-                        Option.of("left", "so many of {listed} live or are dead", listed),
+                        Option.of("left", "some of {listed} live", listed),
                         () -> Options.form(
                                 living(), dead().orElse(THE_REST), (some, others) -> left(some, others, listed))));
     }

@@ -90,7 +90,7 @@ final class Orders {
                         option(
                                 Order.Kind.FORCED_MARCH,
                                 "forced march",
-                                "march two spaces; it is unprepared in each battle it comes to"),
+                                "march two spaces; of what then fights, each model or unit is late on a 1 of a d6"),
                         () -> forcedMarches(banner))
                 .when(
                         option(Order.Kind.PURSUIT, "pursue", "stay, and attack a force that stays within a space"),
