@@ -34,6 +34,9 @@ export function reason(violation, ctx) {
   )}`;
 }
 
+/** Whether something is wrong there, or further in. */
+const isRefused = (at, ctx) => ctx.refusals.some((one) => one.at === at || one.at?.startsWith(`${at}.`));
+
 /** What can't be chosen now, and of each the reasons that tell the most. */
 export function closed(options, at, ctx) {
   if (!options.closed?.length) return nothing;
@@ -81,7 +84,7 @@ export function inside(at, field) {
 
 function light(ctx, one, pick, chosen) {
   for (const anchor of one.anchors ?? []) {
-    ctx.light(anchor, one.label, one.note, pick);
+    if (!ctx.isReport) ctx.light(anchor, one.label, one.note, pick);
     if (chosen) ctx.choose(anchor);
   }
 }
@@ -135,6 +138,9 @@ function someOf(options, value, set, at, ctx) {
 
 export function stepper(value, min, max, set, name) {
   const to = (n) => set(Math.max(min, Math.min(max, n)));
+  const whole = (field) => Number.parseInt(field.value, 10);
+  // What is not in bounds may be the beginning of what is: only who has typed it all is set right.
+  const soFar = (n) => n >= min && n <= max && n !== value && set(n);
   return html`<span class="stepper">
     <button type="button" class="plain small" aria-label="− ${name}" ?disabled=${value <= min} @click=${() => to(value - 1)}>−</button>
     <input
@@ -144,7 +150,8 @@ export function stepper(value, min, max, set, name) {
       min=${min}
       max=${max}
       .value=${typed(String(value))}
-      @change=${(e) => to(Number.parseInt(e.target.value, 10) || min)}
+      @input=${(e) => soFar(whole(e.target))}
+      @change=${(e) => to(whole(e.target) || min)}
     />
     <button type="button" class="plain small" aria-label="+ ${name}" ?disabled=${value >= max} @click=${() => to(value + 1)}>+</button>
   </span>`;
@@ -257,10 +264,9 @@ function each(options, value, set, at, ctx) {
     if (key !== open) placesIn(key.options, given[key.id]).forEach((p) => ctx.placed(p, key.label));
     if (key !== open) for (const anchor of key.anchors ?? []) ctx.light(anchor, key.label, key.note, () => choose(key.id), true);
   }
-  const isRefused = (key) => ctx.refusals.some((one) => one.at === inside(at, key.id) || one.at?.startsWith(`${inside(at, key.id)}.`));
   const state = (key) => {
     if (given[key.id] === undefined) return given[OTHERS] !== undefined ? 'default' : 'todo';
-    return isRefused(key) ? 'wrong' : key.id === OTHERS || isWhole(key.options, given[key.id]) ? 'done' : 'todo';
+    return isRefused(inside(at, key.id), ctx) ? 'wrong' : key.id === OTHERS || isWhole(key.options, given[key.id]) ? 'done' : 'todo';
   };
   const states = options.keys.map(state);
   const done = states.filter((one) => one === 'done').length;
@@ -359,7 +365,7 @@ function form(options, value, set, at, ctx) {
   }
   return html`${must.map((one) => (beside(one) ? folded(one, one === armies[0]) : field(one)))}
   ${may.length
-    ? fold('more', `${at}+`, may.some((one) => given[one.name] !== undefined), html`${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span>`, may.map(field), ctx)
+    ? fold('more', `${at}+`, may.some((one) => given[one.name] !== undefined || isRefused(inside(at, one.name), ctx)), html`${ctx.say('more')} <span class="quiet">${may.map((one) => one.options.question ?? one.name).join(' · ')}</span>`, may.map(field), ctx)
     : nothing}`;
 }
 

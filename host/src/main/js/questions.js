@@ -51,8 +51,8 @@ export class Questions {
   }
 
   /** What was answered without a line, and lies here until there is one. */
-  unsent({ decision, question }) {
-    return this.line.offline ? this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === question.seat) : undefined;
+  unsent({ decision }) {
+    return this.line.offline ? this.line.post.waiting.find(({ body }) => body.decision === decision.id && body.seat === this.line.state.as) : undefined;
   }
 
   /** The same of dice. */
@@ -60,7 +60,7 @@ export class Questions {
     return this.line.offline ? this.line.post.waiting.find(({ body }) => body.do === 'roll') : undefined;
   }
 
-  /** Those that the seat may answer. */
+  /** Those that the seat may answer: each in its own name, also where it is asked of several together. */
   mine() {
     return (this.line.state.asked.decisions ?? []).flatMap((decision) =>
       decision.questions
@@ -105,7 +105,7 @@ export class Questions {
     if (value === undefined || value === null) return Object.assign(word, { json, revision, ok: false, refused: [], text: '', sum: '' });
     word.busy = true;
     try {
-      const said = await this.line.ask('/judge', { decision: one.decision.id, seat: one.question.seat, answer: sayable(value) });
+      const said = await this.line.ask('/judge', { decision: one.decision.id, seat: this.line.state.as, answer: sayable(value) });
       Object.assign(word, { json, revision, ok: said.ok, refused: said.ok ? [] : (said.json.refused ?? []), text: said.json.text ?? '', sum: said.json.sum ?? '' });
     } catch {
       Object.assign(word, { json, revision, ok: true, refused: [], text: '', sum: '' }); // it judges when it takes the answer
@@ -135,7 +135,7 @@ export class Questions {
   async confirm(one, how = { do: 'choose', confirmed: true }) {
     if (this.looksFirst) return this.look(one);
     const value = this.draft(one);
-    const command = { ...how, decision: one.decision.id, question: this.line.state.marks[one.decision.id], seat: one.question.seat, answer: sayable(value), contribution: random() };
+    const command = { ...how, decision: one.decision.id, question: this.line.state.marks[one.decision.id], seat: this.line.state.as, answer: sayable(value), contribution: random() };
     const text = this.judgement(one, value).text || spoken(one.question.options, value);
     const done = await this.line.send(command, { prompt: one.decision.prompt, text, draft: this.draftKey(one) });
     if (done) {
@@ -150,7 +150,7 @@ export class Questions {
     const { example } = one.question;
     const chosen = this.draft(one);
     if (!this.hasDraft(one) || !isBegun(chosen)) return this.give(one, example);
-    const said = await this.line.ask('/judge', { decision: one.decision.id, seat: one.question.seat, answer: sayable(chosen), complete: true }).catch(() => undefined);
+    const said = await this.line.ask('/judge', { decision: one.decision.id, seat: this.line.state.as, answer: sayable(chosen), complete: true }).catch(() => undefined);
     if (JSON.stringify(this.draft(one)) !== JSON.stringify(chosen)) return undefined; // something else was chosen meanwhile
     if (said?.ok) return this.give(one, said.json.answer);
     this.unfilled = { key: one.key, chosen: JSON.stringify(chosen) };
@@ -176,8 +176,10 @@ export class Questions {
     const { decision, question: asked } = one;
     const word = this.judgement(one, value);
     const touched = this.hasDraft(one) || asked.answer !== undefined;
-    // Nothing is refused before it is said whole.
-    this.ctx.refusals = touched ? word.refused.filter((violation) => isWholeAt(asked.options, value, violation.at)) : [];
+    // Nothing is refused before it is said whole; then all is, also of what was left out.
+    const whole = isWhole(asked.options, value);
+    this.ctx.refusals = touched ? word.refused.filter((violation) => whole || isWholeAt(asked.options, value, violation.at)) : [];
+    this.ctx.isReport = decision.report; // what happened at a real table is said, not picked on the map by a stray tap
     this.ctx.told = new Set();
     this.ctx.sum = word.sum;
     const body = control(asked.options, value ?? undefined, (next) => this.give(one, next), '', this.ctx);
@@ -205,7 +207,7 @@ export class Questions {
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>
       ${kept ? html`<div class="actions"><p class="will"><strong>${say('unsent')}</strong> ${kept.text}</p>${takeBack(this.line.post, kept, say)}</div>` : html`<div class="actions ${alone ? 'alone' : ''}">
-        <p class="will" @click=${(e) => e.currentTarget.classList.toggle('whole')}>${alone && word.ok ? html`${isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum}</span>` : word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class="quiet">${this.wanted(asked.options, value, touched)}</span>`}</p>
+        <p class="will" @click=${(e) => e.currentTarget.classList.toggle('whole')}>${alone && word.ok ? html`${isPlain(asked.options) ? onlyNote(asked.options) : word.text} <span class="quiet">${word.sum}</span>` : word.ok ? html`${word.text} <span class="quiet">${word.sum}</span>` : html`<span class=${this.ctx.refusals.length ? 'against' : 'quiet'}>${this.wanted(asked.options, value, touched)}</span>`}</p>
         <button id="confirm" ?disabled=${!ready} @click=${() => this.confirm(one)}>${alone ? spoken(asked.options, value) : say(this.looksFirst ? 'look-first' : asked.confirmed ? 'change-it' : 'confirm')}</button>
         ${ready && !asked.confirmed && !this.looksFirst && (several || typeof value === 'string')
           ? html`<details class="more"><summary>${say('other-ways')}</summary>
@@ -217,8 +219,10 @@ export class Questions {
     </section>`;
   }
 
-  /** What is still to be done, where an answer is not whole yet. */
+  /** What is still to be done, where an answer is not whole yet; where it is, what stands against it. */
   wanted(options, value, touched) {
+    const [first, ...more] = this.ctx.refusals;
+    if (first) return more.length ? say('against', first.text, more.length) : first.text;
     if (isPlain(options) && !isBegun(value)) return options.sum || say('choose-one');
     return touched && !isWhole(options, value) ? say('go-on') : (options.sum ?? '');
   }
@@ -271,7 +275,7 @@ export class Questions {
       <span>${one.decision.prompt}</span>${one.question.confirmed ? html`<span class="note">${one.question.told}</span>` : nothing}
     </button>`;
     return html`${this.reports().map((one) => html`<p class="given report">${say('report-waits', list(one.names), one.prompt)}</p>`)}
-      ${shown ? this.question(shown) : given.length ? this.taken(given) : html`<p class="quiet">${say('nothing-asked')}</p>`}
+      ${shown ? this.question(shown) : given.length ? this.taken(given) : this.line.state.elsewhere.length ? nothing : html`<p class="quiet">${say('nothing-asked')}</p>`}
       ${[...open, ...given].filter((one) => one.key !== shown?.key).map(entry)}
       ${offers.length ? html`<details class="offers"><summary>${say('offers')}</summary>${offers.filter((one) => one.key !== shown?.key).map(entry)}</details>` : nothing}`;
   }

@@ -15,5 +15,5 @@ class Typed extends Directive {
   }
 }
 
-/** The value of a field whose `@change` says what was typed. */
+/** The value of a field whose `@change` says that all is typed. */
 export const typed = directive(Typed);

@@ -19,7 +19,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
@@ -171,6 +173,65 @@ public final class Club implements AutoCloseable {
                                     new Command.Choose(seat, decision.path("id").asInt(), answer, true, "x"));
                     return;
                 }
+            }
+        }
+    }
+
+    /**
+     * Somebody who is to report battles.
+     *
+     * @param reports that are asked of them
+     */
+    public record Fighter(HostedGame game, Player seat, List<JsonNode> reports) {}
+
+    /** One in a game that is played by chance until there are {@code isEnough} reports. */
+    public Fighter fighter(String ruleset, Predicate<List<JsonNode>> isEnough, String... seats) throws IOException {
+        Random random = new Random(1);
+        for (int tries = 0; tries < 20; tries++) { // a game may be over before, and dice are fair
+            HostedGame game = game(ruleset, false, seats);
+            for (String seat : seats) {
+                game.as(game.viewer(seat)).submit(null, new Command.Join(new Player(seat), "x"));
+            }
+            for (int turn = 0; turn < 200 && !game.match().isOver(); turn++) {
+                for (String seat : seats) {
+                    List<JsonNode> reports = reports(game, seat);
+                    if (isEnough.test(reports)) {
+                        return new Fighter(game, new Player(seat), reports);
+                    }
+                }
+                for (String seat : seats) {
+                    answerByChance(game, new Player(seat), random);
+                }
+                answerByChance(game, Player.ORGANIZER, random); // what is disputed
+            }
+        }
+        throw new AssertionError("there were no such battles");
+    }
+
+    private static List<JsonNode> reports(HostedGame game, String seat) throws IOException {
+        List<JsonNode> reports = new ArrayList<>();
+        for (JsonNode decision : game.as(game.viewer(seat)).asked().path("decisions")) {
+            if (decision.path("report").asBoolean() && !decision.toString().contains("\"id\":\"dispute\"")) {
+                reports.add(decision);
+            }
+        }
+        return reports;
+    }
+
+    private static void answerByChance(HostedGame game, Player seat, Random random) throws IOException {
+        for (JsonNode decision : game.as(Viewer.of(seat)).asked().path("decisions")) {
+            for (JsonNode question : decision.path("questions")) {
+                if (!question.has("options")
+                        || question.path("confirmed").asBoolean()
+                        || decision.path("meanwhile").asBoolean()
+                        || !question.path("waitedFor").asBoolean()) {
+                    continue;
+                }
+                int number = decision.path("id").asInt();
+                Answer answer = OtherAnswer.byChance(game, seat, number, question, random)
+                        .orElseGet(() -> Json.MAPPER.treeToValue(question.path("example"), Answer.class));
+                game.as(Viewer.of(seat)).submit(null, new Command.Choose(seat, number, answer, true, "x"));
+                return;
             }
         }
     }

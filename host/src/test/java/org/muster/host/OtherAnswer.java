@@ -26,13 +26,18 @@ public final class OtherAnswer {
         if (!otherwise.isMissingNode() && !otherwise.equals(question.path("example"))) {
             return Optional.of(otherwise);
         }
+        return byChance(game, seat, decision, question, new Random(decision)).map(Json.MAPPER::<JsonNode>valueToTree);
+    }
+
+    /** One by chance that is not the example; empty if none is legal. */
+    public static Optional<Answer> byChance(
+            HostedGame game, Player seat, int decision, JsonNode question, Random random) throws IOException {
         Options<?> options = DescribedOptions.read(question.path("options"));
-        Random random = new Random(decision);
         for (int i = 0; i < TRIES; i++) {
             Answer answer = sample(options, random);
-            JsonNode written = Json.MAPPER.valueToTree(answer);
-            if (!written.equals(question.path("example")) && isLegal(game, seat, decision, answer)) {
-                return Optional.of(written);
+            if (!Json.MAPPER.<JsonNode>valueToTree(answer).equals(question.path("example"))
+                    && isLegal(game, seat, decision, answer)) {
+                return Optional.of(answer);
             }
         }
         return Optional.empty();

@@ -62,11 +62,13 @@ final class Telling<S> {
         if (!isHeard()) {
             return;
         }
-        Object who = play.called(chose.seat());
+        boolean isOwn =
+                question.who().contains(new Player(by)); // of several who are asked together each for themselves
+        Object who = play.called(isOwn ? new Player(by) : chose.seat());
         Sentence path = Sentence.joined(" > ", open.titles());
         Sentence answer = inWords(question, chose.answer());
         Sentence sentence;
-        if (by.equals(chose.seat().id())) {
+        if (isOwn) {
             sentence = chose.confirmed()
                     ? Sentence.of("{who}: {path}: {answer}", who, path, answer)
                     : Sentence.of("{who}: {path}: {answer} (not confirmed yet)", who, path, answer);
@@ -89,6 +91,16 @@ final class Telling<S> {
                 open.decision().rules(),
                 List.of(),
                 open.phaseTitles()));
+        if (!isOwn && chose.confirmed() && open.decision().isSecret()) {
+            lines.add(new Line(
+                    entry,
+                    Line.Kind.NOTED,
+                    Sentence.of("{other} has answered for {who}: {path}", play.called(new Player(by)), who, path),
+                    Audience.EVERYBODY, // what is secret; that somebody else has said it is not
+                    List.of(),
+                    List.of(),
+                    open.phaseTitles()));
+        }
     }
 
     /** Whether somebody was silent where others were not even asked may be a secret as much as the answer. */

@@ -95,6 +95,16 @@ public final class SeatView {
         });
     }
 
+    /** Whether the viewer has heard of an entry of the journal. */
+    public boolean knows(int entry) throws IOException {
+        return look(new Match.Look<>() {
+            @Override
+            public <S> Boolean at(View<S> view) {
+                return view.log().knows(entry);
+            }
+        });
+    }
+
     /** What happened, moment by moment, from the first on. */
     public List<Moment> moments() throws IOException {
         return match.moments(viewer);

@@ -107,7 +107,7 @@ public final class Log {
     }
 
     /** Whether the viewer knows of the journal's entry {@code entry}. */
-    boolean knows(int entry) {
+    public boolean knows(int entry) {
         return Collections.binarySearch(known, entry) >= 0;
     }
 

@@ -3,11 +3,13 @@ package org.muster.core.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Audience;
 import org.muster.api.seat.Player;
 import org.muster.api.text.Sentence;
 import org.muster.core.game.Game;
 import org.muster.core.journal.Entry;
+import org.muster.core.json.Json;
 import org.muster.core.story.Line;
 
 /**
@@ -15,6 +17,9 @@ import org.muster.core.story.Line;
  * changes without a word is taken for a fault; what it was done to is told by the story itself.
  */
 public final class MendInWords {
+
+    /** Of an answer that is told in a line; a longer one stands in the journal. */
+    private static final int MOST_LETTERS = 80;
 
     private MendInWords() {}
 
@@ -44,7 +49,7 @@ public final class MendInWords {
         }
         if (entry.body() instanceof Entry.Corrected corrected) {
             Sentence mended = log.knows(corrected.of())
-                    ? Sentence.of("{who} mended entry {n}", who, log.number(corrected.of()))
+                    ? mended(game, entry.n(), corrected.of(), log.number(corrected.of()), who)
                     : Sentence.of("{who} mended what was done in secret", who);
             return Optional.of(because(mended, corrected.reason()));
         }
@@ -56,6 +61,28 @@ public final class MendInWords {
             return Optional.of(because(taken, unmended.reason()));
         }
         return Optional.empty();
+    }
+
+    /** With what was answered there before, as it was given: the story tells what it is now. */
+    private static Sentence mended(Game<?> game, int mend, int of, int number, Object who) {
+        String was = before(game, mend, of) instanceof Entry.Chose chose ? Json.write(chose.answer()) : "";
+        return was.isEmpty() || was.length() > MOST_LETTERS
+                ? Sentence.of("{who} mended entry {n}", who, number)
+                : Sentence.of("{who} mended entry {n}, which was {answer}", who, number, was);
+    }
+
+    /** What stood in the place of entry {@code of} before entry {@code mend} mended it, perhaps not for the first time. */
+    private static Entry.@Nullable Body before(Game<?> game, int mend, int of) {
+        for (int n = mend - 1; n > of; n--) {
+            if (game.entries().get(n).body() instanceof Entry.Corrected corrected && corrected.of() == of) {
+                return corrected.history().stream()
+                        .filter(past -> past.entry() == of && past.instead() != null)
+                        .findFirst()
+                        .map(Entry.Past::instead)
+                        .orElse(null);
+            }
+        }
+        return game.entries().get(of).body();
     }
 
     /** The entry that was mended by entry {@code mend}. */

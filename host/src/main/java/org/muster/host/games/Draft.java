@@ -71,9 +71,21 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         typed.put("once", text(said.path("id")));
         typed.put("public", said.path("public").asBoolean(false) ? "yes" : "");
         typed.put("alone", said.path("alone").asBoolean(false) ? "yes" : "");
+        for (String name : List.of("public", "alone")) {
+            draft.mustBe(name, said.path(name), JsonNode::isBoolean, Sentence.of("true or false"));
+        }
+        for (String name : List.of("options", "data", "armies")) {
+            draft.mustBe(name, said.path(name), JsonNode::isObject, Sentence.of("an object of names and values"));
+        }
+        draft.mustBe("seats", said.path("seats"), JsonNode::isArray, Sentence.of("a list"));
         int row = 0;
         for (JsonNode seat : said.path("seats")) {
             row++;
+            draft.mustBe(
+                    SEAT + row,
+                    seat.path("dice"),
+                    dice -> text(dice).equals("physical"),
+                    Sentence.verbatim("physical"));
             typed.put(SEAT + row, text(seat.path("name")));
             typed.put(ID + row, text(seat.path("seat")));
             typed.put(PLAYS + row, hasDice(seat) ? REAL : text(seat.path("bot")));
@@ -96,6 +108,16 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
                 ruleset.ruleset().armies().stream().map(ArmyFile::name).toList();
         draft.take(ARMY, said.path("armies"), armies::contains);
         return draft;
+    }
+
+    /** What is left out is as it always is; what is of another kind is not guessed at. */
+    private void mustBe(String field, JsonNode value, Predicate<JsonNode> isSo, Sentence wanted) {
+        if (!value.isMissingNode() && !value.isNull() && !isSo.test(value)) {
+            refuse(
+                    field,
+                    Sentence.of("{what} is wanted here, not {value}.", wanted, Json.write(value))
+                            .toString());
+        }
     }
 
     private static boolean hasDice(JsonNode seat) {

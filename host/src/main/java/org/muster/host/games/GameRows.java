@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.muster.api.seat.Player;
 import org.muster.core.journal.Head;
 import org.muster.core.json.Json;
+import org.muster.core.story.Revision;
 import org.muster.host.storage.Database;
 import org.muster.host.storage.Notices;
 import org.muster.host.storage.Writer;
@@ -24,7 +25,7 @@ import org.muster.host.storage.Writer;
 final class GameRows {
 
     private static final String ALL =
-            "select id, name, ruleset, variant, created, public, dice_key, tended, deadline, ended, waits, phase, closes, pauses, seats, set_aside from game ";
+            "select id, name, ruleset, variant, created, public, dice_key, tended, deadline, ended, waits, phase, closes, pauses, told, seats, set_aside from game ";
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -65,6 +66,7 @@ final class GameRows {
                 row.getString("phase"),
                 row.getString("closes"),
                 Pause.read(Json.read(row.getString("pauses"))),
+                Revision.parse(row.getString("told")),
                 seats);
     }
 
@@ -145,7 +147,7 @@ final class GameRows {
         Instant deadline = standing.deadline();
         CompletableFuture<Integer> unused = writer.write((handle, again) -> handle.createUpdate("""
                         update game set tended = :tended, deadline = :deadline, ended = :ended, waits = :waits,
-                        phase = :phase, closes = :closes, pauses = :pauses, seats = :seats
+                        phase = :phase, closes = :closes, pauses = :pauses, told = :told, seats = :seats
                         where id = :game and (tended = :was or tended > 0 and tended <= :tended)""")
                 .bind("was", was)
                 .bind("tended", standing.entries())
@@ -155,6 +157,7 @@ final class GameRows {
                 .bind("phase", standing.phase())
                 .bind("closes", standing.closes())
                 .bind("pauses", Json.write(standing.pauses()))
+                .bind("told", standing.told().toString())
                 .bind("seats", Json.write(standing.seats()))
                 .bind("game", id)
                 .execute());

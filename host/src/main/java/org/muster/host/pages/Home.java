@@ -25,7 +25,7 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
      * @param path where it is answered if it waits for this person, else its table
      * @param calls whether it waits for this person
      * @param organizes whether they run it
-     * @param entries how far it has come: its picture is another one then
+     * @param picture how much everybody has heard of it: its picture is another one then
      */
     public record Game(
             String id,
@@ -40,5 +40,5 @@ public record Home(String person, boolean keeps, List<Game> mine, List<Game> ope
             String path,
             boolean calls,
             boolean organizes,
-            int entries) {}
+            String picture) {}
 }

@@ -72,7 +72,7 @@ public final class ScriptWords {
         words.put(
                 "too-late", Sentence.of("Something has happened since you typed it; look whether it is still wanted."));
         words.put("put-away", Sentence.of("Put it away"));
-        words.put("secret", Sentence.of("Nobody sees this before all are in."));
+        words.put("secret", Sentence.of("Secret: no other player reads it."));
         words.put("hand-in", Sentence.of("Hand it in, confirm later"));
         words.put("stand", Sentence.of("Confirm, and answer alike for the rest of this phase"));
         words.put("other-ways", Sentence.of("Other ways to confirm"));
@@ -84,6 +84,7 @@ public final class ScriptWords {
         words.put("more-in-log", Sentence.of("# more in the log"));
         words.put("choose-one", Sentence.of("Choose one."));
         words.put("go-on", Sentence.of("Go on: there is more to say."));
+        words.put("against", Sentence.of("# And # more."));
         words.put("example", Sentence.of("Fill in a legal answer"));
         words.put("no-example", Sentence.of("No legal answer is found that keeps what is chosen so far."));
         words.put("clear", Sentence.of("Clear"));

@@ -48,6 +48,9 @@ final class Api {
     /** Who zooms needs no larger letters, and no list of what had no room. */
     static final int USUAL_PIXELS = 1_000;
 
+    /** Of an answer: a refusal may have a reason for each. */
+    private static final int MOST_PARTS = 4_000;
+
     /** Tells with a picture, which holds nothing but what is seen, of which revision it is, or of one before. */
     private static final String REVISION = "Muster-Revision";
 
@@ -294,7 +297,18 @@ final class Api {
         if (answer.isMissingNode() || answer.isNull()) {
             throw new Refusal(400, "BAD_REQUEST", "A request to answer has a field answer.");
         }
+        if (parts(answer) > MOST_PARTS) {
+            throw new Refusal(400, "TOO_MUCH", "An answer has {most} parts or fewer.", MOST_PARTS);
+        }
         return Json.MAPPER.treeToValue(answer, Answer.class);
+    }
+
+    private static int parts(JsonNode answer) {
+        int parts = 1;
+        for (JsonNode part : answer) {
+            parts += parts(part);
+        }
+        return parts;
     }
 
     private static Player seat(Visit visit, JsonNode body) {
@@ -308,11 +322,11 @@ final class Api {
     private static void judge(Visit visit) throws IOException {
         JsonNode body = body(visit);
         Player seat = seat(visit, body);
-        if (!mayKnowReasons(visit, seat)) {
+        int decision = number(body, "decision");
+        if (!mayKnowReasons(visit, seat, decision)) {
             throw new Refusal(
                     403, "SECRET", "What {seat} may choose is secret: nobody else's draft of it is judged.", seat.id());
         }
-        int decision = number(body, "decision");
         Answer given = answer(body);
         if (body.path("complete").asBoolean(false)) {
             given = visit.view()
@@ -385,7 +399,7 @@ final class Api {
                 throw new BadGame(withAnswer(e.violations(), visit, seat, number(body, "decision")));
             }
             boolean told = e.violations().stream().allMatch(one -> KNOWN_TO_ALL.contains(one.code()));
-            if (told || mayKnowReasons(visit, seat)) {
+            if (told || !body.has("decision") || mayKnowReasons(visit, seat, number(body, "decision"))) {
                 throw e;
             }
             throw new BadGame("NOT_LEGAL", "{seat} can't choose that; why not is theirs alone to know.", seat.id());
@@ -412,15 +426,18 @@ final class Api {
     }
 
     /**
-     * Whether the visitor may hear why an answer of {@code seat} is none: who answers for another, as an organizer does with
-     * what came on paper, would learn by it what the other could choose in secret.
+     * Whether the visitor may hear why an answer of {@code seat} to {@code number} is none: who answers for another, as an
+     * organizer does with what came on paper, would learn by it what the other could choose in secret.
      */
-    private static boolean mayKnowReasons(Visit visit, Player seat) throws IOException {
+    private static boolean mayKnowReasons(Visit visit, Player seat, int number) throws IOException {
         for (JsonNode decision : visit.game().as(Viewer.SPECTATOR).asked().path("decisions")) {
             for (JsonNode question : decision.path("questions")) {
                 List<String> who = new ArrayList<>();
                 question.path("who").forEach(one -> who.add(one.path("seat").asString()));
-                if (decision.path("secret").asBoolean() && who.contains(seat.id()) && !who.contains(visit.place())) {
+                if (decision.path("id").asInt() == number
+                        && decision.path("secret").asBoolean()
+                        && who.contains(seat.id())
+                        && !who.contains(visit.place())) {
                     return false;
                 }
             }

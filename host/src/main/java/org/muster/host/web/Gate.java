@@ -36,11 +36,20 @@ final class Gate {
 
     private static final Duration LOOK_EACH = Duration.ofMillis(10);
 
+    private static final int PICTURES_AT_ONCE = 500;
+
+    private static final Duration PICTURE_EACH = Duration.ofMillis(40);
+
+    /** By which a machine asks whether the host lives. */
+    static final String PULSE = "/health";
+
     private final Games games;
     private final People people;
     private final String base;
     private final @Nullable URI outside;
     private final RateLimit lookers = new RateLimit(LOOKS_AT_ONCE, LOOK_EACH);
+    /** Of one person or address: a film of a whole game, and then one as fast as it is watched. */
+    private final RateLimit pictures = new RateLimit(PICTURES_AT_ONCE, PICTURE_EACH);
 
     /**
      * For a host whose paths begin with {@code base}.
@@ -70,8 +79,12 @@ final class Gate {
         Reader.tell(http, token, person != null);
         Visit.Table table = game == null ? null : table(route, http, game, known);
         Visit visit = new Visit(http, base, address(http), person, table);
-        if (table == null || table.places().isEmpty()) {
+        boolean isPulse = route.path().equals(PULSE); // whoever watches over the host is no crowd
+        if (!isPulse && (table == null || table.places().isEmpty())) {
             lookers.count(visit.asker());
+        }
+        if (route.path().endsWith("/picture")) {
+            pictures.count(visit.asker());
         }
         judge(route.need(), visit);
         return visit;

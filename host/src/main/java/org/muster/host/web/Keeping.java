@@ -33,7 +33,7 @@ final class Keeping {
 
     List<Route> routes() {
         return List.of(
-                Route.get("/health", Need.NOTHING, this::health),
+                Route.get(Gate.PULSE, Need.NOTHING, this::health),
                 Route.get("/metrics", Need.HOST, this::metrics),
                 Route.get("/host", Need.HOST, this::page),
                 Route.post("/host/aside/{id}", Need.HOST, this::backByForm),

@@ -43,6 +43,9 @@ final class Live implements AutoCloseable {
     private static final long HEARTBEAT_SECONDS = 15;
     private static final int TELLERS = 4;
     private static final int MOST_LISTENERS = 10_000;
+    /** Of one person, or of one address where nobody is known: a hall that looks on, and room for others. */
+    private static final int MOST_OF_ONE = 2_000;
+
     private static final byte[] BEAT = ": beat\n\n".getBytes(UTF_8);
     /** Without an id: what was heard of the game stays what it was. */
     private static final byte[] DICE = "event: dice\ndata: {}\n\n".getBytes(UTF_8);
@@ -85,7 +88,12 @@ final class Live implements AutoCloseable {
 
     /** Somebody listens. */
     void join(Visit visit) throws IOException {
-        if (listeners.size() >= MOST_LISTENERS) {
+        String asker = visit.asker();
+        if (listeners.size() >= MOST_LISTENERS
+                || listeners.stream()
+                                .filter(one -> one.table.asker().equals(asker))
+                                .count()
+                        >= MOST_OF_ONE) {
             throw new Refusal(503, "TOO_MANY_LISTENERS", "Too many listen already; look again in a while.");
         }
         Context http = visit.http();
@@ -95,12 +103,12 @@ final class Live implements AutoCloseable {
         Revision heard = from == null || from.isEmpty() ? view.revision() : Revision.parse(from);
         http.contentType("text/event-stream; charset=utf-8").header("X-Accel-Buffering", "no");
         BooleanSupplier stays = gate.stays(visit);
-        Table table = new Table(visit.game().id(), visit.place(), visit.reader(), view, gallery(visit));
+        Table table = new Table(asker, visit.game().id(), visit.place(), visit.reader(), view, gallery(visit));
         http.future(() -> listen(http, table, heard, stays));
     }
 
-    /** Where somebody listens, and as whom. */
-    private record Table(String game, String place, Reader reader, SeatView view, Gallery gallery) {}
+    /** Who listens, where, and as whom. */
+    private record Table(String asker, String game, String place, Reader reader, SeatView view, Gallery gallery) {}
 
     private Gallery gallery(Visit visit) {
         return galleries.computeIfAbsent(

@@ -387,6 +387,11 @@ final class Organizing {
         HostedGame copy = house.games().copy(game);
         String what = what(visit, game);
         submit(visit, copy, command(visit, game, dropped));
+        for (Amendment.Dropped one : List.copyOf(dropped)) {
+            if (!before.knows(one.entry())) { // trying one past after another would tell what was answered in secret
+                dropped.remove(one);
+            }
+        }
         List<String> notes = new ArrayList<>();
         boolean isHidden = opensWhatIsSecret(visit, game);
         if (isHidden) {

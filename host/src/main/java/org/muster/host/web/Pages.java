@@ -110,7 +110,7 @@ final class Pages {
                 called.isEmpty() ? "/g/" + game.id() : Call.path(game.id(), called.get(0), sits),
                 !called.isEmpty(),
                 sits.contains(Player.ORGANIZER.id()) || person != null && person.isHost(),
-                game.standing().entries());
+                game.standing().told().toString());
     }
 
     /** What is asked of who looks, or which dice are theirs. */

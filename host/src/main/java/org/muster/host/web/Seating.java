@@ -29,6 +29,7 @@ import org.muster.host.people.People;
 import org.muster.host.people.Person;
 import org.muster.host.people.Token;
 import org.muster.host.refusal.Refusal;
+import org.muster.host.talk.Subject;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -42,11 +43,13 @@ final class Seating {
     private static final String ORGANIZER = Player.ORGANIZER.id();
 
     private final House house;
+    private final Talking talking;
     private final Games games;
     private final People people;
 
-    Seating(House house) {
+    Seating(House house, Talking talking) {
         this.house = house;
+        this.talking = talking;
         this.games = house.games();
         this.people = house.people();
     }
@@ -202,11 +205,23 @@ final class Seating {
                 mustStayOrganized(visit, seat, meant);
                 people.in(seat).stream().filter(meant).forEach(one -> people.getUp(seat, one));
             }
-            case "bot" -> callBot(visit, place);
-            case "person" -> games.unseatBot(game, new Player(place));
+            case "bot" -> {
+                callBot(visit, place);
+                // its answers are the seat's: who reads them later should know who gave them
+                tellAll(visit, Say.say("A bot plays for {seat} from now on.", SeatWords.called(place, game)));
+            }
+            case "person" -> {
+                games.unseatBot(game, new Player(place));
+                tellAll(visit, Say.say("No bot plays for {seat} any more.", SeatWords.called(place, game)));
+            }
             default -> throw nothingSuch(visit);
         }
         return Map.of();
+    }
+
+    /** Beside the game, where it stays to be read: what the organizer does to another's seat. */
+    private void tellAll(Visit visit, String what) {
+        talking.sayToAll(visit, what, Subject.NONE);
     }
 
     private static Refusal nothingSuch(Visit visit) {

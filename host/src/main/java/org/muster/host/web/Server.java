@@ -168,7 +168,7 @@ public final class Server implements AutoCloseable {
         routes.addAll(new Pages(house, api).routes());
         routes.addAll(new Doors(house).routes());
         routes.addAll(new Myself(house, news).routes());
-        Seating seating = new Seating(house);
+        Seating seating = new Seating(house, talking);
         routes.addAll(seating.routes());
         routes.addAll(new Organizing(house, talking).routes());
         Trial trial = new Trial(house.games());

@@ -103,9 +103,9 @@ class ControlsTest {
         assertThat(page.locator(".points")).containsText(Pattern.compile("[1-9]\\d* of 150 points"));
         assertThat(page.locator(".points progress")).isVisible();
 
-        rows.first().locator("input").fill("40");
-        rows.first().locator("input").blur();
+        rows.first().locator("input").fill("40"); // what is typed counts before the field is left
         assertThat(page.locator(".refused").first()).isVisible();
+        assertThat(page.locator(".actions .against")).isVisible();
         assertThat(page.locator("#confirm")).isDisabled();
         page.locator("#example").click(); // nothing legal has so many
         assertThat(page.locator("#example")).hasCount(0);

@@ -2,6 +2,7 @@ package org.muster.host.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -10,6 +11,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.host.Club;
 import org.muster.host.Patience;
 import org.muster.host.games.HostedGame;
+import tools.jackson.databind.JsonNode;
 
 /** A battle of a real table, of which the other side has told. */
 class ReportTest {
@@ -35,5 +37,28 @@ class ReportTest {
                         .asked()
                         .toString()
                         .contains("disputes \\\"Bert has won\\\" (\\\"We never met.\\\")."));
+    }
+
+    /** Of two who fight, it is asked of both: the second reports in the page of their own seat as the first does. */
+    @Test
+    void whoIsNamedSecondReportsToo() throws Exception {
+        Club.Fighter fighter =
+                WINDOWS.club().fighter("warmachine-map", reports -> !reports.isEmpty(), "anna", "bert", "cleo");
+        HostedGame game = fighter.game();
+        JsonNode question = fighter.reports().get(0).path("questions").get(0);
+        String first = question.path("who").get(0).path("seat").asString();
+        String second = question.path("who").get(1).path("seat").asString();
+        String decision = fighter.reports().get(0).path("id").asString();
+        Page page = WINDOWS.phone(WINDOWS.club().guest(game, second), Windows.table(game));
+        new Fingers(page, 1).open();
+        if (!decision.equals(page.locator(".question").getAttribute("data-decision"))) {
+            page.locator("[data-question='%s:%s']".formatted(decision, first)).click();
+        }
+        Locator report = page.locator(".question[data-decision='%s']".formatted(decision));
+        assertThat(report).isVisible();
+        new Fingers(page, 2).answer();
+        Patience.until(
+                "the other is asked whether it is so",
+                () -> Club.confirmation(game, new Player(first)).isPresent());
     }
 }

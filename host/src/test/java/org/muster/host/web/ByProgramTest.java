@@ -200,6 +200,25 @@ class ByProgramTest {
                                 Map.of("wizards", true)))
                 .body());
         assertThat(wrong.path("refused").findValuesAsString("at")).contains("seat.1", "dice", "option.wizards");
+        JsonNode others = Json.read(olga.post(
+                        "/api/games",
+                        Map.of(
+                                "ruleset",
+                                "40k-crusade",
+                                "seats",
+                                List.of(Map.of("name", "Anna", "dice", "physcal"), Map.of("name", "Bert")),
+                                "options",
+                                "wizards=1",
+                                "data",
+                                List.of("map.yaml"),
+                                "public",
+                                "no",
+                                "alone",
+                                1))
+                .body());
+        assertThat(others.path("refused").findValuesAsString("at"))
+                .as("what is of another kind is not guessed at")
+                .contains("seat.1", "options", "data", "public", "alone");
         Map<String, Object> wanted = Map.of(
                 "ruleset",
                 "40k-crusade",

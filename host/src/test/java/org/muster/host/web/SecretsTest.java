@@ -98,6 +98,44 @@ class SecretsTest {
         }
     }
 
+    /** Of two battles of one player, each with another: both of each battle may report it, though secret to the third. */
+    @Test
+    void whoIsAskedWithAnotherIsJudgedInEachOfSeveralBattles() throws Exception {
+        try (Club club = new Club(folder)) {
+            Club.Fighter busy = club.fighter(
+                    "warmachine-map",
+                    reports -> reports.stream().map(SecretsTest::who).distinct().count() > 1,
+                    "anna",
+                    "bert",
+                    "cleo");
+            HostedGame game = busy.game();
+            for (JsonNode report : busy.reports()) {
+                for (JsonNode who : who(report)) {
+                    String seat = who.path("seat").asString();
+                    for (JsonNode named : who(report)) {
+                        HttpResponse<String> judged = club.guest(game, seat)
+                                .post(
+                                        "/api/games/" + game.id() + "/judge",
+                                        Map.of(
+                                                "decision",
+                                                report.path("id").asInt(),
+                                                "seat",
+                                                named.path("seat").asString(),
+                                                "answer",
+                                                NONSENSE));
+                        assertThat(judged.statusCode())
+                                .as("%s for %s in %s", seat, named, report.path("prompt"))
+                                .isEqualTo(422);
+                    }
+                }
+            }
+        }
+    }
+
+    private static JsonNode who(JsonNode decision) {
+        return decision.path("questions").path(0).path("who");
+    }
+
     @Test
     void whatIsNotYoursIsForbidden() throws Exception {
         try (Club club = new Club(folder)) {

@@ -111,7 +111,7 @@ class TurnTest {
         }
     }
 
-    /** Whatever Anna writes in secret, all others get the same bytes: state, picture, log, page, refusals. */
+    /** Whatever Anna writes in secret, all others get the same bytes: state, picture, log, page, list of games, refusals. */
     @Test
     void nobodyHearsOfASecretAnswer() throws Exception {
         try (Club club = new Club(folder)) {
@@ -126,6 +126,7 @@ class TurnTest {
                 List<String> seen = new ArrayList<>();
                 for (Object answer : List.of(secret.path("example"), secret.path("other"))) {
                     anna.drafts(game, secret, answer);
+                    Club.rests(club.host());
                     StringBuilder all = new StringBuilder();
                     for (Club.Guest other : others) {
                         all.append(seenBy(other, game));
@@ -178,7 +179,9 @@ class TurnTest {
         }
         seen.append(guest.post("/api/games/" + game.id() + "/judge", Map.of("decision", 9999, "answer", "x"))
                 .body());
-        return seen.append(guest.get("/g/" + game.id()).body()).toString();
+        return seen.append(guest.get("/g/" + game.id()).body())
+                .append(guest.get("/").body())
+                .toString();
     }
 
     /** A wrong type is never taken for something else: a rewind without its entry takes nothing back. */
