@@ -150,7 +150,7 @@ class MendingTest {
                 .split("\\s+")[0]);
         cli.run("amend @club.muster " + entry + " {\"raid\":\"carn\"} --reason slip --yes")
                 .isDone();
-        String told = "the game's keeper mended entry " + entry + ": slip";
+        String told = "the game's keeper mended entry " + entry + ", which was \"hold\": slip";
         assertThat(cli.run("log @club.muster").isDone().out()).contains(told);
         int mend = Integer.parseInt(cli.run("log @club.muster")
                 .out()
@@ -161,6 +161,13 @@ class MendingTest {
                 .strip()
                 .split("\\s+")[0]);
         assertThat(cli.run("explain @club.muster " + mend).isDone().out()).containsOnlyOnce(told);
+        assertThat(cli.run("verify @club.muster").isDone().out())
+                .contains("1 answer or roll was mended afterwards; the log says which");
+        cli.run("amend @club.muster " + entry + " {\"raid\":\"esk\"} --reason again --yes")
+                .isDone();
+        assertThat(cli.run("log @club.muster").isDone().out())
+                .contains("mended entry " + entry + ", which was {\"raid\":\"carn\"}: again");
+        cli.run("undo @club.muster").isDone();
         assertThat(cli.run("undo @club.muster").isDone().out()).contains("Taken back: the last mend: slip.");
         assertThat(cli.run("log @club.muster").isDone().out())
                 .contains("the game's keeper took back the mend of entry " + entry);

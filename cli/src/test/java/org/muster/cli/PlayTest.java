@@ -389,6 +389,18 @@ class PlayTest {
                 .doesNotContain("Bert (orange)");
     }
 
+    /** Treasuries, standings, what somebody has: what show ends with can be read where one plays. */
+    @Test
+    void recordsAreReadWhileAQuestionStaysOpen() {
+        String out = play(
+                        "records\nrecords holdings\nrecords birk\nrecords nobody\nquit\n",
+                        "play feud --seed 7 --seats anna=Anna,bert=Bert")
+                .isDone()
+                .out();
+        assertThat(out).contains("Your choice > records");
+        System.err.println(out);
+    }
+
     /** At length once, then by their names, and at length to who asks twice in a row. */
     @Test
     void theWordsOfThePromptAreToldAtLengthOnce() {
@@ -397,7 +409,7 @@ class PlayTest {
                 .out();
         assertThat(out.split("Words: map draws the board and lists every place", -1))
                 .hasSize(3);
-        assertThat(out.split("Words: map, map NAME, log, .* quit. \\? once more explains them.", -1))
+        assertThat(out.split("Words: map, map NAME, records, .* quit. \\? once more explains them.", -1))
                 .hasSize(3);
     }
 

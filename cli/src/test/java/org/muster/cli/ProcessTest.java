@@ -169,7 +169,7 @@ class ProcessTest {
         List<String> typed = List.of("other", "yes", "yes", "log", "undo", "?", "save " + game, "quit");
         String ended = played(script, out, typed, "bert");
         assertThat(ended)
-                .contains("The game is over: map, log, why and save NAME, or quit > ")
+                .contains("The game is over: map, records, log, why and save NAME, or quit > ")
                 .contains("the game is over, and nothing can be chosen or taken back any more")
                 .contains("Words: map draws the board, map NAME what lies around it,")
                 .contains("Saved in " + game);

@@ -1,7 +1,6 @@
 package org.muster.cli.files;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -38,7 +37,8 @@ public final class FairKey {
         Path kept = kept(game, id);
         try {
             KeyFile.of(id, chain).write(kept);
-        } catch (FileSystemException e) { // which names the draft
+        } catch (IOException e) { // which names the draft, or nothing
+            Files.deleteIfExists(kept);
             throw NotStored.of(beside(game), e);
         }
         return kept;

@@ -71,7 +71,11 @@ public final class Saved implements JournalStore {
      */
     public void save(Console console, @Nullable String name, boolean over) throws IOException {
         if (path != null) {
-            console.line("Every choice is saved in {file} as it is made.", path);
+            console.line(
+                    name == null
+                            ? "Every choice is saved in {file} as it is made."
+                            : "Every choice is saved in {file} as it is made; no copy was made. Where it lies, the file may be copied.",
+                    path);
         } else if (name == null) {
             console.line("Under which name? Type: save NAME");
         } else {

@@ -24,6 +24,7 @@ import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.game.Verification;
 import org.muster.core.journal.BadJournal;
+import org.muster.core.journal.Entry;
 import org.muster.core.journal.Header;
 import org.muster.core.json.Json;
 import org.muster.core.view.Documents;
@@ -225,6 +226,7 @@ public final class VerifyCommand implements Callable<Integer> {
         if (!found.fair().joinedByOthers().isEmpty()) {
             json.set("joinedByOthers", Json.MAPPER.valueToTree(found.fair().joinedByOthers()));
         }
+        json.put("mended", mended(file.game()));
         json.put("takenBack", found.takenBack().rolls());
         if (found.takenBack().untold() != null) {
             json.put("untold", found.takenBack().untold());
@@ -278,6 +280,11 @@ public final class VerifyCommand implements Callable<Integer> {
                             .map(file.game().play()::called)
                             .toList()));
         }
+        if (mended(file.game()) > 0) {
+            note(Sentence.of(
+                    "{n answer or roll was|answers or rolls were} mended afterwards; the log says which, by whom and why",
+                    mended(file.game())));
+        }
         if (found.takenBack().rolls() > 0) {
             note(Sentence.of(
                     "{n roll|rolls} {n:was|were} made and taken back; the log says by whom",
@@ -309,6 +316,12 @@ public final class VerifyCommand implements Callable<Integer> {
         boolean holds = found.violations().isEmpty();
         console.verbatim(
                 console.screen().bold(holds ? Sentence.of("The game holds.") : Sentence.of("The game does not hold.")));
+    }
+
+    private static long mended(Game<?> game) {
+        return game.entries().stream()
+                .filter(entry -> entry.body() instanceof Entry.Corrected)
+                .count();
     }
 
     private void note(Sentence what) {

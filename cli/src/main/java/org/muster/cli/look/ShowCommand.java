@@ -1,6 +1,7 @@
 package org.muster.cli.look;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
 import org.muster.cli.terminal.Exit;
 import org.muster.cli.words.HaltInWords;
+import org.muster.cli.words.InThePicture;
 import org.muster.core.game.BadGame;
 import org.muster.core.game.Game;
 import org.muster.core.match.SeatView;
@@ -80,13 +82,14 @@ public final class ShowCommand implements Callable<Integer> {
 
     private <S> void show(Game<S> opened) throws IOException {
         View<S> view = new View<>(opened, Seats.viewer(opened.setup(), as));
-        List<Table> tables = at == null ? view.records() : view.sheet(at);
+        String of = at == null ? null : InThePicture.id(view.scene(), at).orElse(at);
+        List<Table> tables = of == null ? view.records() : view.sheet(of);
         Records records = new Records(tables, opened.setup().players());
         if (console.json() && !pictures.isFile() && !recordsOnly) {
             console.document(view.position());
             return;
         }
-        Scene whole = at == null ? view.scene() : closeUp(view, at, tables);
+        Scene whole = of == null ? view.scene() : closeUp(view, of, tables);
         Scene scene = around.isEmpty() ? whole : part(whole);
         if (recordsOnly) {
             tell(records);
@@ -104,12 +107,11 @@ public final class ShowCommand implements Callable<Integer> {
     }
 
     private Scene part(Scene whole) {
-        for (String id : around) {
-            if (whole.marks().stream().noneMatch(mark -> mark.id().equals(id))) {
-                throw missing(id, whole);
-            }
+        List<String> ids = new ArrayList<>();
+        for (String name : around) {
+            ids.add(InThePicture.id(whole, name).orElseThrow(() -> missing(name, whole)));
         }
-        return Excerpt.around(around, whole);
+        return Excerpt.around(ids, whole);
     }
 
     private void tell(Records records) {

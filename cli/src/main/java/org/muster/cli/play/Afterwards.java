@@ -37,7 +37,8 @@ final class Afterwards<S> {
                     evening.play()::named,
                     typed -> asides.isOne(typed, viewer(), view -> asides.explainEnd()),
                     new Numbering());
-            Optional<String> line = prompt.typed(Sentence.of("The game is over: map, log, why and save NAME, or quit"));
+            Optional<String> line =
+                    prompt.typed(Sentence.of("The game is over: map, records, log, why and save NAME, or quit"));
             if (line.isEmpty() && AnswerPrompt.firstWord(prompt.word()).equals("quit")) {
                 return;
             }

@@ -3,6 +3,7 @@ package org.muster.cli.play;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.muster.api.decision.Answer;
 import org.muster.api.dice.Roll;
@@ -20,7 +21,7 @@ import org.muster.core.rules.RuleBook;
 import org.muster.core.view.Asked;
 import org.muster.core.view.View;
 
-/** What is asked for while a question stays open: the board, the log, an explanation, a file of the game. */
+/** What is asked for while a question stays open: the board, the records, the log, an explanation, a file of the game. */
 final class Asides<S> {
 
     /** An example that fills a screen explains nothing. */
@@ -29,6 +30,7 @@ final class Asides<S> {
     private final Evening<S> evening;
     private final Console console;
     private final Board board;
+    private final Sheets sheets;
     private final Chair chair;
     private final Saved saved;
     private final RuleBook book;
@@ -41,6 +43,7 @@ final class Asides<S> {
         this.evening = evening;
         this.console = evening.console();
         this.board = board;
+        this.sheets = new Sheets(console);
         this.chair = chair;
         this.saved = saved;
         this.book = book;
@@ -63,6 +66,8 @@ final class Asides<S> {
                         board.drawAround(viewer, names);
                     }
                 }
+                case "records" ->
+                    records(view, typed.substring("records".length()).strip());
                 case "log" -> {
                     int forAll = new View<>(evening.game(), Viewer.SPECTATOR)
                             .log()
@@ -95,6 +100,18 @@ final class Asides<S> {
         }
     }
 
+    private void records(View<S> view, String name) {
+        Optional<String> read = sheets.read(view, name);
+        if (read.isEmpty()) {
+            console.no(sheets.nothing(view, name));
+            return;
+        }
+        if (!read.equals(sheets.read(new View<>(evening.game(), Viewer.SPECTATOR), name))) {
+            chair.isSecret();
+        }
+        console.lines(read.get());
+    }
+
     /** How many lines of the log: {@code log 5}; all where no number is said. */
     private static int most(String typed, int all) {
         String said = typed.substring("log".length()).strip();
@@ -114,8 +131,10 @@ final class Asides<S> {
         rules(open.decision().rules());
         atQuestions.tell(
                 open.id(),
-                Sentence.of("Words: map, map NAME, log, log N, why, why N, auto, back, other, undo, save NAME, quit."),
+                Sentence.of(
+                        "Words: map, map NAME, records, records NAME, log, log N, why, why N, auto, back, other, undo, save NAME, quit."),
                 Sentence.of("Words: map draws the board and lists every place, map NAME what lies around it,"
+                        + " records shows what everybody has and how it stands, records NAME a part of it or what is recorded of a place or piece,"
                         + " log tells what happened, log N its last N lines, why tells why bots did what they did last, why N at entry N of the log, auto lets chance answer this part (at the beginning: a bot the whole),"
                         + " back or an empty line leads to the part before, other goes to another decision that is open,"
                         + " undo takes your last choice back, save NAME writes the game to a file, quit."));
@@ -132,18 +151,18 @@ final class Asides<S> {
         rules(roll.allRules());
         atRolls.tell(
                 roll,
-                Sentence.of("Words: map, map NAME, log, log N, undo, save NAME, quit."),
+                Sentence.of("Words: map, map NAME, records, records NAME, log, log N, undo, save NAME, quit."),
                 Sentence.of(
-                        "Words: map draws the board, map NAME what lies around it, log tells what happened, log N its last N lines, undo takes the last roll or choice back, save NAME"
+                        "Words: map draws the board, map NAME what lies around it, records what everybody has and how it stands, log tells what happened, log N its last N lines, undo takes the last roll or choice back, save NAME"
                                 + " writes the game to a file, quit."));
     }
 
     void explainEnd() {
         atTheEnd.tell(
                 "",
-                Sentence.of("Words: map, map NAME, log, log N, why, why N, save NAME, quit."),
+                Sentence.of("Words: map, map NAME, records, records NAME, log, log N, why, why N, save NAME, quit."),
                 Sentence.of(
-                        "Words: map draws the board, map NAME what lies around it, log tells what happened, log N its last N lines, why tells why bots"
+                        "Words: map draws the board, map NAME what lies around it, records what everybody has and how it stands, log tells what happened, log N its last N lines, why tells why bots"
                                 + " did what they did last, why N at entry N of the log, save NAME writes the game to a file, quit."));
     }
 

@@ -2,10 +2,10 @@ package org.muster.cli.play;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.muster.api.decision.Options;
 import org.muster.api.scene.Mark;
 import org.muster.api.scene.Scene;
@@ -13,6 +13,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.api.text.Sentence;
 import org.muster.cli.parameters.Pictures;
 import org.muster.cli.terminal.Console;
+import org.muster.cli.words.InThePicture;
 import org.muster.core.match.Match;
 import org.muster.drawing.excerpt.Excerpt;
 
@@ -26,6 +27,9 @@ final class Board {
 
     /** Pieces that are named one by one. */
     private static final int MOST_NAMED = 8;
+
+    /** How far into an answer is looked for what it is about. */
+    private static final int DEEP = 3;
 
     /** Lines below a part of it that somebody looks at. */
     private static final int PROMPT = 3;
@@ -56,8 +60,8 @@ final class Board {
         Scene whole = match.as(viewer).scene();
         List<String> ids = new ArrayList<>();
         for (String part : names.strip().split("\\s*,\\s*")) {
-            for (String name : id(whole, part).isPresent() ? new String[] {part} : part.split("\\s+")) {
-                Optional<String> id = id(whole, name);
+            for (String name : InThePicture.id(whole, part).isPresent() ? new String[] {part} : part.split("\\s+")) {
+                Optional<String> id = InThePicture.id(whole, name);
                 if (id.isEmpty()) {
                     console.no(Sentence.of("there is no {name} in the picture", name));
                     return;
@@ -73,23 +77,6 @@ final class Board {
                 all.lines().count() <= room
                         ? all
                         : Pictures.fitting(console, part, room).orElse(all));
-    }
-
-    /** What is called so, or whose note begins with that name. */
-    private static Optional<String> id(Scene scene, String name) {
-        List<Mark> named =
-                scene.marks().stream().filter(mark -> !mark.id().isEmpty()).toList();
-        return named.stream()
-                .filter(mark -> mark.id().equalsIgnoreCase(name))
-                .findFirst()
-                .or(() -> named.stream().filter(mark -> isNoted(mark, name)).findFirst())
-                .map(Mark::id);
-    }
-
-    private static boolean isNoted(Mark mark, String name) {
-        String note = mark.note();
-        return note.regionMatches(true, 0, name, 0, name.length())
-                && (note.length() == name.length() || !Character.isLetterOrDigit(note.charAt(name.length())));
     }
 
     /**
@@ -108,9 +95,7 @@ final class Board {
         Scene scene = match.as(viewer).scene();
         String now = Pictures.text(console, scene);
         if (!now.equals(drawn)) {
-            Set<String> asked = options.faces().stream()
-                    .flatMap(option -> option.anchors().stream())
-                    .collect(Collectors.toSet());
+            Set<String> asked = anchors(options, DEEP);
             int room = console.screen().rows()
                     - QUESTION
                     - Math.min(LISTED, options.faces().size());
@@ -139,6 +124,16 @@ final class Board {
             }
             drawn = now;
         }
+    }
+
+    /** What is asked about: also what belongs to a choice, such as whom a weapon may hit. */
+    private static Set<String> anchors(Options<?> options, int deep) {
+        Set<String> anchors = new HashSet<>();
+        options.faces().forEach(option -> anchors.addAll(option.anchors()));
+        if (deep > 0) {
+            options.parts().forEach(part -> anchors.addAll(anchors(part.options(), deep - 1)));
+        }
+        return anchors;
     }
 
     /** The pieces of the whole that are not in a part of it. */

@@ -89,8 +89,8 @@ final class HotSeat<S> {
             }
         }
         if (evening.game().isOver()) {
-            reading.tellTable();
             board.draw(Viewer.SPECTATOR);
+            reading.tellTable(); // who has won stands below the board, where one looks
             afterwards.look();
         }
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.muster.api.check.Violation;
 import org.muster.api.decision.Answer;
@@ -46,6 +47,9 @@ import org.muster.core.json.Json;
  * @param place where in the answer, for the prompts of what is missing
  */
 record OneLine(AnswerPrompt prompt, String words, Place place) implements OptionsVisitor<Optional<Answer>> {
+
+    /** {@code 45 8}, and whatever corners there are. */
+    private static final Pattern COORDINATES = Pattern.compile("-?[\\d.]+[\\s,]+-?[\\d.][\\s,.\\d-]*");
 
     @Override
     public Optional<Answer> oneOf(OneOf<?> options) {
@@ -98,7 +102,19 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
                 .findFirst()
                 .flatMap(kind -> kinds.isClosed(kind.named())
                         ? Optional.of(meant(options, words)) // whoever reads it says why
-                        : ofCase(options, kind.named(), kind.behind()));
+                        : ofCase(options, kind.named(), kind.behind()))
+                .or(() -> onGround(options));
+    }
+
+    /** Coordinates alone, where one kind alone takes some. */
+    private Optional<Answer> onGround(Either<?> options) {
+        List<? extends Options.Case<?>> kinds = options.cases().stream()
+                .filter(one -> !one.saysAll() && !one.options().get().ground().isEmpty())
+                .toList();
+        return kinds.size() == 1 && COORDINATES.matcher(words).matches()
+                ? ofCase(options, kinds.get(0).option(), words)
+                        .filter(answer -> options.read(answer).isOk())
+                : Optional.empty();
     }
 
     private Optional<Answer> ofCase(Either<?> options, Option option, String behind) {
@@ -321,7 +337,23 @@ record OneLine(AnswerPrompt prompt, String words, Place place) implements Option
     /** Words for each field, as they are asked or behind its name; what may be left out can be, and then their order too. */
     @Override
     public Optional<Answer> form(Form<?> options) {
-        return inOrder(options).or(() -> new FormLine(prompt, place).read(words));
+        return inOrder(options)
+                .or(() -> new FormLine(prompt, place).read(words))
+                .or(() -> alone(options));
+    }
+
+    /** All words for the one field that must be said. */
+    private Optional<Answer> alone(Form<?> options) {
+        List<? extends Form.Field<?, ?>> must =
+                options.fields().stream().filter(field -> !field.isOptional()).toList();
+        if (must.size() != 1) {
+            return Optional.empty();
+        }
+        Form.Field<?, ?> field = must.get(0);
+        Place part = place.part(field.options(), field.option().label(), null, answer -> answer);
+        return field.options()
+                .accept(new OneLine(prompt, words, part))
+                .map(answer -> new Answer.Fields(Map.of(field.name(), answer)));
     }
 
     private Optional<Answer> inOrder(Form<?> options) {

@@ -3,8 +3,10 @@ package org.muster.cli.prompt;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.muster.api.decision.Answer;
 import org.muster.api.decision.Options;
+import org.muster.api.decision.Proposal;
 import org.muster.api.text.Legible;
 import org.muster.api.text.Sentence;
 import org.muster.cli.terminal.Console;
@@ -29,11 +31,19 @@ public final class Spoken {
         AnswerPrompt prompt = new AnswerPrompt(
                 console, (any, offered) -> null, RandomGenerator.getDefault(), naming, line -> false, Numbering.none());
         List<Answer> legal = asked.stream()
-                .flatMap(options -> prompt.read(Place.whole(options, null), words).stream())
+                .flatMap(options -> Stream.concat(
+                        proposed(options, naming, words), prompt.read(Place.whole(options, null), words).stream()))
                 .distinct()
                 .toList();
         List<Answer> meant = legal.isEmpty() ? wrong(asked, words) : legal;
         return meant.size() == 1 ? meant.get(0) : typed;
+    }
+
+    /** "as before", where that is how what is proposed is called. */
+    private static Stream<Answer> proposed(Options<?> options, UnaryOperator<Sentence> naming, String words) {
+        return options.proposal().stream()
+                .filter(one -> naming.apply(one.called()).toString().equalsIgnoreCase(words))
+                .map(Proposal::answer);
     }
 
     /** What words that say nothing legal were meant as, where a kind at least was understood. */

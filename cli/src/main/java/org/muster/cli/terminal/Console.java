@@ -28,6 +28,9 @@ public final class Console {
 
     /** The colours of {@link Screen}, and nothing else that a terminal obeys. */
     /** What Muster itself writes: letters that are bold, faint or red, and those of pictures, dark on the colour of their ground. */
+    /** Of a complaint; what is longer quotes what was typed, or sent. */
+    private static final int MOST_LETTERS = 8_000;
+
     private static final Pattern COLOUR = Pattern.compile("\\x1b\\[(?:0|1|2|31|38;2;20;22;26;48;2(?:;\\d{1,3}){3})m");
 
     private static final Pattern NO_COLOUR = Pattern.compile("(?!)");
@@ -159,6 +162,12 @@ public final class Console {
         text.lines().forEach(line -> out.print(harmless(line) + '\n'));
     }
 
+    private static String bothEnds(String text) {
+        return text.length() <= MOST_LETTERS
+                ? text
+                : text.substring(0, MOST_LETTERS / 2) + " ... " + text.substring(text.length() - MOST_LETTERS / 2);
+    }
+
     /** A line as it can be shown: harmless, and on a terminal in as many as it takes. */
     String fitting(String text) {
         String line = harmless(text);
@@ -185,9 +194,9 @@ public final class Console {
         err.print(fitting(sentence.toString()) + '\n');
     }
 
-    /** Something that is wrong, with the name of the program that found it. */
+    /** Something that is wrong, with the name of the program that found it; of what somebody typed by the page, both ends. */
     public void complain(Object what) {
-        err.print(fitting(screen.red("muster: ") + what) + '\n');
+        err.print(fitting(screen.red("muster: ") + bothEnds(what.toString())) + '\n');
     }
 
     /** One line: what comes from others may neither command the terminal nor begin a line of its own. */

@@ -306,11 +306,10 @@ public final class DecisionsInWords {
         return Sentence.joined(" > ", parts);
     }
 
+    /** As who reads types it: of several who are asked together, each in their own name. */
     private String command(JsonNode decision, JsonNode question, String answer) {
-        return console.screen()
-                .faint(typed.command(
-                                question.path("seat").asString(),
-                                decision.path("id").asInt()) + " " + answer);
+        String seat = isOwn(question) ? as : question.path("seat").asString();
+        return console.screen().faint(typed.command(seat, decision.path("id").asInt()) + " " + answer);
     }
 
     /** An answer as one types it. */

@@ -1,0 +1,69 @@
+package org.muster.cli.play;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.muster.api.records.Table;
+import org.muster.api.text.Sentence;
+import org.muster.cli.parameters.Pictures;
+import org.muster.cli.terminal.Console;
+import org.muster.cli.words.InThePicture;
+import org.muster.core.view.View;
+import org.muster.drawing.Records;
+
+/** What there is to be read beside the board: the records of a game, or what is recorded of one thing. */
+final class Sheets {
+
+    /** Lines that stay free for the question. */
+    private static final int PROMPT = 3;
+
+    private final Console console;
+
+    Sheets(Console console) {
+        this.console = console;
+    }
+
+    /**
+     * What is recorded as {@code view} shows it; empty: nothing is of that name.
+     *
+     * @param name how the title of some begins, or what a place or piece is called; empty: all, or if these are more than
+     *     a screen holds, their titles
+     */
+    Optional<String> read(View<?> view, String name) {
+        List<Table> all = view.records();
+        List<Table> found = all.stream().filter(table -> isCalled(table, name)).toList();
+        List<Table> shown = found.isEmpty()
+                ? InThePicture.id(view.scene(), name).map(view::sheet).orElse(List.of())
+                : found;
+        if (shown.isEmpty()) {
+            return Optional.empty();
+        }
+        Records records = new Records(shown, view.game().setup().players());
+        String text = Pictures.text(console, records).stripLeading();
+        boolean isLong = text.lines().count() > console.screen().rows() - PROMPT;
+        return Optional.of(name.isEmpty() && isLong && all.size() > 1 ? titles(all) : text);
+    }
+
+    /** Why nothing is read. */
+    Sentence nothing(View<?> view, String name) {
+        List<Sentence> titles = view.records().stream().map(Table::title).toList();
+        return titles.isEmpty()
+                ? Sentence.of("nothing is recorded in this game")
+                : Sentence.of(
+                        "nothing is recorded of {name}; there are {titles}, and what stands on the board",
+                        name,
+                        titles);
+    }
+
+    private static boolean isCalled(Table table, String name) {
+        return table.title().toString().toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT));
+    }
+
+    private static String titles(List<Table> tables) {
+        StringBuilder titles =
+                new StringBuilder(Sentence.of("More than this screen holds; records NAME shows what is called so:")
+                        .toString());
+        tables.forEach(table -> titles.append("\n  ").append(table.title()));
+        return titles.toString();
+    }
+}
