@@ -85,6 +85,11 @@ public final class AnswerPrompt {
     /** Whether it was by {@code undo} that a step back was asked for. */
     private boolean undoes;
 
+    /** Whether {@code ?} was typed last, and twice in a row. */
+    private boolean wonders;
+
+    private boolean insists;
+
     private int lines;
     /** Of these, how many said something since the asking began. */
     private int taken;
@@ -407,7 +412,9 @@ public final class AnswerPrompt {
             String line = keyboard.line(console.screen().bold(asking + " > "), known);
             lines++;
             String plain = line == null ? "" : line.strip();
-            if (plain.equals("?")) {
+            insists = plain.equals("?") && wonders;
+            wonders = plain.equals("?");
+            if (wonders) {
                 whole.run();
             }
             if (line == null) {
@@ -483,6 +490,11 @@ public final class AnswerPrompt {
             }
         }
         return ended;
+    }
+
+    /** All that can be answered to a part; of very much all only to who asks twice. */
+    void inWords(Options<?> options) {
+        showing.inWords(options, insists);
     }
 
     /** How what can be named is shown. */

@@ -114,7 +114,7 @@ final class EachInTurn {
                         place,
                         Sentence.of("Enter if that is all, or what is to change"),
                         List.of(),
-                        () -> prompt.showing().inWords(place.options()));
+                        () -> prompt.inWords(place.options()));
                 if (prompt.leftToChance()) {
                     continue;
                 }

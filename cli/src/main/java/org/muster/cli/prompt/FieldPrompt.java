@@ -54,7 +54,7 @@ record FieldPrompt(
                     here,
                     here.knowing(null).prompt(leaving(before)),
                     List.of("+", NONE),
-                    () -> prompt.showing().inWords(field.options()));
+                    () -> prompt.inWords(field.options()));
             if (line.isEmpty() && prompt.isBeginning()) {
                 return false;
             }

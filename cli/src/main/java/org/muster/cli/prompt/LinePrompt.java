@@ -30,7 +30,7 @@ record LinePrompt(AnswerPrompt prompt, Place place) {
         Options<?> options = place.options();
         while (true) {
             Optional<String> line = prompt.typed(
-                    place, place.prompt(kind), List.of(), () -> prompt.showing().inWords(options));
+                    place, place.prompt(kind), List.of(), () -> prompt.inWords(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }

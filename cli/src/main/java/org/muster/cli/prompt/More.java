@@ -70,7 +70,7 @@ final class More {
                             Sentence.joined(
                                     ", ", fields.stream().map(Option::label).toList())),
                     AnswerPrompt.ids(fields),
-                    () -> prompt.showing().inWords(place.options()));
+                    () -> prompt.inWords(place.options()));
             if (line.isEmpty()) {
                 return prompt.leftToChance();
             }

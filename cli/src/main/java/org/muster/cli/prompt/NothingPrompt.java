@@ -54,7 +54,7 @@ record NothingPrompt(Console console, AnswerPrompt prompt, Place place, Consumer
                     place,
                     place.prompt(Sentence.of("Enter: nothing, + to choose")),
                     List.of(PARTS),
-                    () -> prompt.showing().inWords(options));
+                    () -> prompt.inWords(options));
             if (line.isEmpty()) {
                 return Optional.empty();
             }

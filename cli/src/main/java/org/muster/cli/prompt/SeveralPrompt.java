@@ -31,7 +31,7 @@ record SeveralPrompt(Console console, AnswerPrompt prompt, ListOf<?> options, Pl
                         place,
                         more(given, !against.isEmpty()),
                         List.of("+", NONE),
-                        () -> prompt.showing().inWords(options));
+                        () -> prompt.inWords(options));
                 if (more.isEmpty() && prompt.isBeginning()) {
                     return Optional.empty();
                 }

@@ -22,6 +22,9 @@ import org.muster.cli.words.OptionsInWords;
 record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> naming) {
 
     private static final int SHOWN = 12;
+    /** So many are scrolled back; more is read by nobody. */
+    private static final int SCREENS = 2;
+
     private static final int MOST_REASONS = 5;
     /** So many places of a board, which differ in their coordinates alone, tell nobody anything one by one. */
     private static final int MANY_ALIKE = 30;
@@ -102,9 +105,26 @@ record Showing(Console console, Numbering numbering, UnaryOperator<Sentence> nam
         }
     }
 
-    /** All that {@code options} take as an answer. */
-    void inWords(Options<?> options) {
-        OptionsInWords.of(options, OptionsInWords.ALL, naming).forEach(line -> console.verbatim("  " + line));
+    /**
+     * What {@code options} take as an answer.
+     *
+     * @param all whether also more of it than a screen or two hold
+     */
+    void inWords(Options<?> options, boolean all) {
+        List<String> lines = OptionsInWords.of(options, OptionsInWords.ALL, naming);
+        int room = (int) Math.min(Integer.MAX_VALUE, (long) SCREENS * console.screen().rows()); // where nobody knows, all
+        (all || lines.size() <= room
+                        ? lines
+                        : OptionsInWords.fitting(
+                                options,
+                                SHOWN,
+                                room,
+                                naming,
+                                n -> Sentence.of("... and {n} more lines", n)))
+                .forEach(line -> console.verbatim("  " + line));
+        if (!all && lines.size() > room) {
+            console.line("  That is a part of it; ? once more shows all {n} lines.", lines.size());
+        }
     }
 
     /** All that can be named, and what can't be now. */

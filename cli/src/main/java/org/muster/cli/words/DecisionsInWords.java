@@ -199,7 +199,12 @@ public final class DecisionsInWords {
             return; // who wants to change it asks for themselves
         }
         Options<?> options = offered.of(decision, question);
-        List<String> lines = OptionsInWords.fitting(options, most, room, offered::named);
+        List<String> lines = OptionsInWords.fitting(
+                options,
+                most,
+                room,
+                offered::named,
+                n -> Sentence.of("... and {n} more lines (--all shows them)", n));
         Sentence other = lines.size() > FEW ? told.putIfAbsent(lines, who) : null;
         if (other == null) {
             lines.forEach(line -> console.verbatim("    " + line));

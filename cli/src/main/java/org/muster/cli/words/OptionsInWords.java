@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.muster.api.army.Profile;
 import org.muster.api.army.Roster;
@@ -62,24 +63,25 @@ public final class OptionsInWords implements OptionsVisitor<List<String>> {
      * last of any list is.
      *
      * @param share most lines
+     * @param rest tells of so many lines that are left out, and how they are seen
      */
-    public static List<String> fitting(Options<?> options, int most, int share, UnaryOperator<Sentence> naming) {
+    public static List<String> fitting(
+            Options<?> options, int most, int share, UnaryOperator<Sentence> naming, IntFunction<Sentence> rest) {
         int each = most;
         List<String> lines = of(options, each, naming);
         while (lines.size() - 1 > share && each > 0) {
             each = each > LEAST ? Math.max(LEAST, each / 2) : each - 1;
             lines = of(options, each, naming);
         }
-        return cut(lines, share);
+        return cut(lines, share, rest);
     }
 
-    private static List<String> cut(List<String> lines, int share) {
+    private static List<String> cut(List<String> lines, int share, IntFunction<Sentence> rest) {
         if (lines.size() - 1 <= share) {
             return lines;
         }
         List<String> shown = new ArrayList<>(lines.subList(0, share));
-        shown.add(Sentence.of("... and {n} more lines (--all shows them)", lines.size() - share)
-                .toString());
+        shown.add(rest.apply(lines.size() - share).toString());
         return shown;
     }
 

@@ -70,6 +70,8 @@ public record ArmyOf<P extends Profile>(
     }
 
     private static final int MOST = 500;
+    /** Names that are looked for among all others; who has more strange ones has another catalogue. */
+    private static final int MOST_EXPLAINED = 100;
 
     @Override
     public Checked<Roster> read(Answer answer) {
@@ -88,7 +90,7 @@ public record ArmyOf<P extends Profile>(
         fields.map().forEach((id, number) -> {
             boolean there = catalogue.find(id).isPresent();
             if (!there) {
-                violations.addAll(violationsOf(id));
+                violations.addAll(violations.size() < MOST_EXPLAINED ? violationsOf(id) : List.of(isUnknown(id)));
             }
             Checked<Integer> count = new Between(1, MOST, null).read(number).inside(id);
             violations.addAll(count.violations());
@@ -120,7 +122,11 @@ public record ArmyOf<P extends Profile>(
         return OneOf.meant(id, offered.stream().map(one -> Option.called(one.id(), one.name())))
                 .map(meant -> Violation.of(
                         "UNKNOWN_FIGURE", "The catalogue has no {id}; did you mean \"{meant}\"?", id, meant))
-                .orElseGet(() -> Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id));
+                .orElseGet(() -> isUnknown(id));
+    }
+
+    private static Violation isUnknown(String id) {
+        return Violation.of("UNKNOWN_FIGURE", "The catalogue has no {id}.", id);
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.List;
  * @param table where the seat is
  * @param inviters names of who invites; none: nobody is known to
  * @param sitters names of who sits there already, but for the reader
+ * @param looks whether it is a place to look from, and no seat
  * @param isTheirs whether the reader sits there already
  * @param isBots whether a bot plays it
  * @param name that was typed, or is offered
@@ -27,6 +28,7 @@ public record JoinPage(
         String table,
         List<String> inviters,
         List<String> sitters,
+        boolean looks,
         boolean isTheirs,
         boolean isBots,
         String name,
@@ -36,6 +38,11 @@ public record JoinPage(
 
     /** Who invites to what. */
     public String invitation() {
+        if (looks) {
+            return inviters.isEmpty()
+                    ? Say.say("You are invited to look on.")
+                    : Say.say("{names} {names:invites|invite} you to look on.", inviters);
+        }
         return inviters.isEmpty()
                 ? Say.say("You are invited to sit down as {seat}.", seat)
                 : Say.say("{names} {names:invites|invite} you to sit down as {seat}.", inviters, seat);
@@ -43,6 +50,11 @@ public record JoinPage(
 
     /** Who sits there, and what it means to them that somebody comes. */
     public String state() {
+        if (looks) {
+            return isTheirs
+                    ? Say.say("You look on already.")
+                    : Say.say("You see what everybody may see, and nobody waits for you.");
+        }
         if (isTheirs) {
             return Say.say("You sit here already.");
         }

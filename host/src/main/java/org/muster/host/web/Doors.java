@@ -98,6 +98,7 @@ final class Doors {
                 table(invitation),
                 names(people.inviters(token(visit))),
                 seat.id().equals(HostedGame.SPECTATOR) ? List.of() : names(people.in(invitation)),
+                seat.id().equals(HostedGame.SPECTATOR),
                 theirs.contains(seat.id()),
                 house.games().bots(game.id()).containsKey(seat),
                 name,

@@ -67,6 +67,11 @@ class SeatingTest {
         assertThat(club.nobody().form(door, "name", "Berta").statusCode()).isEqualTo(303);
         assertThat(club.nobody().get(door).body())
                 .contains("Berta sits here already.", "they are told", "Were you here before?", "href=\"/login\"");
+        assertThat(club.nobody()
+                        .get(door(seats("do", "invite", "seat", "spectator")))
+                        .body())
+                .contains("organizer invites you to look on.", "Look on")
+                .doesNotContain("sit down as", "Take the seat");
         Club.Guest second = club.stranger();
         assertThat(second.get(door).body())
                 .contains("Berta sits here already.", "Take the seat")
@@ -128,6 +133,9 @@ class SeatingTest {
         Patience.until("Bert's bot has answered", () -> waitsOnlyFor("anna"));
         int answered = game.match().head().entries();
         assertThat(organizer.get("/g/" + game.id() + "/seats").body()).contains("A bot plays it");
+        assertThat(anna.get("/api/games/" + game.id() + "/talk").body())
+                .as("all read it later too")
+                .contains("A bot plays for Bert from now on.");
         assertThat(bert.form("/g/" + game.id() + "/seat", "do", "person").statusCode())
                 .isEqualTo(303);
         assertThat(club.host().games().bots(game.id())).isEmpty();
