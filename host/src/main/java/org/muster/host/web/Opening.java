@@ -1,6 +1,9 @@
 package org.muster.host.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -161,6 +164,7 @@ final class Opening {
             rows = draft.typed().getOrDefault(Draft.SEAT + row, "").isBlank() ? rows : row;
         }
         boolean more = "seat".equals(draft.typed().get("do"));
+        visit.isShownAt(form(system.id(), draft.typed().getOrDefault("variant", "")));
         NewPage page = new NewPage(
                 system.id(),
                 system.name(),
@@ -186,6 +190,11 @@ final class Opening {
                 draft.refused(),
                 picture);
         house.html().show(visit.http(), "fresh", system.name(), Map.of("form", page, "most", system.maxSeats()));
+    }
+
+    /** Where the form for a game lies, before anything is filled in. */
+    private static String form(String ruleset, String variant) {
+        return "/new?ruleset=" + ruleset + (variant.isEmpty() ? "" : "&variant=" + URLEncoder.encode(variant, UTF_8));
     }
 
     /** What the variant changes that was chosen; nothing where there is none of that id. */

@@ -86,6 +86,7 @@ final class Seating {
     private void show(Visit visit, HostedGame game, boolean fresh, Map<String, SeatLink> links) throws IOException {
         List<SeatsPage.Seat> seats = seats(game, links);
         String title = game.header().name();
+        visit.isShownAt("/g/" + game.id() + "/seats");
         SeatsPage page = new SeatsPage(
                 game.id(), title, fresh, Server.isAlone(house.url().get()), seats);
         house.html().show(visit.http(), "seats", title, Map.of("seats", page));
