@@ -245,7 +245,8 @@ final class Opening {
             show(visit, draft, picture, draft.isGood() ? trial.armies(draft, wanted) : Map.of());
             return;
         }
-        seating.handOut(visit, opened(house.visitor(visit, "person"), wanted, typed));
+        Person organizer = house.visitor(visit, "person");
+        seating.handOut(visit, organizer, opened(organizer, wanted, typed));
     }
 
     private HostedGame opened(Person organizer, NewGame wanted, Map<String, String> typed) throws IOException {

@@ -40,6 +40,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class Seating {
 
     private static final String ORGANIZER = Player.ORGANIZER.id();
+    private static final String SIT = "sit";
 
     private final House house;
     private final Games games;
@@ -65,8 +66,8 @@ final class Seating {
     // ---- the organizer's
 
     /** The page of a game that was opened just now, with a link for each seat that no bot plays. */
-    void handOut(Visit visit, HostedGame game) throws IOException {
-        show(visit, game, true, links(game));
+    void handOut(Visit visit, Person organizer, HostedGame game) throws IOException {
+        show(visit, organizer, game, true, links(game));
     }
 
     private Map<String, SeatLink> links(HostedGame game) {
@@ -80,15 +81,20 @@ final class Seating {
     }
 
     private void show(Visit visit, Map<String, SeatLink> links) throws IOException {
-        show(visit, visit.game(), false, links);
+        show(visit, visit.somebody(), visit.game(), false, links);
     }
 
-    private void show(Visit visit, HostedGame game, boolean fresh, Map<String, SeatLink> links) throws IOException {
+    private void show(Visit visit, Person reader, HostedGame game, boolean fresh, Map<String, SeatLink> links)
+            throws IOException {
         List<SeatsPage.Seat> seats = seats(game, links);
+        SeatsPage.Seat own = seats.stream()
+                .filter(seat -> seat.isFree() && seat.name().equalsIgnoreCase(reader.name()))
+                .findFirst()
+                .orElse(null);
         String title = game.header().name();
         visit.isShownAt("/g/" + game.id() + "/seats");
         SeatsPage page = new SeatsPage(
-                game.id(), title, fresh, Server.isAlone(house.url().get()), seats);
+                game.id(), title, fresh, Server.isAlone(house.url().get()), own, seats);
         house.html().show(visit.http(), "seats", title, Map.of("seats", page));
     }
 
@@ -170,7 +176,9 @@ final class Seating {
 
     private void change(Visit visit) throws IOException {
         Map<String, SeatLink> links = changed(visit);
-        if (links.isEmpty()) {
+        if (visit.field("do").equals(SIT)) {
+            visit.goOnTo("/g/" + visit.game().id() + "?as=" + visit.field("seat"));
+        } else if (links.isEmpty()) {
             visit.goOnTo("/g/" + visit.game().id() + "/seats");
         } else {
             show(visit, links);
@@ -178,7 +186,7 @@ final class Seating {
     }
 
     /** Does what is said; links that were made by it. */
-    private Map<String, SeatLink> changed(Visit visit) {
+    private Map<String, SeatLink> changed(Visit visit) throws IOException {
         HostedGame game = visit.game();
         String place = visit.field("seat");
         if (!places(game).contains(place)) {
@@ -194,6 +202,7 @@ final class Seating {
                 return Map.of(place, link(visit, seat));
             }
             case "revoke" -> people.revoke(seat);
+            case SIT -> sit(visit, seat);
             case "free" -> {
                 mustStayOrganized(visit, seat, any -> true);
                 people.vacate(seat);
@@ -208,6 +217,19 @@ final class Seating {
             default -> throw nothingSuch(visit);
         }
         return Map.of();
+    }
+
+    /** Who runs the game plays, too; a seat that is somebody's is theirs alone to share. */
+    private void sit(Visit visit, Invitation seat) throws IOException {
+        boolean isFree =
+                seats(visit.game(), Map.of()).stream().anyMatch(one -> one.id().equals(seat.seat()) && one.isFree());
+        if (!isFree) {
+            throw new BadGame(
+                    "NOT_FREE",
+                    "{seat} is not free; a link leads to it as well.",
+                    SeatWords.called(seat.seat(), visit.game()));
+        }
+        people.take(seat, visit.somebody());
     }
 
     private static Refusal nothingSuch(Visit visit) {

@@ -356,6 +356,39 @@ class OpeningTest {
         assertThat(club.host().games().open(10)).hasSize(1);
     }
 
+    /** Who runs a game and plays in it is two at one table, and comes to both. */
+    @Test
+    void whoOpensAGameTakesTheSeatOfTheirNameAtATap() throws Exception {
+        Club.Guest olga = club.stranger();
+        HttpResponse<String> links = form(
+                olga,
+                "ruleset",
+                "warmachine-map",
+                "seat.1",
+                "Bert",
+                "seat.2",
+                "Stranger",
+                "seat.3",
+                "Cleo",
+                "plays.3",
+                "0");
+        HostedGame game = opened(links);
+        String seats = "/g/" + game.id() + "/seats";
+        assertThat(only(links.body(), "(?s)name=\"seat\" value=\"(\\w+)\">\\s*<p>The seat Stranger bears your name"))
+                .isEqualTo("seat2");
+        assertThat(olga.get(seats).body()).contains("bears your name");
+        HttpResponse<String> sits = olga.form(seats, "do", "sit", "seat", "seat2");
+        assertThat(sits.headers().firstValue("Location")).hasValue("/g/" + game.id() + "?as=seat2");
+        assertThat(olga.json("/api/games/" + game.id()).path("places").toString())
+                .isEqualTo("[\"organizer\",\"seat2\"]");
+        assertThat(olga.get(seats).body()).doesNotContain("bears your name");
+        for (String taken : List.of("seat2", "seat3", "organizer")) {
+            HttpResponse<String> again = olga.form(seats, "do", "sit", "seat", taken);
+            assertThat(again.statusCode()).as(taken).isEqualTo(422);
+            assertThat(again.body()).contains("is not free");
+        }
+    }
+
     @Test
     void moreSeatsKeepWhatWasTyped() throws Exception {
         HttpResponse<String> page =
