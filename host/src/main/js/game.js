@@ -124,15 +124,22 @@ picture.onTap = (ids, where, p) => {
 function taken(possible, where, id) {
   if (possible.length === 1) {
     choices = [];
-    possible[0].pick();
-    if (!wide.matches && drawer.height === 'peek') drawer.set('half');
+    answer(possible[0]);
   } else if (possible.length > 1) {
-    choices = [...possible, ...(id ? [{ label: say('sheet'), pick: () => look(id) }] : [])];
+    choices = [...possible.map((one) => ({ ...one, pick: () => answer(one) })), ...(id ? [{ label: say('sheet'), pick: () => look(id) }] : [])];
     show();
     picture.offer(menu, where);
     menu.querySelector('button')?.focus();
   }
   return possible.length > 0;
+}
+
+/** What is answered by a tap is read in the question, whatever was looked at before. */
+function answer(possible) {
+  possible.pick();
+  if (wide.matches) return;
+  if (tab !== 'question') openTab('question', 'half');
+  else if (drawer.height === 'peek') drawer.set('half');
 }
 
 const menu = document.createElement('div');
@@ -388,8 +395,8 @@ function show() {
   atTheTop();
   where();
   const sheet = table.kept('sheet');
-  if ((isWide || tab !== 'question') && sheet.id) chosen.add(sheet.id);
-  picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen);
+  const looked = isWide || tab !== 'question' ? sheet.id : null;
+  picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen, looked);
   picture.draw(ground, placed);
   clock();
 }

@@ -26,6 +26,7 @@ export class Picture {
     this.dragging = false;
     this.lit = new Map();
     this.picked = new Set();
+    this.looked = null;
     this.hint = document.createElement('p');
     this.hint.hidden = true;
     place.append(this.hint);
@@ -336,13 +337,14 @@ export class Picture {
   }
 
   /**
-   * Lights what can be tapped, and what was chosen.
+   * Lights what can be tapped, what was chosen, and what is only looked at.
    *
    * @param lit by id, what can be done there, in words
    */
-  light(lit, picked) {
+  light(lit, picked, looked = null) {
     this.lit = lit;
     this.picked = picked;
+    this.looked = looked;
     this.mark();
   }
 
@@ -354,6 +356,7 @@ export class Picture {
       const what = this.lit.get(id);
       mark.classList.toggle('lit', what !== undefined);
       mark.classList.toggle('picked', this.picked.has(id));
+      mark.classList.toggle('looked', id === this.looked);
       if (what !== undefined && !mark.dataset.part && mark.dataset.kind !== 'label' && !reached.has(id)) {
         reached.add(id);
         mark.setAttribute('tabindex', '0');

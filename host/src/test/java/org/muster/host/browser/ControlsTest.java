@@ -79,12 +79,17 @@ class ControlsTest {
     /** A finger on something that is lit, and its id. */
     private static String tapLit(Page page) {
         assertThat(page.locator("svg.scene g.lit").first()).isAttached();
+        return tap(page, ".lit");
+    }
+
+    /** The first place of that kind which nothing lies upon. */
+    private static String tap(Page page, String which) {
         List<?> lit = (List<?>) page.evaluate("""
-                () => [...document.querySelectorAll('svg.scene g.lit[data-kind=patch]')].map((mark) => {
+                (which) => [...document.querySelectorAll(`svg.scene g${which}[data-kind=patch]`)].map((mark) => {
                   const box = mark.getBoundingClientRect();
                   return [box.x + box.width / 2, box.y + box.height / 2, mark.dataset.id];
                 }).find(([x, y, id]) => document.elementFromPoint(x, y)?.closest('[data-id]')?.dataset.id === id)
-                """);
+                """, which);
         page.touchscreen().tap(((Number) lit.get(0)).doubleValue(), ((Number) lit.get(1)).doubleValue());
         return (String) lit.get(2);
     }
@@ -201,7 +206,16 @@ class ControlsTest {
     void headquartersStandWhereTheMapIsTapped() throws Exception {
         sitDown("warmachine-map");
         Page page = until("Where are your headquarters");
+        // what is looked at is not what is chosen, and the sheet tells what was done last
+        String shut = tap(page, ":not(.lit)");
+        assertThat(page.locator("[data-shown=records] .known")).isVisible();
+        assertThat(page.locator("svg.scene [data-id='" + shut + "'].looked:not(.picked)").first())
+                .isAttached();
         String place = tapLit(page);
+        assertThat(page.locator("[data-shown=question]")).isVisible();
+        assertThat(page.locator("svg.scene .looked")).hasCount(0);
+        assertThat(page.locator("svg.scene [data-id='" + place + "'].picked").first())
+                .isAttached();
         assertThat(page.locator(".question [aria-pressed=true]")).hasCount(1);
         assertThat(page.locator(".will")).containsText(place);
         isTakenAfter(page);
