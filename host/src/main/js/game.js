@@ -5,7 +5,7 @@ import { Drawer } from './drawer.js';
 import { isWithin } from './ground.js';
 import { keys } from './keys.js';
 import { Line, random } from './line.js';
-import { Picture } from './picture.js';
+import { meant, Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
 import { counted } from './times.js';
@@ -108,11 +108,8 @@ picture.onGround = (p) => {
 picture.onDrag = (p) => ground?.drag(p);
 
 picture.onTap = (ids, where, p) => {
-  for (const id of ids) {
-    const all = lights.get(id) ?? [];
-    const strong = all.filter((one) => !one.weak);
-    if (taken(strong.length ? strong : all, where, id)) return;
-  }
+  const { id, possible } = meant(ids, lights);
+  if (taken(possible, where, id)) return;
   const begun = reaches.filter((one) => isWithin(one.rings, p)).map((one) => ({ label: one.label, note: one.note, pick: () => one.begin(p) }));
   if (taken(begun, where, ids[0])) return;
   choices = [];

@@ -13,6 +13,22 @@ const GROWN = 1.3; // times; more, and names lie on names
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
 
+/**
+ * What a tap can mean: what answers where the uppermost of these can be answered with, and beside it what only leads to
+ * another part of the question, of that which lies upon it. A banner stands on the place that is wanted.
+ */
+export function meant(ids, lights) {
+  const upon = [];
+  for (const id of ids) {
+    const all = lights.get(id) ?? [];
+    const answers = all.filter((one) => !one.weak);
+    if (answers.length) return { id, possible: [...answers, ...upon] };
+    upon.push(...all);
+  }
+  const id = ids.find((one) => lights.has(one));
+  return { id, possible: lights.get(id) ?? [] };
+}
+
 export class Picture {
   constructor(place, say) {
     this.place = place;

@@ -116,6 +116,28 @@ class ScriptsTest {
                 .isEqualTo("build a squad: Ulic Qel-Droma, 3 Trooper");
     }
 
+    /** A banner that stands on the place which is wanted takes no tap from it. */
+    @Test
+    void aTapMeansWhatAnswersAlsoUnderWhatOnlyLeadsElsewhere() throws Exception {
+        Page page = table();
+        String means = """
+                ids => {
+                  const [march, reach, banner, other] = ['march', 'reach', 'banner', 'other'].map((label) => ({ label, weak: ['banner', 'other'].includes(label) }));
+                  const lights = new Map([['b1', [banner]], ['b2', [other]], ['d6', [march, reach]], ['e7', [march]]]);
+                  return window.meant(ids, lights).possible.map((one) => one.label).join(' ');
+                }
+                """;
+        page.route("**/picture.js", route -> route.fulfill(new Route.FulfillOptions()
+                .setPath(SOURCES.resolve("picture.js"))
+                .setContentType(Assets.type("picture.js"))));
+        page.evaluate("async () => { window.meant = (await import('/picture.js')).meant; }");
+        assertThat(page.evaluate(means, List.of("d6"))).isEqualTo("march reach");
+        assertThat(page.evaluate(means, List.of("b1", "b2", "d6"))).isEqualTo("march reach banner other");
+        assertThat(page.evaluate(means, List.of("b2", "c5"))).isEqualTo("other");
+        assertThat(page.evaluate(means, List.of("e7", "b1", "d6"))).isEqualTo("march");
+        assertThat(page.evaluate(means, List.of("c5"))).isEqualTo("");
+    }
+
     /** Beside a picture there is not much room. */
     @Test
     void aColumnInWhichNothingStandsIsLeftOut() throws Exception {
