@@ -10,7 +10,6 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
-import org.muster.api.seat.Viewer;
 import org.muster.core.dice.FairDice;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
@@ -104,12 +103,10 @@ final class Seating {
         for (String place : places(game)) {
             Invitation seat = new Invitation(game.id(), place);
             boolean player = game.seats().containsKey(place);
-            String name = SeatWords.called(place, game);
-            String plays = player ? game.as(Viewer.SPECTATOR).name(new Player(place)) : "";
             seats.add(new SeatsPage.Seat(
                     place,
-                    name,
-                    plays.equals(name) ? "" : plays,
+                    SeatWords.called(place, game),
+                    SeatWords.plays(place, game),
                     people.in(seat).stream()
                             .map(one -> new SeatsPage.Sitter(one.id(), one.name()))
                             .toList(),
