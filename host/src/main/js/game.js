@@ -177,8 +177,7 @@ function peek() {
   if (shown && questions.byHand) return { text: shown.decision.prompt, calls };
   const [call] = line.state.elsewhere;
   if (call) return { text: say('your-move-as', call.called), calls: true };
-  if (line.state.joins.length) return { text: waiting(line.state.joins), calls: false }; // who can answer need not wait for them
-  return { text: waiting([...new Set(line.state.awaited.flatMap((one) => one.seats))]), calls: false };
+  return { text: waiting([...new Set([...line.state.awaited.flatMap((one) => one.seats), ...line.state.joins])]), calls: false };
 }
 
 /** What is to be known of dice that people throw. */

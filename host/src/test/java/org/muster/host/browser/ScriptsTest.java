@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.text.Sentence;
 import org.muster.host.games.HostedGame;
 import org.muster.host.shell.Assets;
 
@@ -65,6 +66,13 @@ class ScriptsTest {
         Page page = table();
         assertThat(asked(page, "words.js", "say", "your-roll", "Roll of Trooper #1", "d20"))
                 .isEqualTo("Your dice: Roll of Trooper #1 (d20)");
+    }
+
+    @Test
+    void namesAreListedAsTheHostListsThem() throws Exception {
+        List<String> names = List.of("Olga", "Bert", "Cleo");
+        assertThat(asked(table(), "words.js", "list", names))
+                .isEqualTo(Sentence.of("{names}", names).toString());
     }
 
     @Test
