@@ -106,7 +106,7 @@ final class Opening {
         if (wanted != null) {
             String variant = visit.http().queryParam("variant");
             Map<String, String> typed = Map.of("public", "", "variant", variant == null ? "" : variant);
-            show(visit, new Draft(ruleset(wanted), typed), "", Map.of());
+            show(visit, new Draft(ruleset(wanted), typed), NewPage.Look.NONE, Map.of());
             return;
         }
         List<NewPage.Played> systems = games.rulesets().stream()
@@ -157,7 +157,7 @@ final class Opening {
 
     // ---- the form
 
-    private void show(Visit visit, Draft draft, String picture, Map<String, NewPage.Army> judged) {
+    private void show(Visit visit, Draft draft, NewPage.Look look, Map<String, NewPage.Army> judged) {
         RulesetInfo system = draft.ruleset().info();
         int rows = Math.max(system.minSeats(), Math.min(system.maxSeats(), ROWS));
         for (int row = rows + 1; row <= system.maxSeats(); row++) {
@@ -188,7 +188,7 @@ final class Opening {
                         .toList(),
                 judged,
                 draft.refused(),
-                picture);
+                look);
         house.html().show(visit.http(), "fresh", system.name(), Map.of("form", page, "most", system.maxSeats()));
     }
 
@@ -205,15 +205,15 @@ final class Opening {
             return List.of();
         }
         String key = ruleset.info().id() + ' ' + ruleset.info().version() + ' ' + variant;
-        return variants
-                .computeIfAbsent(key, any -> {
-                    Header header = org.muster.core.config.Opening.of(ruleset)
-                            .header(GameConfig.EMPTY.from(variant), "variant");
-                    return Play.of(ruleset, header).houseRules();
-                })
-                .stream()
-                .map(Sentence::toString)
-                .toList();
+        return words(variants.computeIfAbsent(key, any -> {
+            Header header =
+                    org.muster.core.config.Opening.of(ruleset).header(GameConfig.EMPTY.from(variant), "variant");
+            return Play.of(ruleset, header).houseRules();
+        }));
+    }
+
+    private static List<String> words(List<Sentence> sentences) {
+        return sentences.stream().map(Sentence::toString).toList();
     }
 
     private static NewPage.File file(String name, String about) {
@@ -226,7 +226,7 @@ final class Opening {
         visit.http().formParamMap().forEach((name, values) -> typed.put(name, values.isEmpty() ? "" : values.get(0)));
         Draft draft = new Draft(ruleset(typed.get("ruleset")), typed);
         if ("seat".equals(typed.get("do"))) {
-            show(visit, draft, "", Map.of());
+            show(visit, draft, NewPage.Look.NONE, Map.of());
             return;
         }
         String before = before(visit, typed);
@@ -241,8 +241,10 @@ final class Opening {
             checkName(draft, visit.field("person"));
         }
         if (look || !draft.isGood()) {
-            visit.http().status(draft.isGood() ? 200 : 422);
-            show(visit, draft, picture, draft.isGood() ? trial.armies(draft, wanted) : Map.of());
+            boolean good = draft.isGood();
+            visit.http().status(good ? 200 : 422);
+            List<String> houseRules = good ? words(games.houseRules(wanted)) : List.of();
+            show(visit, draft, new NewPage.Look(picture, houseRules), good ? trial.armies(draft, wanted) : Map.of());
             return;
         }
         Person organizer = house.visitor(visit, "person");

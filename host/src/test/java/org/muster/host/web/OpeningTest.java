@@ -153,7 +153,8 @@ class OpeningTest {
         HttpResponse<String> page =
                 form(club.stranger(), "ruleset", "swm-campaign", "do", "look", "seat.1", "Anna", "seat.2", "Bert");
         assertThat(page.statusCode()).isEqualTo(200);
-        assertThat(page.body()).contains("class=\"preview scene\"", "value=\"Anna\"");
+        assertThat(page.body())
+                .contains("class=\"preview scene\"", "value=\"Anna\"", "Every house rule is as in the book.");
         assertThat(club.host().games().open(10)).isEmpty();
     }
 
@@ -200,7 +201,9 @@ class OpeningTest {
                 "option.decisionHours",
                 "36");
         assertThat(looked.statusCode()).as(looked.body()).isEqualTo(200);
-        assertThat(looked.body()).contains("Otto City");
+        assertThat(looked.body())
+                .contains("Otto City")
+                .containsPattern("(?s)Not as in the book:.*<li>Time for each decision: 36 h</li>");
         HostedGame game = opened(form(
                 olga,
                 "ruleset",
