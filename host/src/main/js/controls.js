@@ -37,6 +37,7 @@ export function reason(violation, ctx) {
 /** What can't be chosen now, and of each the reasons that tell the most. */
 export function closed(options, at, ctx) {
   if (!options.closed?.length) return nothing;
+  for (const one of options.closed) for (const anchor of one.anchors ?? []) ctx.shut(anchor, one.violations);
   return fold('closed', at, false, html`${ctx.say('closed')} (${options.closed.length})`, html`<ul>
       ${shut(options.closed).map(({ labels, told, more }) => html`<li>
         <p class="shut">${folded(labels.slice(0, SHUT).join(', '), labels.slice(SHUT).join(', '), labels.length - SHUT, 'more-shut', ctx)}</p>

@@ -36,6 +36,7 @@ let placed = []; // what was put down so far
 let reaches = []; // where a tap begins an answer
 let lights = new Map();
 let chosen = new Set();
+let shut = new Map(); // why nothing can be answered with a thing of the picture
 let read = ''; // the questions that were shown last
 let hasKeys = false; // whether dice were to be typed then
 let whole = ''; // the headline that is read whole
@@ -75,6 +76,9 @@ const ctx = {
   },
   choose(id) {
     chosen.add(id);
+  },
+  shut(id, violations) {
+    shut.set(id, [...(shut.get(id) ?? []), ...violations]);
   },
   ground(one) {
     if (ground) placed.push(...ground.way.slice(-1).map((at) => ({ at, label: '' })));
@@ -200,6 +204,11 @@ const table = {
   },
   /** What can be done with a thing of the picture: label, note, pick. */
   possible: (id) => lights.get(id) ?? [],
+  /** Why nothing can be done with it, where something like it is asked for: each reason once. */
+  whyNot: (id) => (lights.has(id) ? [] : [...new Map((shut.get(id) ?? []).map((one) => [one.text, one])).values()]),
+  get rules() {
+    return ctx.rules;
+  },
   say,
   ask: (path, body) => line.ask(path, body),
   send: (command) => line.send(command),
@@ -352,6 +361,7 @@ const doors = () =>
 function show() {
   lights = new Map();
   chosen = new Set();
+  shut = new Map();
   ground = null;
   placed = [];
   reaches = [];

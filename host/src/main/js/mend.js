@@ -42,6 +42,7 @@ function fill(form) {
     ground: (one) => {
       ground = one;
     },
+    shut: () => {}, // the form tells why
     placed: (at, label) => placed.push({ at, label }),
     reach: () => {}, // where an answer could begin that was not given
   };

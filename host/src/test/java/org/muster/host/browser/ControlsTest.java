@@ -208,7 +208,7 @@ class ControlsTest {
         Page page = until("Where are your headquarters");
         // what is looked at is not what is chosen, and the sheet tells what was done last
         String shut = tap(page, ":not(.lit)");
-        assertThat(page.locator("[data-shown=records] .known")).isVisible();
+        assertThat(page.locator("[data-shown=records] .known .because")).containsText("Not now: ");
         assertThat(page.locator("svg.scene [data-id='" + shut + "'].looked:not(.picked)").first())
                 .isAttached();
         String place = tapLit(page);
