@@ -129,7 +129,7 @@ function someOf(options, value, set, at, ctx) {
   const toggle = (id) => set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   for (const one of options.options) light(ctx, one, () => toggle(one.id), chosen.includes(one.id));
   const [field, found] = sought(options.options, at, ctx);
-  return html`<p class="quiet">${ctx.say('of', chosen.length, options.max)}</p>
+  return html`<p class="quiet of">${ctx.say('of', chosen.length, options.max)}</p>
     ${field}
     <div class="checks">${cards(found, (one) => chosen.includes(one.id), (one) => toggle(one.id))}</div>`;
 }
@@ -265,7 +265,7 @@ function each(options, value, set, at, ctx) {
   };
   const states = options.keys.map(state);
   const done = states.filter((one) => one === 'done').length;
-  return html`<p class="quiet">${states.some((one) => one === 'todo' || one === 'wrong') ? ctx.say('of', done, options.keys.length) : ctx.say('all-done')}</p>
+  return html`<p class="quiet of">${states.some((one) => one === 'todo' || one === 'wrong') ? ctx.say('of', done, options.keys.length) : ctx.say('all-done')}</p>
     <div class="chips" role="group" aria-label=${ctx.say('parts')}>
       ${chips.map(
         (key) =>

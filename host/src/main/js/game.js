@@ -16,7 +16,7 @@ import { list, say, time } from './words.js';
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
 const MOST_SINCE = 30; // lines above a question
-const GLANCE = 3; // of them that need not be folded
+const GLANCE = 1; // of them that need not be folded, on a phone whose sheet has room for little else
 const GLANCE_WIDE = 12;
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
