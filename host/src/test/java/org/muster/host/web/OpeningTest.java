@@ -427,4 +427,28 @@ class OpeningTest {
                 .containsPattern(
                         "(?s)id=\"at-option.capitalsToWin\">\\s*<div role=\"alert\">.{0,40}<li>-3 is not from 2 to 10");
     }
+
+    /** What can't be read hides nothing that is out of bounds, nor the other way round. */
+    @Test
+    void allThatCanNotStayIsToldAtOnce() throws Exception {
+        HttpResponse<String> page = form(
+                club.stranger(),
+                "ruleset",
+                "warmachine-map",
+                "seat.1",
+                "Anna",
+                "option.rounds",
+                "-3",
+                "option.terrainPieces",
+                "five",
+                "option.maxBanners",
+                "2000");
+        assertThat(page.statusCode()).isEqualTo(422);
+        assertThat(page.body())
+                .contains(
+                        "href=\"#at-seat.\"",
+                        "href=\"#at-option.rounds\"",
+                        "href=\"#at-option.terrainPieces\"",
+                        "href=\"#at-option.maxBanners\"");
+    }
 }
