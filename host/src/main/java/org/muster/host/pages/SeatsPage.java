@@ -12,7 +12,13 @@ import org.muster.host.games.Skill;
  * @param alone whether only the machine it runs on can open the links
  * @param own a free seat that bears the reader's name; null: there is none
  */
-public record SeatsPage(String id, String game, boolean fresh, boolean alone, @Nullable Seat own, List<Seat> seats) {
+public record SeatsPage(
+        String id,
+        String game,
+        boolean fresh,
+        boolean alone,
+        @Nullable Seat own,
+        List<Seat> seats) {
 
     /**
      * A place at the table.

@@ -209,7 +209,8 @@ class ControlsTest {
         // what is looked at is not what is chosen, and the sheet tells what was done last
         String shut = tap(page, ":not(.lit)");
         assertThat(page.locator("[data-shown=records] .known .because")).containsText("Not now: ");
-        assertThat(page.locator("svg.scene [data-id='" + shut + "'].looked:not(.picked)").first())
+        assertThat(page.locator("svg.scene [data-id='" + shut + "'].looked:not(.picked)")
+                        .first())
                 .isAttached();
         String place = tapLit(page);
         assertThat(page.locator("[data-shown=question]")).isVisible();

@@ -135,9 +135,11 @@ class ScriptsTest {
                   return window.meant(ids, lights).possible.map((one) => one.label).join(' ');
                 }
                 """;
-        page.route("**/picture.js", route -> route.fulfill(new Route.FulfillOptions()
-                .setPath(SOURCES.resolve("picture.js"))
-                .setContentType(Assets.type("picture.js"))));
+        page.route(
+                "**/picture.js",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setPath(SOURCES.resolve("picture.js"))
+                        .setContentType(Assets.type("picture.js"))));
         page.evaluate("async () => { window.meant = (await import('/picture.js')).meant; }");
         assertThat(page.evaluate(means, List.of("d6"))).isEqualTo("march reach");
         assertThat(page.evaluate(means, List.of("b1", "b2", "d6"))).isEqualTo("march reach banner other");
