@@ -40,6 +40,7 @@ const isRefused = (at, ctx) => ctx.refusals.some((one) => one.at === at || one.a
 /** What can't be chosen now, and of each the reasons that tell the most. */
 export function closed(options, at, ctx) {
   if (!options.closed?.length) return nothing;
+  for (const one of options.closed) for (const anchor of one.anchors ?? []) ctx.shut(anchor, one.violations);
   return fold('closed', at, false, html`${ctx.say('closed')} (${options.closed.length})`, html`<ul>
       ${shut(options.closed).map(({ labels, told, more }) => html`<li>
         <p class="shut">${folded(labels.slice(0, SHUT).join(', '), labels.slice(SHUT).join(', '), labels.length - SHUT, 'more-shut', ctx)}</p>
@@ -131,7 +132,7 @@ function someOf(options, value, set, at, ctx) {
   const toggle = (id) => set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   for (const one of options.options) light(ctx, one, () => toggle(one.id), chosen.includes(one.id));
   const [field, found] = sought(options.options, at, ctx);
-  return html`<p class="quiet">${ctx.say('of', chosen.length, options.max)}</p>
+  return html`<p class="quiet of">${ctx.say('of', chosen.length, options.max)}</p>
     ${field}
     <div class="checks">${cards(found, (one) => chosen.includes(one.id), (one) => toggle(one.id))}</div>`;
 }
@@ -270,7 +271,7 @@ function each(options, value, set, at, ctx) {
   };
   const states = options.keys.map(state);
   const done = states.filter((one) => one === 'done').length;
-  return html`<p class="quiet">${states.some((one) => one === 'todo' || one === 'wrong') ? ctx.say('of', done, options.keys.length) : ctx.say('all-done')}</p>
+  return html`<p class="quiet of">${states.some((one) => one === 'todo' || one === 'wrong') ? ctx.say('of', done, options.keys.length) : ctx.say('all-done')}</p>
     <div class="chips" role="group" aria-label=${ctx.say('parts')}>
       ${chips.map(
         (key) =>

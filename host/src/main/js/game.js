@@ -5,7 +5,7 @@ import { Drawer } from './drawer.js';
 import { isWithin } from './ground.js';
 import { keys } from './keys.js';
 import { Line, random } from './line.js';
-import { Picture } from './picture.js';
+import { meant, Picture } from './picture.js';
 import { isOpen, Questions } from './questions.js';
 import { tabs } from './tabs.js';
 import { counted } from './times.js';
@@ -16,7 +16,7 @@ import { list, say, time } from './words.js';
 const base = document.body.dataset.base;
 const LONG = 100; // letters of a headline that is set smaller
 const MOST_SINCE = 30; // lines above a question
-const GLANCE = 3; // of them that need not be folded
+const GLANCE = 1; // of them that need not be folded, on a phone whose sheet has room for little else
 const GLANCE_WIDE = 12;
 const panel = document.getElementById('panel');
 const reading = document.getElementById('reading');
@@ -36,6 +36,7 @@ let placed = []; // what was put down so far
 let reaches = []; // where a tap begins an answer
 let lights = new Map();
 let chosen = new Set();
+let shut = new Map(); // why nothing can be answered with a thing of the picture
 let read = ''; // the questions that were shown last
 let hasKeys = false; // whether dice were to be typed then
 let whole = ''; // the headline that is read whole
@@ -76,6 +77,9 @@ const ctx = {
   choose(id) {
     chosen.add(id);
   },
+  shut(id, violations) {
+    shut.set(id, [...(shut.get(id) ?? []), ...violations]);
+  },
   ground(one) {
     if (ground) placed.push(...ground.way.slice(-1).map((at) => ({ at, label: '' })));
     ground = one;
@@ -108,11 +112,8 @@ picture.onGround = (p) => {
 picture.onDrag = (p) => ground?.drag(p);
 
 picture.onTap = (ids, where, p) => {
-  for (const id of ids) {
-    const all = lights.get(id) ?? [];
-    const strong = all.filter((one) => !one.weak);
-    if (taken(strong.length ? strong : all, where, id)) return;
-  }
+  const { id, possible } = meant(ids, lights);
+  if (taken(possible, where, id)) return;
   const begun = reaches.filter((one) => isWithin(one.rings, p)).map((one) => ({ label: one.label, note: one.note, pick: () => one.begin(p) }));
   if (taken(begun, where, ids[0])) return;
   choices = [];
@@ -124,15 +125,22 @@ picture.onTap = (ids, where, p) => {
 function taken(possible, where, id) {
   if (possible.length === 1) {
     choices = [];
-    possible[0].pick();
-    if (!wide.matches && drawer.height === 'peek') drawer.set('half');
+    answer(possible[0]);
   } else if (possible.length > 1) {
-    choices = [...possible, ...(id ? [{ label: say('sheet'), pick: () => look(id) }] : [])];
+    choices = [...possible.map((one) => ({ ...one, pick: () => answer(one) })), ...(id ? [{ label: say('sheet'), pick: () => look(id) }] : [])];
     show();
     picture.offer(menu, where);
     menu.querySelector('button')?.focus();
   }
   return possible.length > 0;
+}
+
+/** What is answered by a tap is read in the question, whatever was looked at before. */
+function answer(possible) {
+  possible.pick();
+  if (wide.matches) return;
+  if (tab !== 'question') openTab('question', 'half');
+  else if (drawer.height === 'peek') drawer.set('half');
 }
 
 const menu = document.createElement('div');
@@ -173,8 +181,7 @@ function peek() {
   if (shown && questions.byHand) return { text: shown.decision.prompt, calls };
   const [call] = line.state.elsewhere;
   if (call) return { text: say('your-move-as', call.called), calls: true };
-  if (line.state.joins.length) return { text: waiting(line.state.joins), calls: false }; // who can answer need not wait for them
-  return { text: waiting([...new Set(line.state.awaited.flatMap((one) => one.seats))]), calls: false };
+  return { text: waiting([...new Set([...line.state.awaited.flatMap((one) => one.seats), ...line.state.joins])]), calls: false };
 }
 
 /** What is to be known of dice that people throw. */
@@ -197,6 +204,11 @@ const table = {
   },
   /** What can be done with a thing of the picture: label, note, pick. */
   possible: (id) => lights.get(id) ?? [],
+  /** Why nothing can be done with it, where something like it is asked for: each reason once. */
+  whyNot: (id) => (lights.has(id) ? [] : [...new Map((shut.get(id) ?? []).map((one) => [one.text, one])).values()]),
+  get rules() {
+    return ctx.rules;
+  },
   say,
   ask: (path, body) => line.ask(path, body),
   send: (command) => line.send(command),
@@ -349,6 +361,7 @@ const doors = () =>
 function show() {
   lights = new Map();
   chosen = new Set();
+  shut = new Map();
   ground = null;
   placed = [];
   reaches = [];
@@ -388,8 +401,8 @@ function show() {
   atTheTop();
   where();
   const sheet = table.kept('sheet');
-  if ((isWide || tab !== 'question') && sheet.id) chosen.add(sheet.id);
-  picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen);
+  const looked = isWide || tab !== 'question' ? sheet.id : null;
+  picture.light(new Map([...lights].map(([id, all]) => [id, all.map((one) => one.label).join(', ')])), chosen, looked);
   picture.draw(ground, placed);
   clock();
 }

@@ -3,7 +3,7 @@
 import { render } from 'lit-html';
 import { sayable } from './answers.js';
 import { control } from './controls.js';
-import { Picture } from './picture.js';
+import { meant, Picture } from './picture.js';
 import { say } from './words.js';
 
 /** A form with options is filled in by them; without script the answer is typed. */
@@ -42,6 +42,7 @@ function fill(form) {
     ground: (one) => {
       ground = one;
     },
+    shut: () => {}, // the form tells why
     placed: (at, label) => placed.push({ at, label }),
     reach: () => {}, // where an answer could begin that was not given
   };
@@ -64,13 +65,8 @@ function fill(form) {
 
   /** A tap that can mean one thing means it; all else is said in the form. */
   picture.onTap = (ids) => {
-    for (const id of ids) {
-      const all = lights.get(id) ?? [];
-      const strong = all.filter((one) => !one.weak);
-      const possible = strong.length ? strong : all;
-      if (possible.length === 1) return possible[0].pick();
-      if (possible.length) return;
-    }
+    const { possible } = meant(ids, lights);
+    if (possible.length === 1) possible[0].pick();
   };
   picture.onGround = (p) => {
     ground?.tap(p);

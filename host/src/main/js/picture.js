@@ -13,6 +13,22 @@ const GROWN = 1.3; // times; more, and names lie on names
 
 const same = (one, other) => ['x', 'y', 'w', 'h'].every((k) => one[k] === other[k]);
 
+/**
+ * What a tap can mean: what answers where the uppermost of these can be answered with, and beside it what only leads to
+ * another part of the question, of that which lies upon it. A banner stands on the place that is wanted.
+ */
+export function meant(ids, lights) {
+  const upon = [];
+  for (const id of ids) {
+    const all = lights.get(id) ?? [];
+    const answers = all.filter((one) => !one.weak);
+    if (answers.length) return { id, possible: [...answers, ...upon] };
+    upon.push(...all);
+  }
+  const id = ids.find((one) => lights.has(one));
+  return { id, possible: lights.get(id) ?? [] };
+}
+
 export class Picture {
   constructor(place, say) {
     this.place = place;
@@ -26,6 +42,7 @@ export class Picture {
     this.dragging = false;
     this.lit = new Map();
     this.picked = new Set();
+    this.looked = null;
     this.hint = document.createElement('p');
     this.hint.hidden = true;
     place.append(this.hint);
@@ -336,13 +353,14 @@ export class Picture {
   }
 
   /**
-   * Lights what can be tapped, and what was chosen.
+   * Lights what can be tapped, what was chosen, and what is only looked at.
    *
    * @param lit by id, what can be done there, in words
    */
-  light(lit, picked) {
+  light(lit, picked, looked = null) {
     this.lit = lit;
     this.picked = picked;
+    this.looked = looked;
     this.mark();
   }
 
@@ -354,6 +372,7 @@ export class Picture {
       const what = this.lit.get(id);
       mark.classList.toggle('lit', what !== undefined);
       mark.classList.toggle('picked', this.picked.has(id));
+      mark.classList.toggle('looked', id === this.looked);
       if (what !== undefined && !mark.dataset.part && mark.dataset.kind !== 'label' && !reached.has(id)) {
         reached.add(id);
         mark.setAttribute('tabindex', '0');

@@ -157,17 +157,21 @@ export class Questions {
     return this.hear.changed();
   }
 
-  /** What an answer may begin with. What was done at a real table is not made up. */
+  /**
+   * What an answer may begin with. What was done at a real table is not made up. What is not there yet has its place all
+   * the same: nothing below may move between two taps. One tap needs no way back but another.
+   */
   beginnings(one) {
     const { options, example } = one.question;
     const value = this.draft(one);
-    const fills = example !== undefined && isComposed(options) && !one.decision.report && !(this.hasDraft(one) && this.judgement(one, value).ok);
+    const fills = example !== undefined && isComposed(options) && !one.decision.report;
+    const whole = this.hasDraft(one) && this.judgement(one, value).ok;
     const failed = this.unfilled?.key === one.key && this.unfilled.chosen === JSON.stringify(value);
     const begin = (label, value) => html`<button type="button" class="chip" @click=${() => this.give(one, value)}>${label}</button>`;
     return html`<div class="filters">
       ${options.proposal ? begin(options.proposal.called, options.proposal.answer) : nothing}
-      ${fills && !failed ? html`<button type="button" class="chip" id="example" @click=${() => this.fill(one)}>${say('example')}</button>` : nothing}
-      ${this.hasDraft(one) ? html`<button type="button" class="chip" id="clear" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
+      ${fills ? html`<button type="button" class="chip ${whole || failed ? 'away' : ''}" id="example" @click=${() => this.fill(one)}>${say('example')}</button>` : nothing}
+      ${isComposed(options) || options.kind === 'someOf' ? html`<button type="button" class="chip ${this.hasDraft(one) ? '' : 'away'}" id="clear" @click=${() => this.give(one, undefined)}>${say('clear')}</button>` : nothing}
     </div>${failed ? html`<p class="quiet" role="status">${say('no-example')}</p>` : nothing}`;
   }
 
@@ -202,7 +206,7 @@ export class Questions {
         ? html`<ul class="refused">${elsewhere.map((r) => html`<li>${r.at ? html`<strong>${placeNamed(asked.options, r.at)}</strong> ` : nothing}${reason(r, this.ctx)}</li>`)}</ul>`
         : nothing}
       <ul class="terms">
-        ${this.hasDraft(one) && !alone ? html`<li>${say('draft')}</li>` : nothing}
+        ${alone ? nothing : html`<li class=${this.hasDraft(one) ? '' : 'away'}>${say('draft')}</li>`}
         ${decision.secret && !decision.report ? html`<li>${lock} ${say('secret')}</li>` : nothing}
         ${many && !asked.confirmed ? html`<li>${until ? say('change-until', time(until)) : say('change')}</li>` : nothing}
       </ul>

@@ -2,7 +2,7 @@
 // person on the same device. What was answered without a line goes out at the next page that is opened.
 import './outbox.js';
 
-const { base, reader, kept } = document.body.dataset;
+const { base, reader, kept, address } = document.body.dataset;
 const own = `muster${base}:`;
 const SOON = 2_000; // milliseconds
 const DAY = 86_400_000;
@@ -16,6 +16,9 @@ export function hour(iso) {
   const today = Date.now() - at.getTime() < DAY && at.getDate() === new Date().getDate();
   return new Intl.DateTimeFormat(document.documentElement.lang, { ...(today ? {} : { dateStyle: 'medium' }), timeStyle: 'short' }).format(at);
 }
+
+// Who comes back to what a form has brought sends no form again: they see what is there.
+if (address) history.replaceState(history.state, '', address);
 
 // Of a bar of pages that is wider than the screen the one that is read is in sight.
 document.querySelector('nav.places [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

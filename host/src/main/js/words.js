@@ -8,7 +8,8 @@ export function say(key, ...values) {
   return (words[key] ?? key).replace(/#/g, (sign) => (rest.length ? String(rest.shift()) : sign));
 }
 
-export const list = (names) => new Intl.ListFormat(lang).format(names);
+/** As the host's own sentences do it: without a comma before the last. */
+export const list = (names) => new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(names);
 
 const NEAR = 6 * 86_400_000; // of the week that begins today each day has a name of its own
 

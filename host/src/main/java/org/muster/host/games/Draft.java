@@ -175,6 +175,19 @@ public record Draft(LoadedRuleset ruleset, Map<String, String> typed, Map<String
         }
     }
 
+    /** The same of the house rules alone, where they were not refused yet. */
+    public void refuseHouseRules(BadGame refusal) {
+        for (Violation one : refusal.violations()) {
+            if (one.at().startsWith(OPTIONS)) {
+                String field = OPTION + one.at().substring(OPTIONS.length());
+                String reason = one.sentence().toString();
+                if (!refused.getOrDefault(field, List.of()).contains(reason)) {
+                    refuse(field, reason);
+                }
+            }
+        }
+    }
+
     /** Whether the game can be opened. */
     public boolean isGood() {
         return refused.isEmpty();

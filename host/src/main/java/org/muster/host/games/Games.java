@@ -168,6 +168,15 @@ public final class Games implements AutoCloseable {
     }
 
     /**
+     * What is otherwise in such a game than in the book.
+     *
+     * @throws BadGame with every reason why it can't be opened
+     */
+    public List<Sentence> houseRules(NewGame wanted) {
+        return openings.tried(wanted).houseRules();
+    }
+
+    /**
      * The kinds of army list there are, judged by the house rules and data of such a game.
      *
      * @throws BadGame with every reason why it can't be opened

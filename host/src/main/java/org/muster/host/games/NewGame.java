@@ -28,6 +28,23 @@ public record NewGame(
         this(ruleset, config, files, bots, isPublic, false);
     }
 
+    /** What it is played by, whatever it is called and whoever plays. */
+    public NewGame byRulesAlone() {
+        GameConfig rules = new GameConfig(
+                null,
+                null,
+                config.organizer(),
+                config.auto(),
+                config.options(),
+                config.data(),
+                "seeded",
+                1L,
+                null,
+                config.variant(),
+                config.changes());
+        return new NewGame(ruleset, rules, files, Map.of(), false);
+    }
+
     /** One that brings no files. */
     public NewGame(String ruleset, GameConfig config, Map<Player, Integer> bots, boolean isPublic) {
         this(ruleset, config, Map.of(), bots, isPublic);

@@ -91,12 +91,21 @@ record Openings(Journals journals, Shelf shelf, Clock clock) {
     }
 
     /**
+     * How a game would be played.
+     *
+     * @throws BadGame with every reason why it can't be opened
+     */
+    Play<?> tried(NewGame wanted) {
+        return Play.of(shelf.ruleset(wanted.ruleset()), preview(wanted));
+    }
+
+    /**
      * The kinds of army list there are, judged by the house rules and data of such a game.
      *
      * @throws BadGame with every reason why it can't be opened
      */
     List<KindOfArmy<?, ?>> armies(NewGame wanted) {
-        Play<?> play = Play.of(shelf.ruleset(wanted.ruleset()), preview(wanted));
+        Play<?> play = tried(wanted);
         return KindOfArmy.of(play.ruleset(), play.book());
     }
 }

@@ -4,6 +4,7 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,9 @@ public final class Html {
 
     /** Of HTTP: nothing was to be done, there is no such page. */
     private static final int NOT_THERE = 404;
+
+    /** Of HTTP: what is answered to a form is shown there, too. */
+    public static final String CONTENT_LOCATION = "Content-Location";
 
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -35,11 +39,21 @@ public final class Html {
     /** Answers with a page. */
     public void show(Context http, String template, String title, Map<String, Object> values) {
         Map<String, Object> all = new HashMap<>(values);
-        all.put("page", new Page(base, assets, title, Reader.of(http)));
+        all.put("page", new Page(base, assets, title, Reader.of(http), address(http)));
         StringOutput out = new StringOutput();
         templates.render(template + ".jte", all, out);
         Reader.stamp(http, base);
         http.header("Content-Security-Policy", POLICY).html(out.toString());
+    }
+
+    /** Where a browser that comes back to what a form has brought finds it without sending the form again. */
+    private static String address(Context http) {
+        if (!http.method().equals(HandlerType.POST)) {
+            return "";
+        }
+        String elsewhere = http.res().getHeader(CONTENT_LOCATION);
+        String query = http.queryString();
+        return elsewhere != null ? elsewhere : query == null ? http.path() : http.path() + '?' + query;
     }
 
     /** Answers that something is not done, and why. */

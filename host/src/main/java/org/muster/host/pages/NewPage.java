@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param armies kinds of army list that can be tried by these rules
  * @param judged how those look that were tried, by kind
  * @param refused why a field can't stay so, by field; {@code ""} for the whole
- * @param picture of the game when it opens, as SVG; empty: nobody has asked to see it, or it can't be opened so
+ * @param look how it would open
  */
 public record NewPage(
         String ruleset,
@@ -43,7 +43,18 @@ public record NewPage(
         List<File> armies,
         Map<String, Army> judged,
         Map<String, List<String>> refused,
-        String picture) {
+        Look look) {
+
+    /**
+     * A game that was looked at before it opens.
+     *
+     * @param picture of it, as SVG; empty: nobody has asked to see it, or it can't be opened so
+     * @param houseRules what is otherwise in it than in the book, a sentence each
+     */
+    public record Look(String picture, List<String> houseRules) {
+
+        public static final Look NONE = new Look("", List.of());
+    }
 
     /** The variant that was chosen, in words; empty: the book's own way. */
     public String inWords() {

@@ -10,8 +10,9 @@ import org.muster.host.shell.Assets;
  * @param assets its scripts, style sheets and pictures
  * @param title of the window
  * @param reader under which mark a browser keeps what is read here; empty: it is nobody's
+ * @param address where what a form has brought is shown without the form; empty: no form has brought it
  */
-public record Page(String base, Assets assets, String title, String reader) {
+public record Page(String base, Assets assets, String title, String reader, String address) {
 
     /** Address of something on this host. */
     public String to(String path) {

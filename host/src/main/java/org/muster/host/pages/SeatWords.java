@@ -22,6 +22,19 @@ public final class SeatWords {
         return called(place, game.seats());
     }
 
+    /** What a seat plays as far as all may know, without its name before it; nothing where that says no more. */
+    public static String plays(String place, HostedGame game) throws IOException {
+        if (!game.seats().containsKey(place)) {
+            return "";
+        }
+        String called = called(place, game);
+        String plays = game.as(Viewer.SPECTATOR).name(new Player(place));
+        if (plays.equals(called)) {
+            return "";
+        }
+        return plays.startsWith(called + ' ') ? plays.substring(called.length() + 1) : plays;
+    }
+
     /** A place through which a person spoke, who may have another name than the seat was given. */
     public static String spoken(String person, String place, HostedGame game) {
         String called = called(place, game);

@@ -10,8 +10,15 @@ import org.muster.host.games.Skill;
  * @param id of the game
  * @param fresh whether the game was opened just now
  * @param alone whether only the machine it runs on can open the links
+ * @param own a free seat that bears the reader's name; null: there is none
  */
-public record SeatsPage(String id, String game, boolean fresh, boolean alone, List<Seat> seats) {
+public record SeatsPage(
+        String id,
+        String game,
+        boolean fresh,
+        boolean alone,
+        @Nullable Seat own,
+        List<Seat> seats) {
 
     /**
      * A place at the table.
@@ -34,6 +41,11 @@ public record SeatsPage(String id, String game, boolean fresh, boolean alone, Li
             @Nullable Integer skill,
             boolean isPlayer,
             @Nullable SeatLink link) {
+
+        /** Whether nobody plays it, not even a bot. */
+        public boolean isFree() {
+            return isPlayer && people.isEmpty() && skill == null;
+        }
 
         /** Who sits there, in words: also beside a bot, and by how many links others can still come. */
         public String state() {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.seat.Player;
-import org.muster.api.seat.Viewer;
 import org.muster.core.game.BadGame;
 import org.muster.core.view.Documents;
 import org.muster.host.games.HostedGame;
@@ -88,13 +87,11 @@ final class Doors {
         boolean plays = game.seats().containsKey(seat.id());
         List<String> theirs =
                 visit.known().map(person -> people.seats(game.id(), person)).orElse(List.of());
-        String called = SeatWords.called(seat.id(), game);
-        String more = plays ? game.as(Viewer.SPECTATOR).name(seat) : "";
         JoinPage page = new JoinPage(
                 game.header().name(),
                 house.system(game.header().ruleset().id()),
-                called,
-                more.equals(called) ? "" : more,
+                SeatWords.called(seat.id(), game),
+                SeatWords.plays(seat.id(), game),
                 table(invitation),
                 names(people.inviters(token(visit))),
                 seat.id().equals(HostedGame.SPECTATOR) ? List.of() : names(people.in(invitation)),

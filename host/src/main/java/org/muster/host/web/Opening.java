@@ -1,6 +1,9 @@
 package org.muster.host.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +104,7 @@ final class Opening {
         if (wanted != null) {
             String variant = visit.http().queryParam("variant");
             Map<String, String> typed = Map.of("public", "", "variant", variant == null ? "" : variant);
-            show(visit, new Draft(ruleset(wanted), typed), "", Map.of());
+            show(visit, new Draft(ruleset(wanted), typed), NewPage.Look.NONE, Map.of());
             return;
         }
         List<NewPage.Played> systems = games.rulesets().stream()
@@ -152,13 +155,14 @@ final class Opening {
 
     // ---- the form
 
-    private void show(Visit visit, Draft draft, String picture, Map<String, NewPage.Army> judged) {
+    private void show(Visit visit, Draft draft, NewPage.Look look, Map<String, NewPage.Army> judged) {
         RulesetInfo system = draft.ruleset().info();
         int rows = Math.max(system.minSeats(), Math.min(system.maxSeats(), ROWS));
         for (int row = rows + 1; row <= system.maxSeats(); row++) {
             rows = draft.typed().getOrDefault(Draft.SEAT + row, "").isBlank() ? rows : row;
         }
         boolean more = "seat".equals(draft.typed().get("do"));
+        visit.isShownAt(form(system.id(), draft.typed().getOrDefault("variant", "")));
         NewPage page = new NewPage(
                 system.id(),
                 system.name(),
@@ -182,8 +186,13 @@ final class Opening {
                         .toList(),
                 judged,
                 draft.refused(),
-                picture);
+                look);
         house.html().show(visit.http(), "fresh", system.name(), Map.of("form", page, "most", system.maxSeats()));
+    }
+
+    /** Where the form for a game lies, before anything is filled in. */
+    private static String form(String ruleset, String variant) {
+        return "/new?ruleset=" + ruleset + (variant.isEmpty() ? "" : "&variant=" + URLEncoder.encode(variant, UTF_8));
     }
 
     /** What the variant changes that was chosen; nothing where there is none of that id. */
@@ -194,16 +203,16 @@ final class Opening {
             return List.of();
         }
         String key = ruleset.info().id() + ' ' + ruleset.info().version() + ' ' + variant;
-        return variants
-                .computeIfAbsent(key, any -> {
-                    GameConfig chosen = GameConfig.EMPTY.from(variant);
-                    return org.muster.core.config.Opening.of(ruleset)
-                            .play(chosen, "variant")
-                            .houseRules();
-                })
-                .stream()
-                .map(Sentence::toString)
-                .toList();
+        return words(variants.computeIfAbsent(key, any -> {
+            GameConfig chosen = GameConfig.EMPTY.from(variant);
+            return org.muster.core.config.Opening.of(ruleset)
+                    .play(chosen, "variant")
+                    .houseRules();
+        }));
+    }
+
+    private static List<String> words(List<Sentence> sentences) {
+        return sentences.stream().map(Sentence::toString).toList();
     }
 
     private static NewPage.File file(String name, String about) {
@@ -216,7 +225,7 @@ final class Opening {
         visit.http().formParamMap().forEach((name, values) -> typed.put(name, values.isEmpty() ? "" : values.get(0)));
         Draft draft = new Draft(ruleset(typed.get("ruleset")), typed);
         if ("seat".equals(typed.get("do"))) {
-            show(visit, draft, "", Map.of());
+            show(visit, draft, NewPage.Look.NONE, Map.of());
             return;
         }
         String before = before(visit, typed);
@@ -231,11 +240,14 @@ final class Opening {
             checkName(draft, visit.field("person"));
         }
         if (look || !draft.isGood()) {
-            visit.http().status(draft.isGood() ? 200 : 422);
-            show(visit, draft, picture, draft.isGood() ? trial.armies(draft, wanted) : Map.of());
+            boolean good = draft.isGood();
+            visit.http().status(good ? 200 : 422);
+            List<String> houseRules = good ? words(games.houseRules(wanted)) : List.of();
+            show(visit, draft, new NewPage.Look(picture, houseRules), good ? trial.armies(draft, wanted) : Map.of());
             return;
         }
-        seating.handOut(visit, opened(house.visitor(visit, "person"), wanted, typed));
+        Person organizer = house.visitor(visit, "person");
+        seating.handOut(visit, organizer, opened(organizer, wanted, typed));
     }
 
     private HostedGame opened(Person organizer, NewGame wanted, Map<String, String> typed) throws IOException {

@@ -10,7 +10,6 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.muster.api.decision.Answer;
 import org.muster.api.seat.Player;
-import org.muster.api.seat.Viewer;
 import org.muster.core.dice.FairDice;
 import org.muster.core.game.BadGame;
 import org.muster.core.json.Json;
@@ -41,6 +40,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class Seating {
 
     private static final String ORGANIZER = Player.ORGANIZER.id();
+    private static final String SIT = "sit";
 
     private final House house;
     private final Talking talking;
@@ -68,8 +68,8 @@ final class Seating {
     // ---- the organizer's
 
     /** The page of a game that was opened just now, with a link for each seat that no bot plays. */
-    void handOut(Visit visit, HostedGame game) throws IOException {
-        show(visit, game, true, links(game));
+    void handOut(Visit visit, Person organizer, HostedGame game) throws IOException {
+        show(visit, organizer, game, true, links(game));
     }
 
     private Map<String, SeatLink> links(HostedGame game) {
@@ -83,14 +83,20 @@ final class Seating {
     }
 
     private void show(Visit visit, Map<String, SeatLink> links) throws IOException {
-        show(visit, visit.game(), false, links);
+        show(visit, visit.somebody(), visit.game(), false, links);
     }
 
-    private void show(Visit visit, HostedGame game, boolean fresh, Map<String, SeatLink> links) throws IOException {
+    private void show(Visit visit, Person reader, HostedGame game, boolean fresh, Map<String, SeatLink> links)
+            throws IOException {
         List<SeatsPage.Seat> seats = seats(game, links);
+        SeatsPage.Seat own = seats.stream()
+                .filter(seat -> seat.isFree() && seat.name().equalsIgnoreCase(reader.name()))
+                .findFirst()
+                .orElse(null);
         String title = game.header().name();
+        visit.isShownAt("/g/" + game.id() + "/seats");
         SeatsPage page = new SeatsPage(
-                game.id(), title, fresh, Server.isAlone(house.url().get()), seats);
+                game.id(), title, fresh, Server.isAlone(house.url().get()), own, seats);
         house.html().show(visit.http(), "seats", title, Map.of("seats", page));
     }
 
@@ -100,12 +106,10 @@ final class Seating {
         for (String place : places(game)) {
             Invitation seat = new Invitation(game.id(), place);
             boolean player = game.seats().containsKey(place);
-            String name = SeatWords.called(place, game);
-            String plays = player ? game.as(Viewer.SPECTATOR).name(new Player(place)) : "";
             seats.add(new SeatsPage.Seat(
                     place,
-                    name,
-                    plays.equals(name) ? "" : plays,
+                    SeatWords.called(place, game),
+                    SeatWords.plays(place, game),
                     people.in(seat).stream()
                             .map(one -> new SeatsPage.Sitter(one.id(), one.name()))
                             .toList(),
@@ -172,7 +176,9 @@ final class Seating {
 
     private void change(Visit visit) throws IOException {
         Map<String, SeatLink> links = changed(visit);
-        if (links.isEmpty()) {
+        if (visit.field("do").equals(SIT)) {
+            visit.goOnTo("/g/" + visit.game().id() + "?as=" + visit.field("seat"));
+        } else if (links.isEmpty()) {
             visit.goOnTo("/g/" + visit.game().id() + "/seats");
         } else {
             show(visit, links);
@@ -180,7 +186,7 @@ final class Seating {
     }
 
     /** Does what is said; links that were made by it. */
-    private Map<String, SeatLink> changed(Visit visit) {
+    private Map<String, SeatLink> changed(Visit visit) throws IOException {
         HostedGame game = visit.game();
         String place = visit.field("seat");
         if (!places(game).contains(place)) {
@@ -196,6 +202,7 @@ final class Seating {
                 return Map.of(place, link(visit, seat));
             }
             case "revoke" -> people.revoke(seat);
+            case SIT -> sit(visit, seat);
             case "free" -> {
                 mustStayOrganized(visit, seat, any -> true);
                 people.vacate(seat);
@@ -222,6 +229,19 @@ final class Seating {
     /** Beside the game, where it stays to be read: what the organizer does to another's seat. */
     private void tellAll(Visit visit, String what) {
         talking.sayToAll(visit, what, Subject.NONE);
+    }
+
+    /** Who runs the game plays, too; a seat that is somebody's is theirs alone to share. */
+    private void sit(Visit visit, Invitation seat) throws IOException {
+        boolean isFree =
+                seats(visit.game(), Map.of()).stream().anyMatch(one -> one.id().equals(seat.seat()) && one.isFree());
+        if (!isFree) {
+            throw new BadGame(
+                    "NOT_FREE",
+                    "{seat} is not free; a link leads to it as well.",
+                    SeatWords.called(seat.seat(), visit.game()));
+        }
+        people.take(seat, visit.somebody());
     }
 
     private static Refusal nothingSuch(Visit visit) {

@@ -65,7 +65,7 @@ final class ShellRoutes {
                 Map.of(
                         "text",
                         Say.say(
-                                "This page is not kept on this device. What you have sent by a form was not done; answers in a game are kept and sent later."),
+                                "This page is not kept on this device. Whether a form that you have sent was done is seen when there is a line again; answers in a game are kept and sent later."),
                         "button",
                         ""));
     }

@@ -1,12 +1,15 @@
 package org.muster.host.web;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.muster.api.check.Violation;
 import org.muster.api.spi.ArmyFile;
+import org.muster.api.text.Sentence;
 import org.muster.core.data.KindOfArmy;
 import org.muster.core.game.BadGame;
 import org.muster.core.journal.Header;
@@ -29,6 +32,8 @@ final class Trial {
 
     private static final Duration LOOK_EACH = Duration.ofSeconds(30);
 
+    private static final Logger LOG = System.getLogger(Trial.class.getName());
+
     private final Games games;
     private final RateLimit looks = new RateLimit(LOOKS_AT_ONCE, LOOK_EACH);
 
@@ -50,12 +55,24 @@ final class Trial {
             return SceneSvg.part(games.look(wanted), Records.NONE, "table", Api.USUAL_PIXELS);
         } catch (BadGame e) {
             draft.refuse(e);
+            judgeHouseRules(draft, wanted);
         } catch (BadJson e) {
             draft.refused().put("", List.of(e.sentence().toString()));
         } catch (BrokenRuleset e) {
             draft.refused().put("", List.of(Say.say("The rules can't open a game so: {why}", e.found())));
         }
         return "";
+    }
+
+    /** What is wrong with seats or names says nothing of the house rules, and hides none that can't stay. */
+    private void judgeHouseRules(Draft draft, NewGame wanted) {
+        try {
+            List<Sentence> unused = games.houseRules(wanted.byRulesAlone());
+        } catch (BadGame e) {
+            draft.refuseHouseRules(e);
+        } catch (BadJson | BrokenRuleset e) {
+            LOG.log(Level.DEBUG, "House rules are judged when the rest can stay.", e);
+        }
     }
 
     /** Kinds of army of which a list was pasted in. */

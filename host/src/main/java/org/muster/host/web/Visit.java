@@ -9,6 +9,7 @@ import org.muster.api.seat.Viewer;
 import org.muster.core.json.Json;
 import org.muster.core.match.SeatView;
 import org.muster.host.games.HostedGame;
+import org.muster.host.pages.Html;
 import org.muster.host.pages.Say;
 import org.muster.host.people.Person;
 import org.muster.host.refusal.Refusal;
@@ -124,6 +125,11 @@ record Visit(
     /** The same where nobody was let in. */
     static void json(Context http, Object json) {
         http.contentType("application/json; charset=utf-8").result(Json.write(json));
+    }
+
+    /** What is answered to a form is found at another page of this host, too. */
+    void isShownAt(String path) {
+        http.header(Html.CONTENT_LOCATION, base + path);
     }
 
     /** Sends the browser on to another page of this host. */

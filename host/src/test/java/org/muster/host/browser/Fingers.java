@@ -27,7 +27,7 @@ final class Fingers {
             ([any, dice]) => {
               const root = document.querySelector('.question');
               if (!root) return null;
-              const seen = (e) => e.checkVisibility() && !e.disabled && !e.closest('.actions, .filters:has(#example)');
+              const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && !e.disabled && !e.closest('.actions, .filters:has(#example)');
               const all = (what) => [...root.querySelectorAll(what)].filter(seen);
               const pick = (list) => list[Math.floor(dice * list.length)];
               const choices = all('.cards, .segments').filter((e) => !e.querySelector('[aria-pressed=true]') && e.querySelector('button'));

@@ -85,6 +85,9 @@ class HeadlinesTest {
         Page anna = WINDOWS.phone(WINDOWS.club().guest(game, "anna"), Windows.table(game));
         assertThat(anna.locator(".peek.calls .say")).containsText("Your move");
         assertThat(anna.locator(".joins")).containsText("Not here yet: Bert");
+        Page onlooker = WINDOWS.phone(WINDOWS.club().stranger(), Windows.table(game));
+        assertThat(onlooker.locator(".peek .say"))
+                .hasText("Waiting for Anna and Bert"); // for whom the upper bar waits, too
         WINDOWS.club().guest(game, "bert").joins(game);
         assertThat(anna.locator(".joins")).hasCount(0);
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.muster.api.text.Sentence;
 import org.muster.host.games.HostedGame;
 import org.muster.host.shell.Assets;
 
@@ -68,6 +69,13 @@ class ScriptsTest {
     }
 
     @Test
+    void namesAreListedAsTheHostListsThem() throws Exception {
+        List<String> names = List.of("Olga", "Bert", "Cleo");
+        assertThat(asked(table(), "words.js", "list", names))
+                .isEqualTo(Sentence.of("{names}", names).toString());
+    }
+
+    @Test
     void aDeadlineIsCalledByItsDateWhereItsWeekdayWouldBeTakenForAnother() throws Exception {
         Page page = table();
         for (int days : List.of(7, 14)) {
@@ -114,6 +122,30 @@ class ScriptsTest {
                 "kind", "either", "cases", List.of(Map.of("id", "build", "label", "build a squad", "options", army)));
         assertThat(asked(page, "answers.js", "spoken", one, Map.of("build", Map.of("ulic-qel-droma", 1, "trooper", 3))))
                 .isEqualTo("build a squad: Ulic Qel-Droma, 3 Trooper");
+    }
+
+    /** A banner that stands on the place which is wanted takes no tap from it. */
+    @Test
+    void aTapMeansWhatAnswersAlsoUnderWhatOnlyLeadsElsewhere() throws Exception {
+        Page page = table();
+        String means = """
+                ids => {
+                  const [march, reach, banner, other] = ['march', 'reach', 'banner', 'other'].map((label) => ({ label, weak: ['banner', 'other'].includes(label) }));
+                  const lights = new Map([['b1', [banner]], ['b2', [other]], ['d6', [march, reach]], ['e7', [march]]]);
+                  return window.meant(ids, lights).possible.map((one) => one.label).join(' ');
+                }
+                """;
+        page.route(
+                "**/picture.js",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setPath(SOURCES.resolve("picture.js"))
+                        .setContentType(Assets.type("picture.js"))));
+        page.evaluate("async () => { window.meant = (await import('/picture.js')).meant; }");
+        assertThat(page.evaluate(means, List.of("d6"))).isEqualTo("march reach");
+        assertThat(page.evaluate(means, List.of("b1", "b2", "d6"))).isEqualTo("march reach banner other");
+        assertThat(page.evaluate(means, List.of("b2", "c5"))).isEqualTo("other");
+        assertThat(page.evaluate(means, List.of("e7", "b1", "d6"))).isEqualTo("march");
+        assertThat(page.evaluate(means, List.of("c5"))).isEqualTo("");
     }
 
     /** Beside a picture there is not much room. */

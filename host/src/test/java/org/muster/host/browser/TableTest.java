@@ -73,7 +73,13 @@ class TableTest {
         Page[] pages = {phone(guests[0], "/g/" + game.id()), phone(guests[1], "/g/" + game.id())};
         Page page = Windows.called(pages);
 
+        assertThat(page.locator("#clear")).isHidden();
+        double before = Windows.box(option(page, "sith")).y;
         option(page, "sith").click();
+        assertThat(page.locator("#clear")).isVisible();
+        assertThat(Windows.box(option(page, "sith")).y)
+                .as("a second tap meets the same")
+                .isEqualTo(before);
         assertThat(page.locator(".will")).hasText("Go on: there is more to say.");
         assertThat(page.locator(".question[aria-busy=false]")).isVisible();
         assertThat(page.locator(".wanted, .refused")).hasCount(0);

@@ -100,6 +100,30 @@ class TunnelTest {
         assertThat(page.locator("#kept")).isHidden();
     }
 
+    /** Nobody is told of a game that was opened that it was not; what stands at the address then is shown. */
+    @Test
+    void whoComesBackToWhatAFormBroughtSendsItNoMore() {
+        Page page = WINDOWS.phone(WINDOWS.club().stranger(), "/new?ruleset=space-battles");
+        until(page, "async () => navigator.serviceWorker.controller !== null");
+        page.locator("[name='seat.1']").fill("Anna");
+        page.locator("[value=open]").last().click();
+        assertThat(page.locator("fieldset .refused")).isVisible();
+        page.locator("a.mark").click();
+        assertThat(page.locator("h1")).hasText("New game: what is played?");
+        page.goBack();
+        assertThat(page.locator("[name=ruleset]")).hasValue("space-battles");
+        page.locator("[name=name]").fill("The run");
+        page.locator("[name='seat.1']").fill("Anna");
+        page.locator("[name='seat.2']").fill("Bert");
+        page.locator("[value=open]").last().click();
+        assertThat(page.locator(".link")).hasCount(2);
+        page.locator("a.button").first().click();
+        assertThat(page.locator(".peek .say")).isVisible();
+        page.goBack();
+        assertThat(page.locator("h1")).hasText("The run");
+        assertThat(page.locator(".seats .seat")).hasCount(4);
+    }
+
     @Test
     void aGameIsReadAsItStoodLast() throws Exception {
         HostedGame game = WINDOWS.club().game("warmachine-map", false, "anna", "bert");

@@ -153,7 +153,8 @@ class OpeningTest {
         HttpResponse<String> page =
                 form(club.stranger(), "ruleset", "swm-campaign", "do", "look", "seat.1", "Anna", "seat.2", "Bert");
         assertThat(page.statusCode()).isEqualTo(200);
-        assertThat(page.body()).contains("class=\"preview scene\"", "value=\"Anna\"");
+        assertThat(page.body())
+                .contains("class=\"preview scene\"", "value=\"Anna\"", "Every house rule is as in the book.");
         assertThat(club.host().games().open(10)).isEmpty();
     }
 
@@ -200,7 +201,9 @@ class OpeningTest {
                 "option.decisionHours",
                 "36");
         assertThat(looked.statusCode()).as(looked.body()).isEqualTo(200);
-        assertThat(looked.body()).contains("Otto City");
+        assertThat(looked.body())
+                .contains("Otto City")
+                .containsPattern("(?s)Not as in the book:.*<li>Time for each decision: 36 h</li>");
         HostedGame game = opened(form(
                 olga,
                 "ruleset",
@@ -356,6 +359,39 @@ class OpeningTest {
         assertThat(club.host().games().open(10)).hasSize(1);
     }
 
+    /** Who runs a game and plays in it is two at one table, and comes to both. */
+    @Test
+    void whoOpensAGameTakesTheSeatOfTheirNameAtATap() throws Exception {
+        Club.Guest olga = club.stranger();
+        HttpResponse<String> links = form(
+                olga,
+                "ruleset",
+                "warmachine-map",
+                "seat.1",
+                "Bert",
+                "seat.2",
+                "Stranger",
+                "seat.3",
+                "Cleo",
+                "plays.3",
+                "0");
+        HostedGame game = opened(links);
+        String seats = "/g/" + game.id() + "/seats";
+        assertThat(only(links.body(), "(?s)name=\"seat\" value=\"(\\w+)\">\\s*<p>The seat Stranger bears your name"))
+                .isEqualTo("seat2");
+        assertThat(olga.get(seats).body()).contains("bears your name");
+        HttpResponse<String> sits = olga.form(seats, "do", "sit", "seat", "seat2");
+        assertThat(sits.headers().firstValue("Location")).hasValue("/g/" + game.id() + "?as=seat2");
+        assertThat(olga.json("/api/games/" + game.id()).path("places").toString())
+                .isEqualTo("[\"organizer\",\"seat2\"]");
+        assertThat(olga.get(seats).body()).doesNotContain("bears your name");
+        for (String taken : List.of("seat2", "seat3", "organizer")) {
+            HttpResponse<String> again = olga.form(seats, "do", "sit", "seat", taken);
+            assertThat(again.statusCode()).as(taken).isEqualTo(422);
+            assertThat(again.body()).contains("is not free");
+        }
+    }
+
     @Test
     void moreSeatsKeepWhatWasTyped() throws Exception {
         HttpResponse<String> page =
@@ -390,5 +426,29 @@ class OpeningTest {
                 .contains("What can't stay:", "<a href=\"#at-option.capitalsToWin\">")
                 .containsPattern(
                         "(?s)id=\"at-option.capitalsToWin\">\\s*<div role=\"alert\">.{0,40}<li>-3 is not from 2 to 10");
+    }
+
+    /** What can't be read hides nothing that is out of bounds, nor the other way round. */
+    @Test
+    void allThatCanNotStayIsToldAtOnce() throws Exception {
+        HttpResponse<String> page = form(
+                club.stranger(),
+                "ruleset",
+                "warmachine-map",
+                "seat.1",
+                "Anna",
+                "option.rounds",
+                "-3",
+                "option.terrainPieces",
+                "five",
+                "option.maxBanners",
+                "2000");
+        assertThat(page.statusCode()).isEqualTo(422);
+        assertThat(page.body())
+                .contains(
+                        "href=\"#at-seat.\"",
+                        "href=\"#at-option.rounds\"",
+                        "href=\"#at-option.terrainPieces\"",
+                        "href=\"#at-option.maxBanners\"");
     }
 }

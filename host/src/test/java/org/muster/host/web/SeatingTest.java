@@ -88,6 +88,16 @@ class SeatingTest {
     }
 
     @Test
+    void whatASeatPlaysStandsBesideItsNameWithoutTheName() throws Exception {
+        game = club.game("skirmish-dice", false, "anna", "bert");
+        organizer = club.guest(game, "organizer");
+        String door = door(seats("do", "invite", "seat", "anna"));
+        assertThat(organizer.get("/g/" + game.id() + "/seats").body())
+                .containsPattern("<h2>Anna +<span class=\"quiet\">\\(\\w+\\)</span></h2>");
+        assertThat(club.stranger().get(door).body()).containsPattern("<span class=\"quiet\">\\(\\w+\\) ");
+    }
+
+    @Test
     void aLinkSeatsWhoOpensItAndAnotherSharesTheSeat() throws Exception {
         String door = door(seats("do", "invite", "seat", "bert"));
         Club.Guest first = club.stranger();

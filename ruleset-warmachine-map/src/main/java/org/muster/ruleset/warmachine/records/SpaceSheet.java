@@ -44,10 +44,15 @@ final class SpaceSheet {
 
     private static Table brings(Campaign campaign, Table facts, Location location) {
         Sentence boon = SpecialLocations.boon(campaign.book().constants().boons(), location.boon());
-        Table with = facts.with(Sentence.of("VP at the end"), Cell.number(location.vp()))
-                .with(Sentence.of("Supply points a round"), SpecialLocations.dice(location.income()))
-                .with(Sentence.of("When claimed"), SpecialLocations.dice(location.bonus()));
-        return boon.equals(Sentence.NOTHING) ? with : with.with(Sentence.of("Also"), Cell.of(boon));
+        Table with = facts.with(Sentence.of("VP at the end"), Cell.number(location.vp()));
+        with = brings(with, Sentence.of("Supply points a round"), SpecialLocations.dice(location.income()));
+        with = brings(with, Sentence.of("When claimed"), SpecialLocations.dice(location.bonus()));
+        return brings(with, Sentence.of("Also"), Cell.of(boon));
+    }
+
+    /** What it does not bring is no line of its sheet. */
+    private static Table brings(Table facts, Sentence fact, Cell value) {
+        return value.equals(Cell.EMPTY) ? facts : facts.with(fact, value);
     }
 
     private static List<String> standing(Campaign campaign, String space) {

@@ -283,6 +283,17 @@ class RecordsTest {
     }
 
     @Test
+    @Rule("WMC-RES-02")
+    void whatALocationDoesNotBringIsNoLineOfItsSheet() {
+        assertThat(Tables.lines(sheet(three(), eyes(ANNA), "A4"), "The Old Watch (A4)"))
+                .contains("VP at the end | 1", "Supply points a round | d3", "Also | one spying a round is free")
+                .noneMatch(line -> line.startsWith("When claimed"));
+        assertThat(Tables.lines(sheet(three(), eyes(ANNA), "I4"), "Mirefort Ruins (I4)"))
+                .contains("VP at the end | 3")
+                .noneMatch(line -> line.matches("(Supply points|When claimed|Also).*"));
+    }
+
+    @Test
     void ofWhatIsNothingThereIsNoSheet() {
         assertThat(sheet(three(), Viewer.EVERYTHING, "No such thing")).isEmpty();
         assertThat(sheet(three(), Viewer.EVERYTHING, "anna-7")).isEmpty();
