@@ -135,7 +135,7 @@ class AnswerPromptTest {
                         "a SD R",
                         ""))
                 .hasToString("Optional[a: (SD: R), b: (SD: FF)]");
-        assertThat(out).contains("SD has no room for F.");
+        assertThat(out).contains("Anna, SD: SD has no room for F.");
         Options<List<String>> some = Options.someOf(
                 1,
                 2,
