@@ -220,6 +220,10 @@ record Marches(War war, Squad squad, Side side) implements Paths {
         } else if (!isActive(to)) {
             violations.add(Violation.of("NO_ROUTE", "{territory} is inactive.", war.place(to))
                     .citing("SWM-MOVE-12"));
+        } else if (to.equals(from)) {
+            violations.add(
+                    Violation.of("NO_ROUTE", "{squad} is in {territory} already.", war.name(squad), war.place(to))
+                            .citing("SWM-MOVE-01"));
         } else if (map().has(from) && !map().adjacent(from, to)) {
             violations.add(Violation.of("NO_ROUTE", "{a} and {b} are not adjacent.", war.place(from), war.place(to))
                     .citing("SWM-MOVE-01"));

@@ -43,6 +43,10 @@ class MovementTest {
         assertThat(table.codes("sith", "{\"sith-2\": [\"aurek-east\"]}")).containsExactly("NO_ROUTE");
         assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-east\"]}"))
                 .containsExactly("Aurek Westmarch and Aurek Eastmarch are not adjacent.");
+        assertThat(table.sentences("sith", "{\"sith-2\": \"aurek-west\"}"))
+                .containsExactly("Sith squad 2 is in Aurek Westmarch already.");
+        assertThat(table.sentences("sith", "{\"sith-2\": [\"aurek-city\", \"aurek-city\"]}"))
+                .containsExactly("Sith squad 2 is in Aurek City already.");
         table.choose("sith", "{\"sith-2\": \"aurek-city\"}")
                 .choose("sith", "done")
                 .isOver();
