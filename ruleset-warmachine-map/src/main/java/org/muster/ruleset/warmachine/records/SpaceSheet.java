@@ -2,6 +2,7 @@ package org.muster.ruleset.warmachine.records;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.muster.api.dice.Pool;
 import org.muster.api.records.Cell;
 import org.muster.api.records.Table;
 import org.muster.api.seat.Player;
@@ -44,10 +45,15 @@ final class SpaceSheet {
 
     private static Table brings(Campaign campaign, Table facts, Location location) {
         Sentence boon = SpecialLocations.boon(campaign.book().constants().boons(), location.boon());
-        Table with = facts.with(Sentence.of("VP at the end"), Cell.number(location.vp()))
-                .with(Sentence.of("Supply points a round"), SpecialLocations.dice(location.income()))
-                .with(Sentence.of("When claimed"), SpecialLocations.dice(location.bonus()));
+        Table with = facts.with(Sentence.of("VP at the end"), Cell.number(location.vp()));
+        with = rolled(with, Sentence.of("Supply points a round"), location.income());
+        with = rolled(with, Sentence.of("When claimed"), location.bonus());
         return boon.equals(Sentence.NOTHING) ? with : with.with(Sentence.of("Also"), Cell.of(boon));
+    }
+
+    /** Of what it does not bring it says nothing. */
+    private static Table rolled(Table facts, Sentence name, Pool dice) {
+        return dice.equals(Pool.NONE) ? facts : facts.with(name, SpecialLocations.dice(dice));
     }
 
     private static List<String> standing(Campaign campaign, String space) {

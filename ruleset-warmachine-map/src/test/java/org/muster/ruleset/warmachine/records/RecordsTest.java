@@ -203,6 +203,17 @@ class RecordsTest {
     }
 
     @Test
+    @Rule({"WMC-END-02", "WMC-RES-02"})
+    void theSheetOfASpecialLocationSaysNothingOfWhatItDoesNotBring() {
+        assertThat(Tables.lines(sheet(three(), Viewer.SPECTATOR, "A4"), "The Old Watch (A4)"))
+                .contains("VP at the end | 1", "Supply points a round | d3", "Also | one spying a round is free")
+                .noneMatch(line -> line.contains("claimed"));
+        assertThat(Tables.lines(sheet(three(), Viewer.SPECTATOR, "I4"), "Mirefort Ruins (I4)"))
+                .contains("VP at the end | 3")
+                .noneMatch(line -> line.contains("Supply points"));
+    }
+
+    @Test
     @Rule({"WMC-INF-01", "WMC-INF-04"})
     void structuresAreForAllAndThatOneIsSabotagedForItsOwner() {
         Campaigns sabotaged = three().change(campaign -> campaign.withSabotage(List.of("G1")));
